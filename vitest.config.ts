@@ -15,6 +15,8 @@ export default defineConfig({
     // The environment that a test of whole screens names in its first line.
     alias: { 'vitest-environment-screens': fileURLToPath(new URL('src/web/testing/environment.ts', import.meta.url)) },
   },
+  // What JSX becomes is there in every build of React.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['{src,e2e,scripts}/**/*.test.{ts,tsx}'],
     exclude: process.env['TEST_DATABASE'] === 'postgresql' ? [] : [POSTGRESQL_ONLY],

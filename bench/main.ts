@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { startLoad, type Load } from './load.ts'
 import { access } from './parts/access.ts'
+import { browser } from './parts/browser.ts'
 import { embedded } from './parts/embedded.ts'
 import { lists } from './parts/lists.ts'
 import { companies, reads } from './parts/reads.ts'
@@ -29,7 +30,7 @@ export interface Bench {
   readonly isQuick: boolean
 }
 
-const PARTS = { lists, writes, embedded, start, soak, reads, companies, access } satisfies Record<
+const PARTS = { lists, writes, embedded, start, soak, reads, companies, access, browser } satisfies Record<
   string,
   (bench: Bench) => Promise<Row[]>
 >

@@ -126,8 +126,7 @@ test('hours typed without a connection survive a reload and arrive exactly once'
 
   // The server takes the first call, and its answer gets lost; then the page is loaded anew.
   let lost = 0
-  await page.route('**/api/time-entries', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
+  await page.route('**/api/time-entries/save', async (route) => {
     if (lost === 0) await route.fetch()
     lost += 1
     return route.abort()
@@ -165,6 +164,35 @@ test('hours typed without a connection survive a reload and arrive exactly once'
   await panel(page).getByRole('button', { name: 'Keep mine' }).click()
   await saved(page)
   expect(await logged(page, app, FREE_WEEK)).toContain(`${addDays(FREE_WEEK, 1)} 5 On the train`)
+})
+
+test('the week sheet saves fifteen cells in one call', async ({ page, startOwnApp }) => {
+  const app = await startOwnApp()
+  await app.signIn(page, address(addDays(FREE_WEEK, 7)))
+  const projects = (await (await page.request.get(`${app.url}/api/projects?limit=3`)).json()) as { id: number }[]
+  const entries = projects.flatMap(({ id: projectId }) =>
+    [0, 1, 2, 3, 4].map((days) => ({
+      create: {
+        projectId,
+        hours: 2,
+        date: addDays(FREE_WEEK, days),
+        category: 'Development',
+        notes: 'Built the importer',
+      },
+    })),
+  )
+  const lastWeek = await page.request.post(`${app.url}/api/time-entries/save`, { data: { entries } })
+  expect(((await lastWeek.json()) as { status: number }[]).map(({ status }) => status)).toEqual(Array(15).fill(201))
+
+  const calls: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/time-entries')) calls.push(request.postDataJSON())
+  })
+  await sheet(page).getByRole('button', { name: 'Copy Last Week' }).click()
+  await page.getByRole('menuitem', { name: 'With hours and notes' }).click()
+  await saved(page)
+  expect(calls).toEqual([{ entries: Array(15).fill(expect.anything()) }])
+  expect(await logged(page, app, addDays(FREE_WEEK, 7))).toHaveLength(15)
 })
 
 test('planned hours become drafts that wait for their notes', async ({ page, startOwnApp }) => {

@@ -11,6 +11,7 @@ const SOURCES = [
   'src/web',
   'src/shared',
   'scripts/compressed-files.ts',
+  'scripts/light-contracts.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -15,33 +15,27 @@ const OWN_PROCESS = [
 /** Tests that run on the embedded database too, because it could differ in them: files, or folders that end with a slash. */
 const COULD_DIFFER = [
   // Locks, transactions and what a full disk does, of one connection.
-  'src/server/db/',
-  'src/server/time-entries/changes.test.ts',
+  'src/server/db/disk.test.ts',
+  'src/server/db/embedded.test.ts',
+  'src/server/db/transaction.test.ts',
   'src/server/time-entries/full-days.test.ts',
-  'src/server/accounts/routes.test.ts',
+  'src/server/time-entries/writes/',
   // News without LISTEN, and what is kept until they come.
   'src/server/http/events.test.ts',
   'src/server/http/kept.test.ts',
-  'src/server/http/replies.test.ts',
-  // Types: every list as its contract says, whatever a call may hold, numerics, arrays, bytes and JSON.
+  // Types: every list as its contract says, every field as it was sent, whatever a call may hold.
   'src/server/reads.test.ts',
+  'src/server/nothing-forgotten.test.ts',
   'src/server/random-calls.test.ts',
-  'src/server/audit/undo.test.ts',
-  'src/server/skills/ledger.test.ts',
   // Collation and search.
   'src/server/palette/',
   'src/server/time-entries/list.test.ts',
   // Migrations of old data; those from scratch are what every test begins with.
   'src/server/days-migration.test.ts',
-  // Triggers that keep totals.
-  'src/server/time-entries/totals.test.ts',
-  // Much at once: pages, an export set aside, an import, a synchronization in parts, the sample company.
-  'src/server/http/paging.test.ts',
-  'src/server/export/',
+  // Much at once: an export and its import, a synchronization in parts, the sample company.
+  'src/server/export/import.test.ts',
   'src/server/projectworks/large-store.test.ts',
   'src/server/sample-data/seed.test.ts',
-  // What an operator is told.
-  'src/server/http/operator.test.ts',
 ]
 
 /** Tests of the server and of whole screens that ask `testing/` for an app or a database, and so run on PostgreSQL. */

@@ -28,7 +28,7 @@ const STAGES = [
   {
     name: 'embedded',
     title: 'What could differ on the embedded database',
-    ...vitest('embedded'),
+    ...vitest('embedded', ['--no-isolate']),
     scope: () => suites().embedded,
   },
   {

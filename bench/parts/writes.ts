@@ -1,4 +1,5 @@
 import { addDays } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
 import { systemClock } from '../../src/server/clock.ts'
 import { request, type Measured } from '../load.ts'
 import type { Bench } from '../main.ts'
@@ -49,6 +50,28 @@ export function newEntries({ people, projects, notes }: Subjects) {
   }
 }
 
+/** Three projects on five days of one person. */
+const CELLS = 15
+
+/** A week sheet's cells, all of them new. */
+export function newSheets({ people, projects, notes }: Subjects) {
+  const monday = weekStart(systemClock.today())
+  let made = 0
+  return () => {
+    made += 1
+    const userId = people[made % people.length] ?? 0
+    const cells = Array.from({ length: CELLS }, (_, cell) => ({
+      projectId: projects[(made + (cell % 3)) % projects.length] ?? 0,
+      hours: 0.25,
+      // A later week each time that it is the person's turn again, so that no day fills up.
+      date: addDays(monday, 7 * (Math.floor(made / people.length) % 50) + Math.floor(cell / 3)),
+      category: 'Development',
+      notes: notes[(made * CELLS + cell) % notes.length] ?? '',
+    }))
+    return { userId, cells }
+  }
+}
+
 interface Stored {
   readonly id: number
   readonly version: number
@@ -66,17 +89,17 @@ async function storedEntries(url: string): Promise<Stored[]> {
 type Requests = Variant['requests']
 
 /** The same work for the product and for the server written by hand, each on its own database. */
-function worksOn(url: string, subjects: Subjects, { headers }: Server, paths: { entries: string; sheet?: string }) {
+function worksOn(url: string, subjects: Subjects, { headers }: Server, entries: string) {
   const entry = newEntries(subjects)
   const post = (path: string) => () => Array.from({ length: MOST }, () => request('POST', path, headers, entry()))
   const patch: Requests = async () =>
     (await storedEntries(url)).map(({ id, version, hours }, index) => {
       const notes = `${subjects.notes[index % subjects.notes.length]}; again`
-      return request('PATCH', `${paths.entries}/${id}`, headers, { version, hours: hours === 0.25 ? 0.5 : 0.25, notes })
+      return request('PATCH', `${entries}/${id}`, headers, { version, hours: hours === 0.25 ? 0.5 : 0.25, notes })
     })
   const remove: Requests = async () =>
     (await storedEntries(url)).map(({ id, version }) =>
-      request('DELETE', `${paths.entries}/${id}?version=${version}`, headers),
+      request('DELETE', `${entries}/${id}?version=${version}`, headers),
     )
   return { post, patch, remove }
 }
@@ -104,8 +127,8 @@ export async function writes({ databases, load, lengths, size }: Bench): Promise
   const offbench = await startOffbench({ DATABASE_URL: url, DATA_DIR: databases.folder() })
   const baseline = await startBaseline(besideUrl)
   try {
-    const own = worksOn(url, subjects, offbench, { entries: '/api/time-entries' })
-    const hand = worksOn(besideUrl, subjects, baseline, { entries: '/entries' })
+    const own = worksOn(url, subjects, offbench, '/api/time-entries')
+    const hand = worksOn(besideUrl, subjects, baseline, '/entries')
     const of = (server: Server, clients: number, requests: Requests) => ({ server, clients, requests })
     const ownPost = own.post('/api/time-entries')
     const handPost = hand.post('/entries')
@@ -124,6 +147,9 @@ export async function writes({ databases, load, lengths, size }: Bench): Promise
       },
       lengths,
     )
+    const ownSheet = newSheets(subjects)
+    const handSheet = newSheets(subjects)
+    const sheets = (one: () => string) => () => Array.from({ length: MOST / CELLS }, one)
     const others = await inTurns(
       load,
       {
@@ -131,6 +157,20 @@ export async function writes({ databases, load, lengths, size }: Bench): Promise
         handPatch: of(baseline, 16, hand.patch),
         remove: of(offbench, 16, own.remove),
         handRemove: of(baseline, 16, hand.remove),
+        sheet: of(
+          offbench,
+          16,
+          sheets(() => {
+            const { userId, cells } = ownSheet()
+            const created = cells.map((cell) => ({ create: { ...cell, userId } }))
+            return request('POST', '/api/time-entries/save', offbench.headers, { entries: created })
+          }),
+        ),
+        handSheet: of(
+          baseline,
+          16,
+          sheets(() => request('POST', '/sheet', {}, handSheet())),
+        ),
       },
       lengths,
     )
@@ -156,6 +196,7 @@ export async function writes({ databases, load, lengths, size }: Bench): Promise
       },
       compared('PATCH of hours and notes, 16 clients', others.patch, others.handPatch, 'one UPDATE', true),
       compared('DELETE, 16 clients', others.remove, others.handRemove, 'one DELETE', true),
+      compared(`week sheet of ${CELLS} cells, 16 clients`, others.sheet, others.handSheet, 'one INSERT of all', true),
     ]
   } finally {
     await offbench.stop()

@@ -24,14 +24,17 @@ interface Entry {
   readonly version: number
 }
 
-async function soak({ port, people, ms }: Soak): Promise<Soaked> {
+async function soak({ port, people, ms, warmUpMs }: Soak): Promise<Soaked> {
   const agent = new Agent({ keepAlive: true })
   const times = new Map<string, number[]>()
+  const first: number[] = []
   const faults: string[] = []
   /** When each version of the entries was answered to the person who made it. */
   const answered = new Map<number, number>()
   /** What each browser has heard, in its order. */
   const heard: Heard[][] = []
+
+  let begin = 0
 
   const send = (cookie: string, method: string, path: string, body?: unknown) =>
     new Promise<Answer>((resolve, reject) => {
@@ -97,7 +100,8 @@ async function soak({ port, people, ms }: Soak): Promise<Soaked> {
     const begun = performance.now()
     const { status, text, versions } = await send(cookie, call.method, call.path, call.body)
     const now = performance.now()
-    times.set(call.name, [...(times.get(call.name) ?? []), now - begun])
+    if (begun < begin) first.push(now - begun)
+    else times.set(call.name, [...(times.get(call.name) ?? []), now - begun])
     if (status >= 400) {
       faults.push(`${call.method} ${call.path}: ${status} ${text.slice(0, 200)}`)
       return
@@ -111,14 +115,15 @@ async function soak({ port, people, ms }: Soak): Promise<Soaked> {
   }
 
   await Promise.all(people.map(({ cookie }) => hear(cookie)))
-  const begin = performance.now()
+  const opened = performance.now()
+  begin = opened + warmUpMs
   await Promise.all(
     people.map(async (person) => {
       const own: Entry[] = []
-      const first = begin + (person.nth * EVERY_MS) / people.length
+      const turn = opened + (person.nth * EVERY_MS) / people.length
       // Somebody who still waits for an answer misses a turn.
       for (let nth = 0; ; nth += 1) {
-        await setTimeout(Math.max(0, first + nth * EVERY_MS - performance.now()))
+        await setTimeout(Math.max(0, turn + nth * EVERY_MS - performance.now()))
         if (performance.now() >= begin + ms) return
         await act(person, nth, own).catch((error: unknown) => faults.push(String(error)))
       }
@@ -129,6 +134,7 @@ async function soak({ port, people, ms }: Soak): Promise<Soaked> {
   const late = heard.flatMap((own) => delays(answered, own))
   return {
     calls: [...times].map(([name, all]) => ({ name, times: all })),
+    first,
     faults: faults.length,
     fault: faults[0],
     events: late.toSorted((a, b) => a - b),

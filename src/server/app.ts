@@ -67,11 +67,13 @@ import { mountProjectWorks } from './projectworks/routes.ts'
 import { mountReviews } from './reviews/routes.ts'
 import { mountSchedule } from './schedule/routes.ts'
 import { Vocabulary } from './skills/vocabulary/company-vocabulary.ts'
+import { keptCompanySkills } from './skills/company-skills.ts'
 import { KnownSkills } from './skills/known-skills.ts'
 import { mountInbox } from './inbox/routes.ts'
 import { mountSkills } from './skills/routes.ts'
 import { mountVocabulary } from './skills/vocabulary/routes.ts'
 import { mountSubstitutions } from './substitutions/routes.ts'
+import { rememberedEmbeds } from './time-entries/reply.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
 import { keptCapacity } from './capacity/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
@@ -133,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     build: parts.build.id,
     endpoints: [],
   }
-  versions.subscribe((changed) => server.cache.drop(Object.keys(changed) as Resource[]))
+  versions.subscribe((changed, concerned) => server.cache.drop(Object.keys(changed) as Resource[], concerned))
   app.addHook('onClose', () => versions.close())
 
   answerFromMemory(server, zone)
@@ -159,9 +161,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const vocabulary = new Vocabulary(database.db, versions)
   const known = new KnownSkills(database.db, versions, vocabulary)
+  const companySkills = keptCompanySkills(database.db, versions)
   const receipts = new Receipts(config.dataDir)
   const capacity = keptCapacity(database.db, versions)
   const loads = keptLoads(database.db, versions)
+  const embedsNow = rememberedEmbeds(server)
   const reads = new ReadLog(server)
   mountHealth(server, parts.build.version, config.metricsToken)
   mountMetrics(app, server.cache, config.metricsToken)
@@ -176,14 +180,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountSecondFactor(server, tries)
   mountPasskeys(server, tries, parts.gate.browserKey, config.publicUrl)
   mountOffboarding(server)
-  mountPeople(server, vocabulary, known)
+  mountPeople(server, vocabulary, known, companySkills)
   mountSkills(server, vocabulary)
   mountVocabulary(server, vocabulary)
   mountProjects(server, vocabulary)
   mountTags(server)
-  mountTimeEntries(server, vocabulary)
-  mountTimesheets(server, capacity)
-  mountDashboard(server, vocabulary)
+  mountTimeEntries(server, vocabulary, embedsNow)
+  mountTimesheets(server, capacity, embedsNow)
+  mountDashboard(server, vocabulary, companySkills)
   mountLeave(server, reads)
   mountHolidays(server)
   mountCompanyHolidays(server)

@@ -58,7 +58,17 @@ async function reads(): Promise<string[]> {
     .flatMap((contract) => Object.values(contract))
     .filter((value) => typeof value === 'object' && value !== null && 'method' in value)
     .filter(({ method, reads: resources, path }) => method === 'GET' && resources && !OF_THE_MOMENT.test(path))
-    .map(({ path }) => `${path.replace(':rule', 'stagnation').replaceAll(/:\w+/g, '1')}${QUERIES[path] ?? ''}`)
+    .flatMap((endpoint) => {
+      const path = `${endpoint.path.replace(':rule', 'stagnation').replaceAll(/:\w+/g, '1')}${QUERIES[endpoint.path] ?? ''}`
+      return [path, ...ofOne(endpoint).map((whose) => `${path}${path.includes('?') ? '&' : '?'}${whose}`)]
+    })
+}
+
+/** Replies that are made of the entries of one person or project stay when others' change. */
+function ofOne({ entriesOf, query }: Endpoint): string[] {
+  if (entriesOf === undefined) return []
+  const asked = ['userId=1', 'userId=2', 'projectId=1', 'projectId=2', 'skill=Docker']
+  return asked.filter((one) => query?.safeParse(Object.fromEntries([one.split('=')])).success)
 }
 
 interface Answer {

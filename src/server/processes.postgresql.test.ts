@@ -23,6 +23,7 @@ let hearing: Wire
 /** Two administrators, whose browsers reach either process. */
 let root: TestBrowser
 let ada: TestBrowser
+let graceId: number
 let adaId: number
 
 const network: Pick<TestApp, 'request'> = {
@@ -43,7 +44,7 @@ const network: Pick<TestApp, 'request'> = {
 }
 
 beforeAll(async () => {
-  const grace = await addUser(database.db, 'Grace Hopper')
+  graceId = await addUser(database.db, 'Grace Hopper')
   adaId = await addUser(database.db, 'Ada Byron')
   await addProject(database.db, 'Apollo')
   hearing = new Wire(database.url ?? '')
@@ -55,7 +56,7 @@ beforeAll(async () => {
   ])
   root = openBrowser(network)
   await root.request('POST', `${here.url}/api/auth/login`, { password: PASSWORD })
-  await root.request('PUT', `${here.url}/api/auth/session`, { userId: grace })
+  await root.request('PUT', `${here.url}/api/auth/session`, { userId: graceId })
   const on = { mode: 'accounts', email: ROOT, password: OWN_PASSWORD }
   await root.request('PUT', `${here.url}/api/access`, on)
   const roles = ['admin', 'hr']
@@ -89,6 +90,8 @@ const hears = (process: ServerProcess) =>
 
 const people = async (browser: Pick<TestBrowser, 'get'>, process = there) =>
   (await browser.get<{ name: string }[]>(`${process.url}/api/users`)).body.map(({ name }) => name)
+
+const cookieOf = ({ cookies }: TestBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 const newPerson = (name: string) => ({ name, initials: 'XY', role: 'Software Developer' })
 
@@ -133,7 +136,7 @@ test('viewing as another person begins and ends at all processes at once', async
 })
 
 test('an event stream of one process tells within 200 ms what another one has changed', async () => {
-  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieOf(ada)
   const stream = await fetch(`${there.url}/api/events`, { headers: { cookie } })
   const reader = (stream.body ?? new ReadableStream<Uint8Array>()).getReader()
   await reader.read()
@@ -151,14 +154,29 @@ test('an event stream of one process tells within 200 ms what another one has ch
   expect(waits.toSorted((a, b) => a - b)[4]).toBeLessThan(200)
 })
 
+test("an entry leaves what another process has kept of others' entries, and nothing of the person's own", async () => {
+  const of = async (id: number) => root.get(`${there.url}/api/timesheets/figures?userId=${id}`)
+  const entry = { projectId: 1, hours: 1, date: '2026-11-19', category: 'Testing', notes: 'Tested' }
+  await ada.request('POST', `${here.url}/api/time-entries`, entry)
+  await expect.poll(async () => (await of(adaId)).body).toMatchObject({ hours: 1 })
+  const [graces, adas] = [await of(graceId), await of(adaId)]
+  await ada.request('POST', `${here.url}/api/time-entries`, entry)
+  await expect.poll(async () => (await of(adaId)).body).toMatchObject({ hours: 2 })
+  expect((await of(adaId)).headers['etag']).not.toBe(adas.headers['etag'])
+  const now = await of(graceId)
+  expect(now.headers['etag']).toBe(graces.headers['etag'])
+  expect(now.headers['x-resource-versions']).not.toBe(graces.headers['x-resource-versions'])
+})
+
 test('one Idempotency-Key at two processes at once is one change with one answer', async () => {
   const entry = { projectId: 1, hours: 1, date: '2026-11-20', category: 'Testing', notes: 'Sent twice' }
-  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = cookieOf(ada)
   const headers = { cookie, 'idempotency-key': 'sent twice' }
   const replies = await Promise.all(
     [here, there].map(({ url }) => network.request('POST', `${url}/api/time-entries`, entry, headers)),
   )
   expect(replies.map(({ status }) => status)).toEqual([201, 201])
   expect(replies[0]?.body).toEqual(replies[1]?.body)
-  expect(await database.db.selectFrom('time_entries').select('id').execute()).toHaveLength(1)
+  const stored = database.db.selectFrom('time_entries').select('id').where('notes', '=', entry.notes)
+  expect(await stored.execute()).toHaveLength(1)
 })

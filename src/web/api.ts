@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
-import { problem, type Problem } from '#shared/http/problem.ts'
+import type { Problem } from '#shared/http/problem.ts'
 import { UNATTENDED_HEADER } from '#shared/http/unattended.ts'
 import { VERSIONS_HEADER, versionsOf, type Resource } from '#shared/http/resource.ts'
-import { isUnattended } from './attendance.ts'
+import { isUnattended } from './ui/attendance.ts'
 import { hear, heardVersions, isOlder } from './known-versions.ts'
 
 declare module '@tanstack/react-query' {
@@ -240,8 +240,13 @@ export function urlOf(path: string, params: Parts['params'] = {}, search: Parts[
 
 function parseProblem(body: string): Problem | null {
   try {
-    return problem.safeParse(JSON.parse(body)).data ?? null
+    const parsed: unknown = JSON.parse(body)
+    return isProblem(parsed) ? parsed : null
   } catch {
     return null
   }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'error' in value && 'message' in value
 }

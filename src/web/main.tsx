@@ -2,12 +2,11 @@ import '@fontsource-variable/inter/wght.css'
 import './theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod'
 import { App } from './app.tsx'
-import { watchForUse } from './attendance.ts'
+import { watchForUse } from './ui/attendance.ts'
 
-// The content security policy allows no code made at run time, which zod would else try.
-config({ jitless: true })
+// The content security policy allows no code made at run time, which zod would else try. It comes later, with forms.
+Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
 watchForUse()
 

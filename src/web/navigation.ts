@@ -1,37 +1,21 @@
-import type { LucideIcon } from 'lucide-react'
-import {
-  CalendarDays,
-  Clock,
-  Download,
-  FolderKanban,
-  LayoutDashboard,
-  Network,
-  Receipt,
-  Star,
-  TreePalm,
-  Users,
-  Webhook,
-} from 'lucide-react'
-
 /** The top navigation: labels, order and paths of spec §2. `alsoAt` are the addresses below it that it stands for. */
 export const NAVIGATION = [
-  { label: 'Skills', path: '/skills', alsoAt: ['/', '/knowledge-graph', '/skill-vocabulary'], icon: Network },
-  { label: 'People', path: '/people-overview', alsoAt: ['/users-teams', '/people/'], icon: Users },
+  { label: 'Skills', path: '/skills', alsoAt: ['/', '/knowledge-graph', '/skill-vocabulary'] },
+  { label: 'People', path: '/people-overview', alsoAt: ['/users-teams', '/people/'] },
   {
     label: 'Resources',
     path: '/resource-allocation',
     alsoAt: ['/resources', '/find-person'],
-    icon: CalendarDays,
   },
-  { label: 'Projects', path: '/projects-detail', icon: FolderKanban },
-  { label: 'Timesheets', path: '/timesheets-detail', icon: Clock },
-  { label: 'Reviews', path: '/performance-reviews', icon: Star },
-  { label: 'Leave', path: '/leave-management', icon: TreePalm },
-  { label: 'Expenses', path: '/expenses', icon: Receipt },
-  { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
-  { label: 'Export', path: '/data-export', icon: Download },
-  { label: 'API', path: '/api-summary', icon: Webhook },
-] as const satisfies readonly { label: string; path: string; alsoAt?: readonly string[]; icon: LucideIcon }[]
+  { label: 'Projects', path: '/projects-detail' },
+  { label: 'Timesheets', path: '/timesheets-detail' },
+  { label: 'Reviews', path: '/performance-reviews' },
+  { label: 'Leave', path: '/leave-management' },
+  { label: 'Expenses', path: '/expenses' },
+  { label: 'Dashboard', path: '/dashboard' },
+  { label: 'Export', path: '/data-export' },
+  { label: 'API', path: '/api-summary' },
+] as const satisfies readonly { label: string; path: string; alsoAt?: readonly string[] }[]
 
 export type NavigationItem = (typeof NAVIGATION)[number]
 

@@ -1,12 +1,45 @@
-import { z } from 'zod'
-import { day } from '#shared/time/day.ts'
+import { isDay, type Day } from '#shared/time/day.ts'
 
-/** A word of an address, which anybody may type: what makes no sense there is left out. */
-export function word<Word extends z.ZodType>(schema: Word) {
-  return schema.optional().catch(undefined)
+/** Reads a word of an address, which anybody may type: undefined where it makes no sense. */
+export type Word<Value> = (given: unknown) => Value | undefined
+
+/** What an address says by such words, each undefined where it says nothing that makes sense. */
+export type Said<Words extends Record<string, Word<unknown>>> = { [Name in keyof Words]?: ReturnType<Words[Name]> }
+
+/** What a screen's address says beyond its path, word by word. A router takes it as `validateSearch`. */
+export function searchOf<Words extends Record<string, Word<unknown>>>(words: Words) {
+  return (given: Readonly<Record<string, unknown>>): Said<Words> =>
+    Object.fromEntries(
+      Object.entries(words)
+        .map(([name, read]) => [name, read(given[name])] as const)
+        .filter(([, value]) => value !== undefined),
+    ) as Said<Words>
 }
 
-export const anId = word(z.int().positive())
-export const aText = word(z.coerce.string())
-export const aDay = word(day)
-export const aFlag = word(z.literal(true))
+/** One of a few words or numbers. */
+export function oneOf<const Value extends string | number>(values: readonly Value[]): Word<Value> {
+  return (given) => values.find((value) => value === given)
+}
+
+export function aNumber(least: number, most = Infinity): Word<number> {
+  return (given) => (typeof given === 'number' && given >= least && given <= most ? given : undefined)
+}
+
+export function aWholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): Word<number> {
+  return (given) => (Number.isInteger(given) ? aNumber(least, most)(given) : undefined)
+}
+
+export const anId = aWholeNumber(1)
+
+/** The router reads a number, a flag or a list where a text looks like one. */
+export function aText(given: unknown): string | undefined {
+  return given === undefined || typeof given === 'string' ? given : JSON.stringify(given)
+}
+
+export function aDay(given: unknown): Day | undefined {
+  return typeof given === 'string' && isDay(given) ? given : undefined
+}
+
+export function aFlag(given: unknown): true | undefined {
+  return given === true ? true : undefined
+}

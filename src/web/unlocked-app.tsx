@@ -8,7 +8,6 @@ import { useEventStream } from './event-stream.ts'
 import { onNews } from './known-versions.ts'
 import { router } from './router.tsx'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
-import { TooltipProvider } from './ui/tooltip.tsx'
 import { useCurrentUser } from './widgets/current-user.ts'
 import { sessionQuery, useSession } from './widgets/session.ts'
 
@@ -24,10 +23,10 @@ export function UnlockedApp({ unlocked, logOut }: { unlocked: boolean; logOut: (
   useFreshRelations()
   const nothingYet = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   return (
-    <TooltipProvider>
+    <>
       {nothingYet && <FrameSkeleton />}
       <RouterProvider router={router} context={{ logOut }} />
-    </TooltipProvider>
+    </>
   )
 }
 

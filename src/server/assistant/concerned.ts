@@ -17,7 +17,7 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { byKey, type SortKey } from '../http/list.ts'
+import { sortedBy, type SortKey } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { IS_OPEN } from '../projects/queries.ts'
@@ -42,7 +42,10 @@ export async function concernedBy(
 ): Promise<Concern[]> {
   const { find, isSeen = isForEverybody } = MAKERS[rule]
   const all = await find(db, today, loads, actor)
-  return all.filter((concern) => isSeen(actor, concern)).toSorted(byKey(keyOfConcern(rule)))
+  return sortedBy(
+    all.filter((concern) => isSeen(actor, concern)),
+    keyOfConcern(rule),
+  )
 }
 
 function underutilized(loads: readonly PersonLoad[]): Concern[] {

@@ -1,29 +1,28 @@
 import { sql } from 'kysely'
 import type { DashboardSkills, DashboardStats } from '#shared/dashboard/contract.ts'
 import { GROWTH_WINDOW_DAYS, skillGrowth, TEAM_SKILLS, TOP_SKILLS } from '#shared/dashboard/rules.ts'
-import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
-import { notLeftBefore } from '../people/employment.ts'
+import { isActiveProject } from '../people/active-projects.ts'
+import type { CompanySkills } from '../skills/company-skills.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { SkillEngine } from '../skills/matcher/engine.ts'
 
-/** All from totals and from one person's last 30 days, so the cost does not grow with history. */
+/** All from totals, so the cost does not grow with history. */
 export async function dashboardStats(db: Db, userId: number, today: Day): Promise<DashboardStats> {
   const [week, projects, skills] = await Promise.all([
     db
-      .selectFrom('week_totals')
-      .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))
+      .selectFrom('user_week_totals')
+      .select('hours')
       .where('user_id', '=', userId)
       .where('week', '=', weekStart(today))
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
     db
-      .selectFrom('time_entries')
-      .select(sql<number>`count(distinct project_id)::integer`.as('count'))
+      .selectFrom('user_project_totals')
+      .select(sql<number>`count(*)::integer`.as('count'))
       .where('user_id', '=', userId)
-      .where('date', '>', addDays(today, -ACTIVE_PROJECT_DAYS))
-      .where('date', '<=', today)
+      .where(isActiveProject(today))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('user_skill_totals')
@@ -35,7 +34,7 @@ export async function dashboardStats(db: Db, userId: number, today: Day): Promis
       .executeTakeFirstOrThrow(),
   ])
   return {
-    weeklyHours: week.hours,
+    weeklyHours: week?.hours ?? 0,
     activeProjects: projects.count,
     skillsCount: skills.now,
     skillGrowth: skillGrowth(skills.now, skills.before),
@@ -45,13 +44,14 @@ export async function dashboardStats(db: Db, userId: number, today: Day): Promis
 export async function dashboardSkills(
   db: Db,
   { engine }: CompanyVocabulary,
+  companySkills: CompanySkills,
   userId: number | null,
   today: Day,
 ): Promise<DashboardSkills> {
   const [own, shown, team] = await Promise.all([
     ownSkills(db, userId),
     skillsOn(db, userId, today),
-    teamSkills(db, today),
+    companySkills(today),
   ])
   const todays = todaysSkills(shown, engine)
   return {
@@ -59,7 +59,9 @@ export async function dashboardSkills(
     top: own.slice(0, TOP_SKILLS),
     rising: risingSkills(own, todays),
     categories: byCategory(own),
-    team,
+    team: team
+      .slice(0, TEAM_SKILLS)
+      .map(({ name, category, hours, people }) => ({ skill: name, category, hours, people })),
   }
 }
 
@@ -83,28 +85,6 @@ async function skillsOn(db: Db, userId: number | null, date: Day) {
     .where('user_id', '=', userId)
     .where('date', '=', date)
     .orderBy('created_at')
-    .execute()
-}
-
-/** Skills of those who have not left. */
-async function teamSkills(db: Db, today: Day) {
-  return db
-    .with('team', (query) =>
-      query
-        .selectFrom('user_skill_totals')
-        .innerJoin('people', 'people.id', 'user_id')
-        .where(notLeftBefore(today))
-        .select(['skill_id', sql<number>`sum(hours)`.as('hours'), sql<number>`count(*)::integer`.as('people')])
-        .groupBy('skill_id')
-        .orderBy('hours', 'desc')
-        .orderBy('skill_id')
-        .limit(TEAM_SKILLS),
-    )
-    .selectFrom('team')
-    .innerJoin('skills', 'skills.id', 'team.skill_id')
-    .select(['name as skill', 'category', 'hours', 'people'])
-    .orderBy('hours', 'desc')
-    .orderBy('name')
     .execute()
 }
 

@@ -3,10 +3,11 @@ import { notFound } from '../http/errors.ts'
 import { read, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
 import { permitFigures } from '../timesheets/permission.ts'
+import type { CompanySkills } from '../skills/company-skills.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { dashboardSkills, dashboardStats } from './queries.ts'
 
-export function mountDashboard(server: Server, vocabulary: Vocabulary): void {
+export function mountDashboard(server: Server, vocabulary: Vocabulary, companySkills: CompanySkills): void {
   const { db } = server.database
 
   read(server, getDashboardStats, async ({ query, actor, today }) => {
@@ -21,6 +22,6 @@ export function mountDashboard(server: Server, vocabulary: Vocabulary): void {
     const userId = query.userId ?? actor.userId
     permitFigures(actor, { userId })
     if (userId !== null && !(await userExists(db, userId))) throw notFound('user', userId)
-    return dashboardSkills(db, await vocabulary.current(), userId, query.today ?? today)
+    return dashboardSkills(db, await vocabulary.current(), companySkills, userId, query.today ?? today)
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
-import { MOST_PASSING } from './embedded.ts'
+import { MOST_PASSING, USES_OF_PLANS } from './embedded.ts'
+import { planned, runPlanned } from './planned.ts'
 import { inTransaction } from './transaction.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
@@ -33,5 +34,35 @@ describe.runIf(process.env['TEST_DATABASE'] !== 'postgresql')('the one connectio
   test('reads let a write that waits have its turn', async () => {
     const order = await served(1, MOST_PASSING + 10)
     expect(order.indexOf('write')).toBe(MOST_PASSING)
+  })
+
+  test('a statement with a name is planned once, and one that is refused leaves the connection as it was', async () => {
+    const divided = planned('select $1::text[] as texts, $2::timestamptz as at, 12 / $3::integer as quotient')
+    const given = [['a,"b"', 'ü'], new Date('2026-11-20T15:00:00Z')]
+    await expect(runPlanned(app.db, divided, [...given, 0])).rejects.toMatchObject({ code: '22012' })
+    expect(await runPlanned(app.db, divided, [...given, 4])).toEqual([{ texts: given[0], at: given[1], quotient: 3 }])
+    expect(await runPlanned(app.db, divided, [null, null, null])).toEqual([{ texts: null, at: null, quotient: null }])
+    const { rows } = await sql`select name from pg_prepared_statements where name = ${divided.name}`.execute(app.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('plans follow tables that grow', async () => {
+    await sql`create table public.grown (id integer primary key, note text)`.execute(app.db)
+    const grow = (from: number, to: number) =>
+      sql`insert into public.grown select id, 'A note' from generate_series(${from}::integer, ${to}::integer) as id`.execute(
+        app.db,
+      )
+    await grow(1, 20)
+    await sql`analyze public.grown`.execute(app.db)
+    const look = planned('select id from public.grown where id = any(array(select unnest($1::integer[])))')
+    const use = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await runPlanned(app.db, look, [[time]])
+      const { rows } = await sql`explain execute ${sql.id(look.name)} ('{1}')`.execute(app.db)
+      return JSON.stringify(rows)
+    }
+    expect(await use(10)).not.toContain('Index Scan')
+    await grow(21, 20_000)
+    expect(await use(USES_OF_PLANS)).toContain('Index')
+    await sql`drop table public.grown`.execute(app.db)
   })
 })

@@ -58,6 +58,18 @@ async function changed(texts: ReadonlyMap<string, string>, change: Record<string
   return file
 }
 
+let ofAda: ReadonlyMap<string, string> | undefined
+
+/** The texts of the archive of a company that has Ada alone, made once for the file; the company is empty afterwards. */
+async function archiveOfAda(): Promise<ReadonlyMap<string, string>> {
+  if (!ofAda) {
+    await addUser(app.db, 'Ada Lovelace')
+    ofAda = (await exported()).texts
+    await app.reset()
+  }
+  return ofAda
+}
+
 /** What the sample company has none of, and texts that files hold with difficulty. */
 async function addOddRows(): Promise<void> {
   const { db } = app
@@ -219,10 +231,7 @@ test.each<[string, string, string]>([
   ],
   ['manifest.json', '{}', 'manifest.json is not that of an export of Offbench'],
 ])('%s with %j is refused, and nothing of it is stored', async (path, content, reason) => {
-  await addUser(app.db, 'Ada Lovelace')
-  const { texts } = await exported()
-  await app.reset()
-  const file = await changed(texts, { [path]: content })
+  const file = await changed(await archiveOfAda(), { [path]: content })
   await expect(imported(file, path.startsWith('csv') ? 'csv' : 'json')).rejects.toThrow(reason)
   expect(Object.values(await countRows(app.db)).every((count) => count === 0)).toBe(true)
 })
@@ -281,21 +290,15 @@ function withoutFields(content: string, format: ExportFormat, fields: ReadonlySe
 }
 
 test('a file that the archive says to hold must be there', async () => {
-  await addUser(app.db, 'Ada Lovelace')
-  const { texts } = await exported()
-  await app.reset()
-  const file = await changed(new Map([...texts].filter(([path]) => path !== 'json/people.json')), {})
+  const file = await changed(new Map([...(await archiveOfAda())].filter(([path]) => path !== 'json/people.json')), {})
   await expect(imported(file, 'json')).rejects.toThrow('has no json/people.json')
 })
 
 test('of a long file the first row at fault is named', async () => {
-  await addUser(app.db, 'Ada Lovelace')
-  const { texts } = await exported()
-  await app.reset()
   const rows = Array.from({ length: 3_000 }, (_, index) => JSON.stringify({ id: index + 1, name: `C${index}` }))
   rows[2_345] = JSON.stringify({ id: 2_346, name: 'C7' })
   rows[2_999] = JSON.stringify({ id: 3_000, name: 'C8' })
-  const file = await changed(texts, { 'json/companies.json': `[\n${rows.join(',\n')}\n]\n` })
+  const file = await changed(await archiveOfAda(), { 'json/companies.json': `[\n${rows.join(',\n')}\n]\n` })
   await expect(imported(file, 'json')).rejects.toThrow('json/companies.json, line 2347, column name: duplicate key')
 })
 

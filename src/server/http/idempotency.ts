@@ -93,20 +93,20 @@ export async function keepAnswers(tx: Tx, answers: readonly (Once & Answer)[]): 
     inOrder.map(({ body }) => body),
   ])
   if (kept.length < answers.length) throw new AnsweredMeanwhile('A request was answered twice at the same time')
-  await runPlanned(tx, FORGET_OLD, [])
 }
 
 const EARLIER = planned(
   'select key, request_hash, status, body from public.idempotency_keys where key = any($1::text[])',
 )
 
+const FORGETTING = `delete from public.idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`
+
+const FORGET_OLD = planned(FORGETTING)
+
 const KEEP = planned(`
+  with forgotten as (${FORGETTING})
   insert into public.idempotency_keys (key, request_hash, status, body)
   select * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[]) on conflict (key) do nothing returning key`)
-
-const FORGET_OLD = planned(
-  `delete from public.idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`,
-)
 
 /** A request by its key; null where it has none. */
 export function onceOf(request: FastifyRequest): Once | null {

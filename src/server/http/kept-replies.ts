@@ -1,13 +1,16 @@
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { may, type Actor } from '#shared/access/rules.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
-import { VERSIONS_HEADER } from '#shared/http/resource.ts'
+import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
 import { bearerOf } from './caller.ts'
 import { CHANGED_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { entriesOf } from './entry-changes.ts'
 import { knowsChangesOf } from './own-changes.ts'
-import type { Server } from './route.ts'
+import type { AnyEndpoint, ReadInput, Server } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Session } from './session.ts'
+import type { Versions } from './versions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +30,36 @@ export function keyOfReply(
 }
 
 /**
+ * What a reply depends on. None while changes by other processes may go unnoticed, where the read declares nothing, and for
+ * exports, each of which is recorded.
+ */
+export function stateOf<E extends AnyEndpoint>(
+  server: Server,
+  endpoint: E,
+  input: ReadInput<E>,
+  scope: string,
+): string | null {
+  if (!server.versions.current || !endpoint.reads || endpoint.download?.includes('text/csv')) return null
+  const entries = entriesOf(endpoint, input)
+  const parts = endpoint.reads.map((resource) => {
+    if (resource !== 'time-entries' || entries === undefined) return server.versions.of(resource)
+    return entries === 'nobody' ? '' : server.versions.entryChanges.versionOf(entries)
+  })
+  const actor = endpoint.varies?.includes('actor') ? String(input.actor.userId) : ''
+  const today = endpoint.varies?.includes('day') ? input.today : ''
+  return [server.build, ...parts, actor, today, scope].join('.')
+}
+
+export function etagOf(state: string): string {
+  return `W/"${hash('sha256', state, 'base64url').slice(0, 22)}"`
+}
+
+/** The versions that a read is made at. Others' entries have changed since where it is made of somebody's alone. */
+export function versionsTold(versions: Versions, { reads = [] }: Endpoint): string {
+  return versionsText(Object.fromEntries(reads.map((resource) => [resource, versions.of(resource)])))
+}
+
+/**
  * Answers a read from memory before anything else is done for it, where everything about it is at hand: a session that may
  * make the call, and a kept reply in the encoding that is asked for. Whatever else a call needs is done by the hooks and the
  * route that follow. Added before all other hooks. `zone` says whether the clock's day is the company's by now.
@@ -43,8 +76,8 @@ export function answerFromMemory(server: Server, zone: { readonly isCurrent: boo
     const { etag, body, headers } = kept
     const isKnown = asked['if-none-match'] === etag
     const head = [...securityHeaders(request), 'cache-control', 'no-store', 'vary', 'accept-encoding', 'etag', etag]
-    if (isKnown) head.push(VERSIONS_HEADER, headers[VERSIONS_HEADER] ?? '')
-    else {
+    head.push(VERSIONS_HEADER, versionsTold(server.versions, endpoint))
+    if (!isKnown) {
       head.push('content-length', String(body.length))
       for (const name in headers) head.push(name, headers[name] ?? '')
     }

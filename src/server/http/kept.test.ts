@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { Kept, KeptBy } from './kept.ts'
+import { Kept, KeptBy, KeptParts } from './kept.ts'
 import { Versions } from './versions.ts'
 
 const database = testDatabase()
@@ -63,4 +63,56 @@ test('nothing is answered from memory while changes may be missed', async () => 
   let made = 0
   const deaf = new Kept(new Versions(), ['people'], async () => (made += 1))
   expect([await deaf.get(), await deaf.get()]).toEqual([1, 2])
+})
+
+/** What an entry of person 1 concerns. */
+const OF_ONE = { people: [1], projects: [], skills: [] }
+
+function keptPeople(during: () => void = () => undefined) {
+  const made: number[][] = []
+  const kept = new KeptParts(versions, 'people', ['people'], 10, async (day, ids) => {
+    made.push(ids)
+    during()
+    return new Map(ids.filter((id) => id < 3).map((id) => [id, `${id} on ${day}`]))
+  })
+  return { made, of: () => kept.of('2026-11-20', [1, 2, 3]) }
+}
+
+test('an entry has only the parts made anew that it concerns', async () => {
+  const { made, of } = keptPeople()
+  versions.advance({ 'time-entries': 1 })
+  expect(await of()).toEqual(['1 on 2026-11-20', '2 on 2026-11-20'])
+  versions.advance({ 'time-entries': 2 }, OF_ONE)
+  await of()
+  await of()
+  expect(made).toEqual([[1, 2, 3], [1]])
+})
+
+test.each([
+  ['a change of another resource', () => versions.advance({ people: 5 })],
+  ['a change of entries that does not say what it concerns', () => versions.advance({ 'time-entries': 2 })],
+  ['a change of entries after one that was missed', () => versions.advance({ 'time-entries': 3 }, OF_ONE)],
+])('after %s all parts are made anew', async (_named, change) => {
+  const { made, of } = keptPeople()
+  versions.advance({ 'time-entries': 1 })
+  await of()
+  change()
+  await of()
+  expect(made).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
+})
+
+test('parts that two ask for at once are made once', async () => {
+  const { made, of } = keptPeople()
+  await Promise.all([of(), of()])
+  expect(made).toEqual([[1, 2, 3]])
+})
+
+test('parts that an entry has changed while they were made are made again', async () => {
+  const { made, of } = keptPeople(() => versions.advance({ 'time-entries': 1 }, OF_ONE))
+  await of()
+  await of()
+  expect(made).toEqual([[1, 2, 3], [1]])
 })

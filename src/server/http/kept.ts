@@ -1,11 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
+import type { Day } from '#shared/time/day.ts'
 import { requireNoTransaction } from '../db/scope.ts'
+import type { Concerned } from './entry-changes.ts'
 import type { Versions } from './versions.ts'
 
 /** For what is made for a day: people in other time zones ask for the day before or after. */
 export const DAYS_KEPT = 3
+
+/** More skills than a company has. */
+export const SKILLS_KEPT = 20_000
 
 /** Makes a value anew; `before` is the one that was made last, where there is one, whatever has become of it. */
 type Make<Key, Value> = (key: Key, before: Promise<Value> | undefined) => Promise<Value>
@@ -83,4 +88,99 @@ export function keptBySpan<Value>(
     return make({ from, to })
   })
   return ({ from, to }) => kept.of(`${from}…${to}`)
+}
+
+/** What is made for a day, by id, of some ids; those that there is nothing of are left out. */
+type MakeParts<Part> = (day: Day, ids: number[]) => Promise<ReadonlyMap<number, Part>>
+
+/**
+ * Parts of a list or a summary (people, projects, skills), kept one by one: a change of time entries has only those made
+ * anew that it concerns, a change of another resource that they are made of all of them. Beyond `most` of them those that
+ * nobody has asked for the longest go.
+ */
+export class KeptParts<Part> {
+  readonly #versions: Versions
+  readonly #kind: keyof Concerned
+  readonly #madeOf: readonly Resource[]
+  readonly #make: MakeParts<Part>
+  readonly #days: LRUCache<Day, PartsOfDay<Part>>
+
+  /** `madeOf` names the resources besides time entries. */
+  constructor(
+    versions: Versions,
+    kind: keyof Concerned,
+    madeOf: readonly Resource[],
+    most: number,
+    make: MakeParts<Part>,
+  ) {
+    this.#versions = versions
+    this.#kind = kind
+    this.#madeOf = madeOf
+    this.#make = make
+    this.#days = new LRUCache<Day, PartsOfDay<Part>>({
+      max: DAYS_KEPT,
+      memoMethod: () => ({ madeFor: '', parts: new LRUCache({ max: most }) }),
+    })
+  }
+
+  /**
+   * At least as new as the versions when this was called, in the order of the ids; whoever asks meanwhile waits for the same.
+   * Not for use inside a transaction, as `KeptBy`.
+   */
+  async of(day: Day, ids: readonly number[]): Promise<Part[]> {
+    requireNoTransaction('What is kept in memory was asked for')
+    const kept = this.#days.memo(day)
+    const madeFor = this.#madeOf.map((resource) => this.#versions.of(resource)).join('.')
+    if (!this.#versions.current || kept.madeFor !== madeFor) kept.parts.clear()
+    kept.madeFor = madeFor
+    const found = new Map<number, KeptPart<Part>>()
+    const missing: number[] = []
+    for (const id of ids) {
+      const part = kept.parts.get(id)
+      if (part && part.version >= this.#versions.entryChanges.versionOf({ kind: this.#kind, id })) found.set(id, part)
+      else missing.push(id)
+    }
+    if (missing.length > 0) this.#begin(day, kept.parts, missing).forEach((part, id) => found.set(id, part))
+    const making = new Set([...found.values()].flatMap((part) => part.making ?? []))
+    if (making.size > 0) await Promise.all(making)
+    return ids.flatMap((id) => found.get(id)?.of ?? [])
+  }
+
+  /** Begins to make parts. */
+  #begin(day: Day, parts: LRUCache<number, KeptPart<Part>>, ids: number[]): Map<number, KeptPart<Part>> {
+    const begun = new Map<number, KeptPart<Part>>()
+    const version = this.#versions.of('time-entries')
+    const making = this.#make(day, ids).then(
+      (made) => {
+        for (const [id, part] of begun) {
+          part.of = made.get(id)
+          part.making = undefined
+        }
+      },
+      (error: unknown) => {
+        for (const [id, part] of begun) if (parts.peek(id) === part) parts.delete(id)
+        throw error
+      },
+    )
+    for (const id of ids) {
+      const part = { of: undefined, version, making }
+      begun.set(id, part)
+      parts.set(id, part)
+    }
+    return begun
+  }
+}
+
+interface KeptPart<Part> {
+  /** Undefined while it is made, and where there is nothing. */
+  of: Part | undefined
+  /** The version of time entries that it is made at. */
+  readonly version: number
+  making: Promise<void> | undefined
+}
+
+interface PartsOfDay<Part> {
+  /** The versions of the other resources that the parts are made of. */
+  madeFor: string
+  readonly parts: LRUCache<number, KeptPart<Part>>
 }

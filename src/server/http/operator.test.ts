@@ -4,10 +4,12 @@ import { AccessGate } from '../auth/password.ts'
 import { systemClock } from '../clock.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { quickPasswords } from '../testing/quick-passwords.ts'
 
 const METRICS_TOKEN = 'a-token-of-the-operator'
 const AUTHORIZED = { authorization: `Bearer ${METRICS_TOKEN}` }
 
+quickPasswords()
 const database = testDatabase()
 let app: FastifyInstance | undefined
 

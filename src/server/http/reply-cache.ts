@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { Concerned, EntriesOf } from './entry-changes.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -19,6 +20,9 @@ const ENTRY_BYTES = 400
 /** What a body takes beside its bytes, measured likewise: the buffer, its store and what the allocator adds. */
 const BODY_BYTES = 300
 
+/** What it takes to find an entry by one of the things that it is made of. */
+const PART_BYTES = 60
+
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Encoded {
@@ -31,10 +35,21 @@ interface Entry {
   /** The day that it was made on, where another day has another ETag. */
   day: Day | null
   /** What the body is made of. */
-  reads: readonly Resource[]
+  madeOf: readonly MadeOf[]
   headers: Record<string, string>
   /** The body, and the compressed forms that somebody has asked for. */
   forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+}
+
+/** A resource, or of time entries those of somebody alone. */
+type MadeOf = Resource | `${keyof Concerned} ${number}`
+
+/** What a reply is made of that reads some resources, of time entries those of some. */
+export function madeOf(reads: readonly Resource[], entries: EntriesOf | 'nobody' | undefined): MadeOf[] {
+  return reads.flatMap((resource) => {
+    if (resource !== 'time-entries' || entries === undefined) return resource
+    return entries === 'nobody' ? [] : (`${entries.kind} ${entries.id}` as const)
+  })
 }
 
 /**
@@ -45,7 +60,7 @@ interface Entry {
 export class ReplyCache {
   readonly #entries: LRUCache<string, Entry>
   /** The keys by what their bodies are made of, so that a change costs only what it drops. */
-  readonly #keys = new Map<string, { reads: readonly Resource[]; keys: Set<string> }>()
+  readonly #keys = new Map<MadeOf, Set<string>>()
 
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
@@ -53,8 +68,12 @@ export class ReplyCache {
       // A body that would push out a good part of the others is not worth keeping.
       maxEntrySize: Math.floor(maxBytes / 8),
       sizeCalculation: bytesOf,
-      disposeAfter: ({ reads }, key) => {
-        if (!this.#entries.has(key)) this.#keys.get(reads.join())?.keys.delete(key)
+      dispose: ({ madeOf: parts }, key) => {
+        for (const part of parts) {
+          const keys = this.#keys.get(part)
+          keys?.delete(key)
+          if (keys?.size === 0) this.#keys.delete(part)
+        }
       },
     })
   }
@@ -92,7 +111,7 @@ export class ReplyCache {
     const body = entry.forms[encoding] ?? alone(await encode(plain, encoding))
     const now = this.#entries.peek(key)
     if (now?.etag === etag && !now.forms[encoding]) {
-      this.#entries.set(key, { ...now, forms: { ...now.forms, [encoding]: body } })
+      this.#put(key, { ...now, forms: { ...now.forms, [encoding]: body } })
     }
     return { body, headers: { ...entry.headers, ...encodingHeader(encoding) } }
   }
@@ -102,30 +121,47 @@ export class ReplyCache {
     etag: string,
     body: Buffer,
     headers: Record<string, string>,
-    reads: readonly Resource[],
+    parts: readonly MadeOf[],
     day: Day | null = null,
   ): void {
-    this.#entries.set(key, { etag, day, reads, headers, forms: { identity: alone(body) } })
-    if (!this.#entries.has(key)) return
-    const madeOf = reads.join()
-    const same = this.#keys.get(madeOf) ?? { reads, keys: new Set() }
-    same.keys.add(key)
-    this.#keys.set(madeOf, same)
+    this.#put(key, { etag, day, madeOf: parts, headers, forms: { identity: alone(body) } })
   }
 
-  /** Forgets what is made of any of these, which nobody can ask for any more. */
-  drop(changed: readonly Resource[]): void {
-    for (const { reads, keys } of this.#keys.values()) {
-      if (reads.some((one) => changed.includes(one))) for (const key of keys) this.#entries.delete(key)
+  #put(key: string, entry: Entry): void {
+    this.#entries.set(key, entry)
+    if (!this.#entries.has(key)) return
+    for (const part of entry.madeOf) {
+      const keys = this.#keys.get(part) ?? new Set()
+      this.#keys.set(part, keys.add(key))
     }
+  }
+
+  /**
+   * Forgets what is made of any of these, which nobody can ask for any more. Of time entries `concerned` says whose have
+   * changed; without it, everybody's.
+   */
+  drop(changed: readonly Resource[], concerned?: Concerned): void {
+    for (const resource of changed) this.#dropMadeOf(resource)
+    if (!changed.includes('time-entries')) return
+    if (!concerned) {
+      for (const part of this.#keys.keys()) if (part.includes(' ')) this.#dropMadeOf(part)
+      return
+    }
+    for (const id of concerned.people) this.#dropMadeOf(`people ${id}`)
+    for (const id of concerned.projects) this.#dropMadeOf(`projects ${id}`)
+  }
+
+  #dropMadeOf(part: MadeOf): void {
+    for (const key of this.#keys.get(part) ?? []) this.#entries.delete(key)
   }
 }
 
-function bytesOf({ etag, headers, forms }: Entry, key: string): number {
+function bytesOf({ etag, headers, forms, madeOf: parts }: Entry, key: string): number {
   const texts = [key, etag, ...Object.entries(headers).flat()]
   const bodies = Object.values(forms)
   return (
     ENTRY_BYTES +
+    PART_BYTES * parts.length +
     texts.reduce((sum, text) => sum + text.length, 0) +
     bodies.reduce((sum, body) => sum + BODY_BYTES + body.length, 0)
   )

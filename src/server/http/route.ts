@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
@@ -13,7 +12,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#shared/http/endpoint.ts'
-import { VERSIONS_HEADER, versionsText, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
+import { VERSIONS_HEADER, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
@@ -23,13 +22,14 @@ import type { Tx } from '../db/tables.ts'
 import { actorOfCall } from './client.ts'
 import { SESSION_COOKIE, setCookie } from './cookies.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
+import { entriesOf } from './entry-changes.ts'
 import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer, type Answer } from './idempotency.ts'
 import { pathOf } from './log-fields.ts'
-import { keyOfReply } from './kept-replies.ts'
+import { etagOf, keyOfReply, stateOf, versionsTold } from './kept-replies.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { tellChange } from './own-changes.ts'
-import { encodeFor, type ReplyCache } from './reply-cache.ts'
+import { encodeFor, madeOf, type ReplyCache } from './reply-cache.ts'
 import { refuseViewers, requireAccess, requireScope } from './permission.ts'
 import type { Session, Sessions } from './session.ts'
 import type { Tokens } from './tokens.ts'
@@ -134,12 +134,9 @@ function mountRead<E extends AnyEndpoint>(
     const state = stateOf(server, endpoint, input, scope)
     const etag = state && etagOf(state)
     reply.header('vary', 'accept-encoding')
-    const common: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
     if (etag !== null) {
       reply.header('etag', etag)
-      const reads = (endpoint.reads ?? []).map((resource) => [resource, server.versions.of(resource)])
-      common[VERSIONS_HEADER] = versionsText(Object.fromEntries(reads) as ResourceVersions)
-      reply.header(VERSIONS_HEADER, common[VERSIONS_HEADER])
+      reply.header(VERSIONS_HEADER, versionsTold(server.versions, endpoint))
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     }
     // Under one key, another ETag is always an older one.
@@ -149,13 +146,14 @@ function mountRead<E extends AnyEndpoint>(
     if (kept) return reply.headers(kept.headers).send(kept.body)
     const made = await (etag === null ? handler(input, request) : reading(() => handler(input, request)))
     const { body } = made
-    const headers = { ...common, ...made.headers }
+    const headers = { 'content-type': 'application/json; charset=utf-8', ...made.headers }
     if (typeof body !== 'string') return reply.headers(headers).send(body)
     const plain = Buffer.from(body)
     // What has changed meanwhile would be kept for nobody.
     if (etag !== null && state === stateOf(server, endpoint, input, scope)) {
       const day = endpoint.varies?.includes('day') ? input.today : null
-      server.cache.set(key, etag, plain, headers, endpoint.reads ?? [], day)
+      const parts = madeOf(endpoint.reads ?? [], entriesOf(endpoint, input))
+      server.cache.set(key, etag, plain, headers, parts, day)
     }
     const encoded = await encodeFor(plain, headers, accept)
     return reply.headers(encoded.headers).send(encoded.body)
@@ -331,25 +329,4 @@ export function parse(schema: ZodType | undefined, given: unknown): unknown {
   const checked = schema.safeParse(given)
   if (!checked.success) throw invalidInput(checked.error)
   return checked.data
-}
-
-/**
- * What a reply depends on. None while changes by other processes may go unnoticed, where the read declares nothing, and for
- * exports, each of which is recorded.
- */
-function stateOf<E extends AnyEndpoint>(
-  server: Server,
-  endpoint: E,
-  input: ReadInput<E>,
-  scope: string,
-): string | null {
-  if (!server.versions.current || !endpoint.reads || endpoint.download?.includes('text/csv')) return null
-  const parts = endpoint.reads.map((resource) => server.versions.of(resource))
-  const actor = endpoint.varies?.includes('actor') ? String(input.actor.userId) : ''
-  const today = endpoint.varies?.includes('day') ? input.today : ''
-  return [server.build, ...parts, actor, today, scope].join('.')
-}
-
-function etagOf(state: string): string {
-  return `W/"${hash('sha256', state, 'base64url').slice(0, 22)}"`
 }

@@ -5,6 +5,7 @@ import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/tables.ts'
+import type { Concerned } from './entry-changes.ts'
 import { Group, type Groupable } from './group.ts'
 import { answerAgain, earlierAnswers, keepAnswers, onceOf, type Answer, type Once } from './idempotency.ts'
 import {
@@ -35,7 +36,8 @@ export type Decide<Deed> = (change: Change<Deed>, touch: (resource: Resource) =>
 /** Reads under locks what the changes need, hands out decisions one after the other, and stores what they have come to. */
 export interface Deciding<Deed> {
   readonly decide: Decide<Deed>
-  readonly store: () => Promise<void>
+  /** Gives what the changes concern. */
+  readonly store: () => Promise<Concerned | undefined>
 }
 
 /**
@@ -50,7 +52,7 @@ export function together<Deed>(
 ): Group<Change<Deed>, Answered> {
   return new Group(async (changes) => {
     await makeReady()
-    const { settled, raised } = await inTransaction(server.database.db, async (tx) => {
+    const { settled, raised, concerned } = await inTransaction(server.database.db, async (tx) => {
       const source = server.versions.of('source')
       const earlier = await earlierAnswers(
         tx,
@@ -70,16 +72,17 @@ export function together<Deed>(
         const change = changes[index]
         return one.status === 'fulfilled' && change && isNew(change) ? [{ ...one.value, once: change.once }] : []
       })
-      if (made.length === 0) return { settled: settledHere, raised: {} }
-      await deciding.store()
+      if (made.length === 0) return { settled: settledHere, raised: {}, concerned: undefined }
+      const stored = await deciding.store()
       await keepAnswers(
         tx,
         made.flatMap(({ once, status, body }) => (once ? [{ ...once, status, body }] : [])),
       )
       const resources = new Set(made.flatMap(({ touched }) => [...touched]))
-      return { settled: settledHere, raised: await server.versions.raise(tx, [...resources], source) }
+      const versions = await server.versions.raise(tx, [...resources], source, stored)
+      return { settled: settledHere, raised: versions, concerned: stored }
     })
-    server.versions.advance(raised)
+    server.versions.advance(raised, concerned)
     return settled.map((one) => (one.status === 'rejected' ? one : { ...one, value: answered(one.value, raised) }))
   })
 }

@@ -7,6 +7,7 @@ import { planned, runPlanned } from '../db/planned.ts'
 import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { EntryChanges, type Concerned } from './entry-changes.ts'
 
 const CHANNEL = 'offbench_versions'
 const RECONNECT_MS = 250
@@ -17,7 +18,10 @@ const HEARTBEAT_MS = 2_000
 /** … and must answer within this time; silence means that changes may be missed. */
 const HEARTBEAT_ANSWER_MS = 3_000
 
-type Listener = (changed: ResourceVersions) => void
+/** Further than the versions that a database can have lost; no number comes again with another content. */
+const LEAP = 1_000_000
+
+type Listener = (changed: ResourceVersions, concerned: Concerned | undefined) => void
 
 /**
  * The version of every resource as this process knows it (architecture, idea 1). Own writes are
@@ -25,7 +29,10 @@ type Listener = (changed: ResourceVersions) => void
  * While notifications may be missed, `current` is false and nothing may be answered from memory.
  */
 export class Versions {
+  readonly entryChanges = new EntryChanges()
   #known: ResourceVersions = {}
+  /** The history of the database that the versions are of; a standby that is promoted begins another one. */
+  #timeline: string | undefined
   #current = false
   #closed = false
   readonly #listeners = new Set<Listener>()
@@ -77,21 +84,31 @@ export class Versions {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes over versions that have committed; older ones than known change nothing. */
-  advance(versions: ResourceVersions): void {
+  /**
+   * Takes over versions that have committed; older ones than known change nothing. `concerned` says what the change of
+   * time entries among them concerns.
+   */
+  advance(versions: ResourceVersions, concerned?: Concerned): void {
     const changed: ResourceVersions = {}
     for (const [resource, version] of Object.entries(versions) as [Resource, number][]) {
       if (version > this.of(resource)) changed[resource] = version
     }
     if (Object.keys(changed).length === 0) return
+    const { 'time-entries': entries } = changed
+    const known = entries && this.entryChanges.note(this.of('time-entries'), entries, concerned)
     Object.assign(this.#known, changed)
-    for (const listener of this.#listeners) listener(changed)
+    for (const listener of this.#listeners) listener(changed, known || undefined)
   }
 
   /** As `raiseVersions`; the next try of the transaction knows what is shown by now. */
-  async raise(tx: Tx, resources: readonly Resource[], source: number): Promise<ResourceVersions> {
+  async raise(
+    tx: Tx,
+    resources: readonly Resource[],
+    source: number,
+    concerned?: Concerned,
+  ): Promise<ResourceVersions> {
     try {
-      return await raiseVersions(tx, resources, source)
+      return await raiseVersions(tx, resources, source, concerned)
     } catch (error) {
       if (error instanceof ShownOtherwise) this.advance({ source: error.source })
       throw error
@@ -106,10 +123,14 @@ export class Versions {
   async #listen(database: Database, connect: NonNullable<Database['connect']>): Promise<void> {
     const client = await connect(HEARTBEAT_ANSWER_MS)
     const end = new Promise<void>((resolve) => client.once('end', resolve))
-    client.on('notification', ({ payload }) => this.advance(JSON.parse(payload ?? '{}') as ResourceVersions))
+    client.on('notification', ({ payload }) => {
+      const { concerned, ...versions } = JSON.parse(payload ?? '{}') as ResourceVersions & { concerned?: Concerned }
+      this.advance(versions, concerned)
+    })
     try {
       await client.query(`listen ${CHANNEL}`)
       await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.serving])
+      await this.#followTimeline(client)
       await this.#load(database.db)
       // Whatever else the load has waited for, the client must be hearing now.
       await client.query('select')
@@ -123,6 +144,26 @@ export class Versions {
       this.#current = false
       if (!this.#closed) this.#retry(database, connect)
     })
+  }
+
+  /**
+   * A standby that was promoted may lack the last changes, whose versions this process knows: all versions go beyond
+   * them, so that nothing of before is taken for what is there now, here or in a browser.
+   */
+  async #followTimeline(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ timeline: string }>(
+      'select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline',
+    )
+    const timeline = rows[0]?.timeline
+    if (this.#timeline !== undefined && timeline !== this.#timeline) {
+      await client.query(
+        `insert into public.resource_versions as known (resource, version)
+         select resource, version + ${LEAP} from unnest($1::text[], $2::bigint[]) as heard (resource, version) order by resource
+         on conflict (resource) do update set version = greatest(known.version + ${LEAP}, excluded.version)`,
+        [RESOURCES, RESOURCES.map((resource) => this.of(resource))],
+      )
+    }
+    this.#timeline = timeline
   }
 
   /** Resolves when a client hears nothing any more: it has ended, or it does not answer, and is then let go. */
@@ -168,21 +209,23 @@ export class ShownOtherwise extends Error {
  * Raises the versions of what a transaction has written, as its last statement: the rows stay
  * locked until it commits, so versions grow in the order of the commits. `source`, where it is given, is the version of
  * that resource that was known when the transaction began: throws ShownOtherwise where it is another one by now, since
- * rows that were found then may have been out of sight when they were to be changed.
+ * rows that were found then may have been out of sight when they were to be changed. `concerned` is told with the versions.
  */
 export async function raiseVersions(
   tx: Tx,
   resources: readonly Resource[],
   source?: number,
+  concerned?: Concerned,
 ): Promise<ResourceVersions> {
   if (resources.length === 0) return {}
   const [raised] = await runPlanned<{ versions: ResourceVersions; source: number | null }>(tx, RAISE, [
     [...resources].sort(),
     CHANNEL,
+    concerned ? JSON.stringify(concerned) : null,
   ])
   const now = raised?.source ?? 0
   if (source !== undefined && now !== source) throw new ShownOtherwise(now)
   return raised?.versions ?? {}
 }
 
-const RAISE = planned('select versions, source from public.raise_versions($1::text[], $2)')
+const RAISE = planned('select versions, source from public.raise_versions($1::text[], $2, $3::json)')

@@ -375,6 +375,8 @@ describe('availability', () => {
 
 test('performance is the latest completed review, and the middle without one', async () => {
   await review(ada, 2, '2026-01-15')
+  await review(ada, 3, '2026-07-15')
+  // Of two on the same day the one that was begun later.
   await review(ada, 4.5, '2026-07-15')
   await review(ada, 1, '2026-11-15', 'Submitted')
   const [first, second] = (await match('skills=React')).people

@@ -112,21 +112,24 @@ describe('what is open', () => {
   })
 })
 
+/** Of everything that can be open one goes to somebody else, and one ends. */
+const decided = (open: Awaited<ReturnType<typeof everythingOpen>>) => ({
+  lastDay: '2026-11-30',
+  bookings: [
+    { id: open.begun, to: grace },
+    { id: open.coming, to: null },
+  ],
+  roles: [{ id: open.role, to: grace }],
+  reviews: [
+    { id: open.draft, to: mary },
+    { id: open.other, to: null },
+  ],
+})
+
 /** Offboards Ada with everything that can be open. */
 async function leaves() {
   const open = await everythingOpen()
-  const reply = await offboard({
-    lastDay: '2026-11-30',
-    bookings: [
-      { id: open.begun, to: grace },
-      { id: open.coming, to: null },
-    ],
-    roles: [{ id: open.role, to: grace }],
-    reviews: [
-      { id: open.draft, to: mary },
-      { id: open.other, to: null },
-    ],
-  })
+  const reply = await offboard(decided(open))
   expect(reply).toMatchObject({ status: 200, body: { id: ada, lastDay: '2026-11-30', version: 2 } })
   return open
 }
@@ -170,19 +173,7 @@ describe('offboarding', () => {
       leave: await leaveOf(),
       reviews: await reviews(),
     }))
-    const { open } = before
-    await offboard({
-      lastDay: '2026-11-30',
-      bookings: [
-        { id: open.begun, to: grace },
-        { id: open.coming, to: null },
-      ],
-      roles: [{ id: open.role, to: grace }],
-      reviews: [
-        { id: open.draft, to: mary },
-        { id: open.other, to: null },
-      ],
-    })
+    await offboard(decided(before.open))
     expect(await app.post(`/api/users/${ada}/offboard/undo`, {})).toMatchObject({
       status: 200,
       body: { lastDay: null },
@@ -193,7 +184,7 @@ describe('offboarding', () => {
       before.reviews,
     ])
     expect((await app.get('/api/allocations')).body).toMatchObject([{ userId: ada }])
-    const { body } = await app.get<AuditEntry[]>(`/api/audit?entity=allocation&entityId=${open.coming}`)
+    const { body } = await app.get<AuditEntry[]>(`/api/audit?entity=allocation&entityId=${before.open.coming}`)
     expect(body[0]).toMatchObject({ action: 'restored', after: { userId: ada, startDate: '2026-12-07' } })
     expect(await app.post(`/api/users/${ada}/offboard/undo`, {})).toMatchObject({
       status: 409,

@@ -3,7 +3,7 @@ import { confidence, confidenceParts, type ConfidenceParts } from '#shared/peopl
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { Kept, KeptBy } from '../http/kept.ts'
+import { Kept, KeptParts } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from './active-projects.ts'
 
@@ -31,14 +31,14 @@ export interface PersonFigures {
   github: boolean
 }
 
-/**
- * Everybody's figures of a day, by name, kept in memory until what they are made of changes. All come from totals, so
- * reading them anew costs by people and their projects and skills, not by entries.
- */
-export function keptFigures(db: Db, versions: Versions): KeptBy<Day, PersonFigures[]> {
-  return new KeptBy(versions, ['people', 'time-entries', 'projects', 'profiles'], 1, (today: Day) =>
-    loadFigures(db, today),
-  )
+const PEOPLE_KEPT = 20_000
+
+/** Figures of people of a day, kept in memory: an entry has only its own person counted anew. */
+export function keptFigures(db: Db, versions: Versions): KeptParts<PersonFigures> {
+  return new KeptParts(versions, 'people', ['people', 'projects', 'profiles'], PEOPLE_KEPT, async (today, ids) => {
+    const figures = await loadFigures(db, today, ids)
+    return new Map(figures.map((person) => [person.id, person]))
+  })
 }
 
 /** As much of a person as is found without counting anything. */
@@ -56,15 +56,9 @@ export function keptPeople(db: Db, versions: Versions): Kept<PersonListed[]> {
   )
 }
 
-/** One person's figures, read for themselves; undefined for nobody. */
-export async function figuresOfPerson(db: Db, id: number, today: Day): Promise<PersonFigures | undefined> {
-  const [person] = await loadFigures(db, today, [id])
-  return person
-}
-
-/** Figures by name, of everybody or of these people. */
-export async function loadFigures(db: Db, today: Day, ids?: readonly number[]): Promise<PersonFigures[]> {
-  const only = ids === undefined ? sql`true` : sql`user_id = any(${ids}::integer[])`
+/** Figures of these people, in no order. */
+export async function loadFigures(db: Db, today: Day, ids: readonly number[]): Promise<PersonFigures[]> {
+  const only = sql`user_id = any(${ids}::integer[])`
   const { rows } = await sql<Counted>`
     select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience, p.last_day as "lastDay",
       coalesce(work.projects, 0) as projects, coalesce(work.entries, 0) as entries, coalesce(work.hours, 0) as hours,
@@ -92,8 +86,7 @@ export async function loadFigures(db: Db, today: Day, ids?: readonly number[]): 
         jsonb_array_length(data -> 'languages') as languages
       from external_profiles where platform = 'github' and ${only}
     ) as github on github.user_id = p.id
-    where ${ids === undefined ? sql`true` : sql`p.id = any(${ids}::integer[])`}
-    order by p.name, p.id`.execute(db)
+    where p.id = any(${ids}::integer[])`.execute(db)
   const industries = await industriesByPerson(db, only)
   return rows.map((row) => figuresOf(row, industries.get(row.id) ?? []))
 }

@@ -17,9 +17,8 @@ import { visibleReviews } from '../reviews/queries.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import { isActiveProject } from './active-projects.ts'
 import { previousProjectsOf } from './background.ts'
-import type { PersonFigures } from './figures.ts'
 import { personAsSeen } from './queries.ts'
-import { figuresAsSeen, withSkills } from './resources.ts'
+import { figuresAsSeen, type PersonCard } from './resources.ts'
 import { asFields } from '../records/columns.ts'
 
 /** Skills that are named of a project in the professional profile. */
@@ -35,40 +34,33 @@ const AVERAGE_WEEKS = 8
  * One person's profile as somebody may see it; every part is read from totals or from that person's own rows. The hours of
  * a project are shown to those who may see that part of the person's timesheets, which its lead may.
  */
-export async function personProfile(db: Db, actor: Actor, figures: PersonFigures, today: Day): Promise<PersonProfile> {
-  const id = figures.id
-  const [
-    [person],
-    details,
-    projects,
-    skills,
-    previous,
-    profiles,
-    allocations,
-    leave,
-    reviews,
-    weeks,
-    capacity,
-    logged,
-  ] = await Promise.all([
-    withSkills(db, [figuresAsSeen(actor)(figures)], today),
-    db
-      .selectFrom('people')
-      .select(['id', 'username', 'phone', 'join_date as joinDate', sql<boolean>`removed_at is not null`.as('removed')])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-    projectsOf(db, actor, id, today),
-    skillsOfUser(db, id, today),
-    previousProjectsOf(db, id),
-    db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
-    bookingsOf(db, id, { from: today }),
-    leaveOf(db, actor, id, today),
-    reviewsOf(db, actor, id),
-    weeksOf(db, id, today),
-    capacityOfWeek(db, id, today),
-    loggedProjects(db, id),
-  ])
-  if (!person) throw new Error('A person without figures')
+export async function personProfile(db: Db, actor: Actor, card: PersonCard, today: Day): Promise<PersonProfile> {
+  const id = card.id
+  const [details, projects, skills, previous, profiles, allocations, leave, reviews, weeks, capacity, logged] =
+    await Promise.all([
+      db
+        .selectFrom('people')
+        .select([
+          'id',
+          'username',
+          'phone',
+          'join_date as joinDate',
+          sql<boolean>`removed_at is not null`.as('removed'),
+        ])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+      projectsOf(db, actor, id, today),
+      skillsOfUser(db, id, today),
+      previousProjectsOf(db, id),
+      db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
+      bookingsOf(db, id, { from: today }),
+      leaveOf(db, actor, id, today),
+      reviewsOf(db, actor, id),
+      weeksOf(db, id, today),
+      capacityOfWeek(db, id, today),
+      loggedProjects(db, id),
+    ])
+  const person = figuresAsSeen(actor)(card)
   const active = projects.filter((project) => project.active).map(({ active: _active, ...project }) => project)
   const isWorkSeen = mayOn(actor, 'timesheets.read', { userId: id })
   const utilization = utilizationOf(weeks, capacity, today)
@@ -199,11 +191,10 @@ async function reviewsOf(db: Db, actor: Actor, userId: number) {
 async function weeksOf(db: Db, userId: number, today: Day): Promise<WeekHours[]> {
   const first = addDays(weekStart(today), -7 * (TIMELINE_WEEKS - 1))
   const rows = await db
-    .selectFrom('week_totals')
-    .select(['week', sql<number>`sum(hours)`.as('hours')])
+    .selectFrom('user_week_totals')
+    .select(['week', 'hours'])
     .where('user_id', '=', userId)
     .where('week', '>=', first)
-    .groupBy('week')
     .execute()
   const hours = new Map(rows.map((row) => [row.week, row.hours]))
   return weeksBetween(first, today).map((week) => ({ week, hours: hours.get(week) ?? 0 }))

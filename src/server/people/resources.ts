@@ -3,15 +3,18 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
 import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
-import { EXPERT_FROM_HOURS, proficiencyLevel } from '#shared/skills/rules.ts'
+import { proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
-import type { Kept, KeptBy } from '../http/kept.ts'
+import { KeptParts, type Kept } from '../http/kept.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
+import type { Versions } from '../http/versions.ts'
+import type { CompanySkills } from '../skills/company-skills.ts'
 import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
 import { isAmong, joinedLately } from './employment.ts'
-import { loadFigures, type PersonFigures, type PersonListed } from './figures.ts'
+import type { PersonFigures, PersonListed } from './figures.ts'
+import type { Industries } from './industries.ts'
 
 /** Skills by hours that a resource carries; a card shows fewer. */
 const TOP_SKILLS = 8
@@ -19,10 +22,21 @@ const TOP_SKILLS = 8
 /** Recent-activity tags of a card (spec §9). */
 const RECENT_SKILLS = 6
 
-/** People in memory, by name: what every list needs of them, and the figures that a few filters need of everybody. */
+/** People in memory: what every list needs of all, by name, and the figures and skills of those that were asked for. */
 interface Everybody {
   readonly people: Kept<PersonListed[]>
-  readonly figures: KeptBy<Day, PersonFigures[]>
+  readonly figures: KeptParts<PersonFigures>
+  readonly skills: KeptParts<ShownSkills>
+}
+
+/** What a card shows of somebody's skills. */
+type ShownSkills = Pick<Resource, 'topSkills' | 'recentSkills'>
+
+/** Ten pages of people. */
+const CARDS_KEPT = 1_000
+
+export function keptShownSkills(db: Db, versions: Versions): KeptParts<ShownSkills> {
+  return new KeptParts(versions, 'people', ['skills'], CARDS_KEPT, (day, ids) => shownSkillsOf(db, day, ids))
 }
 
 /** People that fit the filter, by name; only a page's rows are counted, unless the filter asks for figures. */
@@ -37,8 +51,8 @@ export async function resources(
   const skilled = filter.skill === undefined ? undefined : await known.of([filter.skill])
   const fits = await filterFor(known, skilled, filter, today)
   const joined = filter.joined === undefined ? undefined : await newcomers(db, today)
-  const counted = await countedFor(everybody, filter, today)
   const people = await everybody.people.get()
+  const counted = await countedFor(everybody, people, filter, today)
   const found = people.filter(
     (person) => fits(person) && (joined?.has(person.id) ?? true) && (counted?.has(person.id) ?? true),
   )
@@ -46,7 +60,9 @@ export async function resources(
     async rows(after, limit) {
       const following = after === null ? found : await peopleAfter(db, found, after)
       const ids = following.slice(0, limit).map(({ id }) => id)
-      const rows = await withSkills(db, (await loadFigures(db, today, ids)).map(figuresAsSeen(actor)), today)
+      const [figures, skills] = await Promise.all([everybody.figures.of(today, ids), everybody.skills.of(today, ids)])
+      const cards = figures.map((person, index) => ({ ...person, ...(skills[index] ?? NO_SKILLS) }))
+      const rows = cards.map(figuresAsSeen(actor))
       if (!skilled) return rows
       return rows.map((row) => ({ ...row, known: skilled.get(row.id)?.[0] ?? UNKNOWN_SKILL }))
     },
@@ -55,16 +71,17 @@ export async function resources(
   }
 }
 
-/** What can be counted of a person, without the figures of their timesheets where somebody may not see those. */
+/** A person as lists show them. */
+export type PersonCard = PersonFigures & ShownSkills
+
+/** A card without the figures of the person's timesheets where somebody may not see those. */
 export function figuresAsSeen(actor: Actor) {
-  return (person: PersonFigures): SeenFigures => {
+  return (person: PersonCard): Omit<Resource, 'known'> => {
     if (mayOn(actor, 'timesheets.read', { userId: person.id })) return person
     const { hours: _hours, entries: _entries, lastActivity: _lastActivity, ...others } = person
     return others
   }
 }
-
-type SeenFigures = Omit<Resource, 'topSkills' | 'recentSkills' | 'known'>
 
 /** People whose names follow a key. The database compares, because names are sorted by its collation. */
 async function peopleAfter(db: Db, people: readonly PersonListed[], after: SortKey): Promise<PersonListed[]> {
@@ -103,11 +120,16 @@ async function filterFor(
 /** Whose figures fit; undefined where the filter asks for none. */
 async function countedFor(
   { figures }: Everybody,
+  people: readonly PersonListed[],
   { industry, minConfidence = 0, expert }: QueryOf<typeof listResources>,
   today: Day,
 ): Promise<Set<number> | undefined> {
   if (industry === undefined && minConfidence === 0 && expert === undefined) return undefined
-  const fitting = (await figures.of(today)).filter(
+  const all = await figures.of(
+    today,
+    people.map(({ id }) => id),
+  )
+  const fitting = all.filter(
     (person) =>
       (industry === undefined || person.industries.includes(industry)) &&
       person.confidence >= minConfidence &&
@@ -116,9 +138,10 @@ async function countedFor(
   return new Set(fitting.map(({ id }) => id))
 }
 
-/** Adds to each person the skills with most hours and those used last. */
-export async function withSkills(db: Db, people: readonly SeenFigures[], today: Day): Promise<Resource[]> {
-  const ids = people.map(({ id }) => id)
+const NO_SKILLS: ShownSkills = { topSkills: [], recentSkills: [] }
+
+/** Each person's skills with most hours and those used last. */
+async function shownSkillsOf(db: Db, today: Day, ids: readonly number[]): Promise<Map<number, ShownSkills>> {
   const { rows } = await sql<{
     userId: number
     skill: string
@@ -136,19 +159,30 @@ export async function withSkills(db: Db, people: readonly SeenFigures[], today: 
     ) as ranked where top <= ${TOP_SKILLS} or recent <= ${RECENT_SKILLS}
     order by "userId", top`.execute(db)
   const byPerson = Map.groupBy(rows, ({ userId }) => userId)
-  return people.map((person) => {
-    const skills = byPerson.get(person.id) ?? []
-    return {
-      ...person,
-      topSkills: skills
-        .filter(({ top }) => top <= TOP_SKILLS)
-        .map(({ skill, hours, lastUsed }) => ({ skill, hours, level: proficiencyLevel(hours, lastUsed, today) })),
-      recentSkills: skills
-        .filter(({ recent }) => recent <= RECENT_SKILLS)
-        .sort((a, b) => a.recent - b.recent)
-        .map(({ skill }) => skill),
-    }
-  })
+  return new Map(
+    ids.map((id) => {
+      const skills = byPerson.get(id) ?? []
+      return [
+        id,
+        {
+          topSkills: skills
+            .filter(({ top }) => top <= TOP_SKILLS)
+            .map(({ skill, hours, lastUsed }) => ({ skill, hours, level: proficiencyLevel(hours, lastUsed, today) })),
+          recentSkills: skills
+            .filter(({ recent }) => recent <= RECENT_SKILLS)
+            .sort((a, b) => a.recent - b.recent)
+            .map(({ skill }) => skill),
+        },
+      ]
+    }),
+  )
+}
+
+/** What the summary is made of. */
+interface Summed {
+  readonly people: Kept<PersonListed[]>
+  readonly skills: CompanySkills
+  readonly industries: Industries
 }
 
 /** Figures of everybody who has not left, from totals alone; an empty company has zeros. */
@@ -156,35 +190,20 @@ export async function resourceSummary(
   db: Db,
   actor: Actor,
   known: KnownSkills,
-  all: readonly PersonListed[],
+  summed: Summed,
   today: Day,
 ): Promise<ResourceSummary> {
+  const all = await summed.people.get()
   const everybody = all.filter((person) => isAmong('current', today, person))
-  // They are few, so leaving them out costs less than looking for all others.
   const left = all.filter((person) => !isAmong('current', today, person)).map(({ id }) => id)
-  const isThere = sql`t.user_id <> all(${left}::integer[])`
-  const { rows } = await sql<{ name: string; people: number; experts: number }>`
-    select s.name, shown.people, shown.experts
-    from (
-      select skill_id, count(*)::integer as people, sum(hours) as hours,
-        (count(*) filter (where hours >= ${EXPERT_FROM_HOURS}))::integer as experts
-      from user_skill_totals t where ${isThere} group by skill_id
-    ) as shown join skills s on s.id = shown.skill_id
-    order by shown.hours desc, s.name`.execute(db)
-  const company = await sql<{ hours: number; industries: string[] }>`
-    select
-      (select coalesce(sum(hours), 0) from day_totals)
-        - (select coalesce(sum(hours), 0) from user_project_totals where user_id = any(${left}::integer[])) as hours,
-      array(
-        select industry from (select industry from projects union select industry from previous_projects) as named
-        where exists (
-            select from projects p join user_project_totals t on t.project_id = p.id
-            where p.industry = named.industry and ${isThere}
-          ) or exists (select from previous_projects t where t.industry = named.industry and ${isThere})
-      ) as industries`.execute(db)
-  const { hours: totalHours = 0, industries = [] } = company.rows[0] ?? {}
+  const [skills, industries, totalHours, names] = await Promise.all([
+    summed.skills(today),
+    summed.industries(today),
+    hoursWithout(db, left),
+    known.names(),
+  ])
   const people = everybody.length
-  const pairs = rows.reduce((sum, row) => sum + row.people, 0)
+  const pairs = skills.reduce((sum, skill) => sum + skill.people, 0)
   const roles = Map.groupBy(everybody, ({ role }) => role)
   return {
     people,
@@ -193,12 +212,22 @@ export async function resourceSummary(
       averageHoursPerPerson: people === 0 ? 0 : totalHours / people,
     }),
     averageSkillsPerPerson: people === 0 ? 0 : pairs / people,
-    expertSkills: rows.reduce((sum, { experts }) => sum + experts, 0),
-    topSkill: rows[0]?.name ?? null,
+    expertSkills: skills.reduce((sum, { experts }) => sum + experts, 0),
+    topSkill: skills[0]?.name ?? null,
     roles: [...roles]
       .map(([role, members]) => ({ role, people: members.length }))
       .sort((a, b) => b.people - a.people || (a.role < b.role ? -1 : 1)),
-    skills: (await known.names()).sort((a, b) => a.localeCompare(b, 'en')),
-    industries: [...industries].sort(),
+    skills: names.sort((a, b) => a.localeCompare(b, 'en')),
+    industries,
   }
+}
+
+/** Everybody's hours but these people's. They are few, so leaving them out costs less than adding up all others'. */
+async function hoursWithout(db: Db, people: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select (select coalesce(sum(hours), 0) from day_totals)
+      - (select coalesce(sum(hours), 0) from user_project_totals where user_id = any(${people}::integer[])) as hours`.execute(
+    db,
+  )
+  return rows[0]?.hours ?? 0
 }

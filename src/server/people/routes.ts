@@ -7,9 +7,11 @@ import { list, read, write, type Server } from '../http/route.ts'
 import { backgroundOf, changeBackground } from './background.ts'
 import { found, locked, type By } from '../records/record.ts'
 import { addUser, changeUser, PEOPLE } from './changes.ts'
-import { figuresOfPerson, keptFigures, keptPeople } from './figures.ts'
+import { keptFigures, keptPeople } from './figures.ts'
+import { keptIndustries } from './industries.ts'
 import { personProfile } from './profile.ts'
-import { resources, resourceSummary } from './resources.ts'
+import { keptShownSkills, resources, resourceSummary } from './resources.ts'
+import type { CompanySkills } from '../skills/company-skills.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { skillsOfUser } from '../skills/queries.ts'
@@ -25,10 +27,20 @@ import {
   users,
 } from './queries.ts'
 
-export function mountPeople(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
+export function mountPeople(
+  server: Server,
+  vocabulary: Vocabulary,
+  known: KnownSkills,
+  companySkills: CompanySkills,
+): void {
+  const { versions } = server
   const { db } = server.database
-
-  const everybody = { people: keptPeople(db, server.versions), figures: keptFigures(db, server.versions) }
+  const everybody = {
+    people: keptPeople(db, versions),
+    figures: keptFigures(db, versions),
+    skills: keptShownSkills(db, versions),
+  }
+  const summed = { people: everybody.people, skills: companySkills, industries: keptIndustries(db, versions) }
 
   list(server, calls.listUsers, async ({ actor, query, today }) =>
     users(db, actor, query, today, query.skill === undefined ? undefined : await known.of([query.skill])),
@@ -74,15 +86,16 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
 
   list(server, listResources, async ({ actor, query, today }) => resources(db, actor, known, everybody, query, today))
 
-  read(server, getResourceSummary, async ({ actor, today }) =>
-    resourceSummary(db, actor, known, await everybody.people.get(), today),
-  )
+  read(server, getResourceSummary, ({ actor, today }) => resourceSummary(db, actor, known, summed, today))
 
   read(server, getPersonProfile, async ({ actor, params, query, today: serverDay }) => {
     const today = query.today ?? serverDay
-    const person = await figuresOfPerson(db, params.id, today)
-    if (!person) throw notFound('person', params.id)
-    return personProfile(db, actor, person, today)
+    const [[person], [skills]] = await Promise.all([
+      everybody.figures.of(today, [params.id]),
+      everybody.skills.of(today, [params.id]),
+    ])
+    if (!person || !skills) throw notFound('person', params.id)
+    return personProfile(db, actor, { ...person, ...skills }, today)
   })
 
   list(server, calls.listProjectRoles, ({ query }) => projectRoles(db, query))

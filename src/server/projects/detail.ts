@@ -6,7 +6,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
 import { milestonesOf } from './milestones.ts'
-import { projectById } from './queries.ts'
+import type { KeptProjects } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { asFields } from '../records/columns.ts'
 
@@ -17,12 +17,17 @@ const OTHER_SKILLS = 12
  * A project with what its screens show, as somebody may see it; every part is read from totals or from the project's own
  * rows.
  */
-export async function projectDetail(db: Db, actor: Actor, id: number, today: Day): Promise<ProjectDetail | undefined> {
-  const [project, team, weeks, categories, skills, milestones, bookings, expenses, total] = await Promise.all([
-    projectById(db, id, today),
+export async function projectDetail(
+  db: Db,
+  actor: Actor,
+  id: number,
+  today: Day,
+  kept: KeptProjects,
+): Promise<ProjectDetail | undefined> {
+  const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total] = await Promise.all([
+    kept.of(today, [id]),
     teamOf(db, id, today),
-    weeksOf(db, id),
-    categoriesOf(db, id),
+    hoursOf(db, id),
     projectSkills(db, actor, id, today),
     milestonesOf(db, id),
     bookingsOf(db, id, today),
@@ -103,25 +108,17 @@ async function teamOf(db: Db, id: number, today: Day) {
   return rows
 }
 
-async function weeksOf(db: Db, id: number) {
-  return db
-    .selectFrom('project_week_totals')
-    .select(['week', sql<number>`sum(hours)`.as('hours'), sql<number>`sum(entries)::integer`.as('entries')])
-    .where('project_id', '=', id)
-    .groupBy('week')
-    .orderBy('week')
-    .execute()
-}
-
-async function categoriesOf(db: Db, id: number) {
-  return db
-    .selectFrom('project_week_totals')
-    .select(['category', sql<number>`sum(hours)`.as('hours')])
-    .where('project_id', '=', id)
-    .groupBy('category')
-    .orderBy('hours', 'desc')
-    .orderBy('category')
-    .execute()
+/** Hours by week, and by category with the most hours first; one look at the totals for both. */
+async function hoursOf(db: Db, id: number) {
+  const { rows } = await sql<{ week: Day | null; category: string | null; hours: number; entries: number }>`
+    select week, category, sum(hours) as hours, sum(entries)::integer as entries from project_week_totals
+    where project_id = ${id} group by grouping sets ((week), (category)) order by week, hours desc, category`.execute(
+    db,
+  )
+  return {
+    weeks: rows.flatMap(({ week, hours, entries }) => (week === null ? [] : [{ week, hours, entries }])),
+    categories: rows.flatMap(({ category, hours }) => (category === null ? [] : [{ category, hours }])),
+  }
 }
 
 /** Required skills first, then the others, each with the most hours first; by name where somebody may not see the hours. */

@@ -9,7 +9,9 @@ import type { Day } from '#shared/time/day.ts'
 import { assumesProjectFigures } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
+import { Kept, KeptParts } from '../http/kept.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
+import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { projectAsSeen } from './seen.ts'
 import { isTagged, tagNames } from './tags.ts'
@@ -55,19 +57,22 @@ export type ProjectStanding = Omit<WholeProject, 'description' | 'requiredSkills
 /**
  * The projects that fit a filter, as somebody may see them: what a filter or an order goes by counts only where they see it.
  * Health and figures are rules, not columns: where a list is narrowed down or sorted by
- * them, `standings` says which projects it has and in which places.
+ * them, how all projects stand says which it has and in which places.
  */
 export async function projects(
   db: Db,
   actor: Actor,
   filter: QueryOf<typeof listProjects>,
   today: Day,
-  standings: () => Promise<readonly ProjectStanding[]>,
+  kept: KeptProjects,
 ): Promise<ListSource<Project>> {
   const { activeFor, archived = activeFor === undefined ? 'false' : undefined } = filter
   const seen = projectAsSeen<WholeProject>(actor, today)
   const seenHours = visibleTo(actor, 'projects.hours', { projectId: 'projects.id' })
-  let query = projectRows(db, today, seenHours).where(given({ archived: archived && archived === 'true' }))
+  let query = db
+    .selectFrom(listed(db, seenHours))
+    .select('listed.id')
+    .where(given({ archived: archived && archived === 'true' }))
   // Older lists write statuses in lower case (spec §3).
   if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
   if (filter.q) {
@@ -91,14 +96,24 @@ export async function projects(
       where r.project_id = listed.id and lower(s.name) = lower(${filter.skill}))`)
   }
   if (needsStandings(filter)) {
-    const fitting = (await standings())
+    const fitting = (await kept.all(today))
       .map(projectAsSeen<ProjectStanding>(actor, today))
       .filter((standing) => standsAs(standing, filter, today))
     query = query.innerJoin(placesOf(fitting), 'place.id', 'listed.id')
   }
   const order = ORDERS[filter.sort ?? 'name']
-  const list = listOf<ProjectRow>(query, { ...order, keyOf: (row) => order.keyOf(seen(told(row, today))) })
-  return madeOf(list, (rows) => rows.map((row) => seen(told(row, today))), order.keyOf)
+  const ids = listOf<{ id: number }>(query, { ...order, keyOf: ({ id }) => [id] })
+  const shown = async (rows: readonly { id: number }[]) =>
+    (
+      await kept.of(
+        today,
+        rows.map(({ id }) => id),
+      )
+    ).map(seen)
+  const list = madeOf(ids, shown, order.keyOf)
+  const { sort: _sort, limit: _limit, cursor: _cursor, archived: _archived, ...narrowing } = filter
+  if (archived === undefined || Object.keys(narrowing).length > 0) return list
+  return { ...list, total: () => kept.count(archived === 'true') }
 }
 
 function needsStandings(filter: StandingFilter & { sort?: ProjectOrder | undefined }) {
@@ -118,15 +133,54 @@ function placesOf(standings: readonly Pick<Project, 'id' | 'health' | 'figures'>
 
 /** How all projects stand; from totals, so that it costs the same however long the history is. */
 export async function projectStandings(db: Db, today: Day): Promise<ProjectStanding[]> {
-  const rows = await standingRows(db, today, EVERY_ROW).execute()
+  const rows = await standingRows(db, today).execute()
   return rows.map((row) => told(row, today))
 }
 
 /** A project with all of its figures, archived or not. */
 export async function projectById(db: Db, id: number, today: Day): Promise<WholeProject | undefined> {
-  const row = await projectRows(db, today, EVERY_ROW).where('listed.id', '=', id).executeTakeFirst()
-  return row && told(row, today)
+  return (await projectsWith(db, today, [id])).get(id)
 }
+
+async function projectsWith(db: Db, today: Day, ids: number[]): Promise<Map<number, WholeProject>> {
+  const rows = await projectRows(db, today).where(among('listed.id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, told(row, today)]))
+}
+
+/** Projects in memory; a few thousand of them take a few MB. */
+const PROJECTS_KEPT = 10_000
+
+/** Projects with all of their figures, kept until they change: an entry has its own project read anew. */
+export interface KeptProjects {
+  readonly of: (today: Day, ids: readonly number[]) => Promise<WholeProject[]>
+  readonly all: (today: Day) => Promise<WholeProject[]>
+  readonly count: (archived: boolean) => Promise<number>
+}
+
+export function keptProjects(db: Db, versions: Versions): KeptProjects {
+  const known = new Kept(versions, ['projects'], () =>
+    db
+      .selectFrom('projects')
+      .select(['id', sql<boolean>`archived_at is not null`.as('archived')])
+      .orderBy('id')
+      .execute(),
+  )
+  const parts = new KeptParts(versions, 'projects', MADE_OF, PROJECTS_KEPT, (today, those) =>
+    projectsWith(db, today, those),
+  )
+  return {
+    of: (today, those) => parts.of(today, those),
+    all: async (today) =>
+      parts.of(
+        today,
+        (await known.get()).map(({ id }) => id),
+      ),
+    count: async (archived) => (await known.get()).filter((project) => project.archived === archived).length,
+  }
+}
+
+/** What a project and its figures are made of, besides the entries on it. */
+const MADE_OF = ['projects', 'skills', 'allocations', 'expenses', 'company'] as const
 
 type StandingRow = Omit<ProjectStanding, 'figures' | 'health'> & { assume: boolean }
 
@@ -137,8 +191,8 @@ function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
   return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
 }
 
-function projectRows(db: Db, today: Day, seenHours: Visible) {
-  return standingRows(db, today, seenHours)
+function projectRows(db: Db, today: Day) {
+  return standingRows(db, today)
     .select([
       ...asFields('description', 'industry', 'version'),
       requiredSkills(sql.ref('listed.id')).as('requiredSkills'),
@@ -147,26 +201,29 @@ function projectRows(db: Db, today: Day, seenHours: Visible) {
     .$castTo<ProjectRow>()
 }
 
-function standingRows(db: Db, today: Day, seenHours: Visible) {
+/** Projects with what lists are sorted by; hours only where somebody sees them. */
+function listed(db: Db, seenHours: Visible) {
   const hours = sql<number>`coalesce(project_totals.hours, 0)`
   return db
-    .selectFrom(
-      db
-        .selectFrom('projects')
-        .leftJoin('project_totals', 'project_totals.project_id', 'projects.id')
-        .selectAll('projects')
-        .select([
-          sql<boolean>`archived_at is not null`.as('archived'),
-          (seenHours === EVERY_ROW
-            ? hours
-            : sql<number>`case when ${seenHours} then ${hours} else ${sql.lit(HIDDEN_HOURS)} end`
-          ).as('logged_hours'),
-          'project_totals.last_entry',
-          sql`coalesce(project_totals.last_entry, ${sql.lit(NEVER)})`.as('activity_order'),
-          sql`coalesce(deadline, ${sql.lit(NO_DEADLINE)})`.as('deadline_order'),
-        ])
-        .as('listed'),
-    )
+    .selectFrom('projects')
+    .leftJoin('project_totals', 'project_totals.project_id', 'projects.id')
+    .selectAll('projects')
+    .select([
+      sql<boolean>`archived_at is not null`.as('archived'),
+      (seenHours === EVERY_ROW
+        ? hours
+        : sql<number>`case when ${seenHours} then ${hours} else ${sql.lit(HIDDEN_HOURS)} end`
+      ).as('logged_hours'),
+      'project_totals.last_entry',
+      sql`coalesce(project_totals.last_entry, ${sql.lit(NEVER)})`.as('activity_order'),
+      sql`coalesce(deadline, ${sql.lit(NO_DEADLINE)})`.as('deadline_order'),
+    ])
+    .as('listed')
+}
+
+function standingRows(db: Db, today: Day) {
+  return db
+    .selectFrom(listed(db, EVERY_ROW))
     .select([
       ...asFields(
         'listed.id',

@@ -1,31 +1,24 @@
 import * as calls from '#shared/projects/contract.ts'
-import type { Day } from '#shared/time/day.ts'
 import { notFound } from '../http/errors.ts'
-import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { addProject, archiveProject, bringBackProject, changeProject } from './changes.ts'
 import { projectDetail } from './detail.ts'
 import { projectPresentations } from './presentations.ts'
-import { projectExists, projects, projectStandings } from './queries.ts'
+import { keptProjects, projectExists, projects } from './queries.ts'
 import { projectSummary } from './summary.ts'
 import { visibleNotes } from '../time-entries/queries.ts'
 
-/** What health and figures are made of. */
-const STANDINGS_READ = ['projects', 'time-entries', 'allocations', 'expenses', 'company'] as const
-
 export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
-  const standings = new KeptBy(server.versions, STANDINGS_READ, DAYS_KEPT, (today: Day) => projectStandings(db, today))
+  const kept = keptProjects(db, server.versions)
 
-  list(server, calls.listProjects, ({ actor, query, today }) =>
-    projects(db, actor, query, today, () => standings.of(today)),
-  )
+  list(server, calls.listProjects, ({ actor, query, today }) => projects(db, actor, query, today, kept))
 
-  read(server, calls.getProjectSummary, async ({ actor, today }) => projectSummary(await standings.of(today), actor))
+  read(server, calls.getProjectSummary, async ({ actor, today }) => projectSummary(await kept.all(today), actor))
 
   read(server, calls.getProject, async ({ actor, params, today }) => {
-    const detail = await projectDetail(db, actor, params.id, today)
+    const detail = await projectDetail(db, actor, params.id, today, kept)
     if (!detail) throw notFound('project', params.id)
     return detail
   })

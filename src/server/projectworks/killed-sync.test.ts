@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
 import { startProjectWorks, type ProjectWorksDatabase } from '../testing/projectworks-database.ts'
 import { inherited, startServer, type ServerProcess } from '../testing/server-process.ts'
+import { makeDataDir } from '../testing/snapshot.ts'
 
 const PASSWORD = 'correct horse'
 const MANY = 20_000
@@ -27,6 +28,7 @@ beforeAll(async () => {
     select n, 1 + n % 2, 100 + n % 3, 15 * (1 + n % 32), date '2026-01-05' + n % 300,
       (array['Docker', 'React and Jest', 'A meeting'])[1 + n % 3], '2026-11-02 17:00Z'
     from generate_series(2000, ${2000 + MANY - 1}) n`)
+  await makeDataDir(dataDir)
   await start()
   const login = await call('POST', '/api/auth/login', { password: PASSWORD })
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -491,8 +491,9 @@ test('a run whose process has ended is marked so, and the next one begins', asyn
     .values({ state: 'running', dry_run: false, types: ['users'], step: null, error: null })
     .execute()
   await sync()
+  const moment = expect.stringMatching(/^\d{4}-.*Z$/) as string
   expect((await app.get<SyncRun[]>('/api/projectworks/runs')).body).toMatchObject([
-    { state: 'done' },
+    { state: 'done', startedAt: moment, finishedAt: moment },
     { state: 'interrupted' },
   ])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { figuresOfPerson } from '../people/figures.ts'
+import { loadFigures } from '../people/figures.ts'
 import { testDatabase } from '../testing/database.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
@@ -74,10 +74,8 @@ test('skills are known once, under a category of the taxonomy', async () => {
 })
 
 test('confidence is uneven: a quarter of the people below 80 %, some below 50, half of them above 95', async () => {
-  const confidences: number[] = []
-  for (let id = 1; id <= SAMPLE_COMPANY.people; id++) {
-    confidences.push((await figuresOfPerson(database.db, id, TIME.today))?.confidence ?? NaN)
-  }
+  const ids = Array.from({ length: SAMPLE_COMPANY.people }, (_, index) => index + 1)
+  const confidences = (await loadFigures(database.db, TIME.today, ids)).map(({ confidence }) => confidence)
   const known = (least: number, most: number) => confidences.filter((percent) => least <= percent && percent <= most)
   expect(known(0, 79).length).toBeGreaterThanOrEqual(SAMPLE_COMPANY.people / 4)
   expect(known(0, 49).length).toBeGreaterThanOrEqual(2)

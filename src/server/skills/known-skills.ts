@@ -3,7 +3,7 @@ import type { OtherSkill } from '#shared/people/contract.ts'
 import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { Kept } from '../http/kept.ts'
+import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import type { CompanyVocabulary, Vocabulary } from './vocabulary/company-vocabulary.ts'
 import { ancestorsOf, skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
@@ -19,6 +19,9 @@ interface Certificate {
 /** Certificates by the skills that their titles name, in lower case. */
 type Certificates = ReadonlyMap<string, readonly Certificate[]>
 
+/** That somebody has shown a skill is so on every day. */
+const ANY_DAY = ''
+
 /**
  * The one place that gathers what speaks for people's skills: entries, certificates, skills that imply others, and what
  * people declare (shared/skills/known-skill.ts says what each is worth). It reads kept totals, never entries; the titles
@@ -28,6 +31,9 @@ export class KnownSkills {
   readonly #db: Db
   readonly #vocabulary: Vocabulary
   readonly #certificates: Kept<Certificates>
+  readonly #skillIds: Kept<number[]>
+  readonly #shownNames: KeptParts<string>
+  readonly #declaredNames: Kept<string[]>
 
   constructor(db: Db, versions: Versions, vocabulary: Vocabulary) {
     this.#db = db
@@ -35,6 +41,18 @@ export class KnownSkills {
     this.#certificates = new Kept(versions, ['people', 'profiles', 'vocabulary'], async () =>
       certificatesIn(db, await vocabulary.current()),
     )
+    this.#skillIds = new Kept(versions, ['skills'], async () => {
+      const rows = await db.selectFrom('skills').select('id').execute()
+      return rows.map(({ id }) => id)
+    })
+    this.#shownNames = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (_day, ids) =>
+      shownNames(db, ids),
+    )
+    this.#declaredNames = new Kept(versions, ['people', 'skills'], async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from skills s where exists (select from declared_skills d where d.skill_id = s.id)`.execute(db)
+      return rows.map(({ name }) => name)
+    })
   }
 
   /** People who have at least one of the skills, named in upper or lower case; all others are left out. */
@@ -91,17 +109,15 @@ export class KnownSkills {
   /** Names of all skills that anything speaks for, in no order. */
   async names(): Promise<string[]> {
     const { taxonomy } = await this.#vocabulary.current()
-    const [{ rows }, certificates] = await Promise.all([
-      sql<{ name: string; shown: boolean }>`
-        select name, exists (select from user_skill_totals t where t.skill_id = s.id) as shown from skills s
-        where exists (select from user_skill_totals t where t.skill_id = s.id)
-          or exists (select from declared_skills d where d.skill_id = s.id)`.execute(this.#db),
+    const [shown, declared, certificates] = await Promise.all([
+      this.#skillIds.get().then((ids) => this.#shownNames.of(ANY_DAY, ids)),
+      this.#declaredNames.get(),
       this.#certificates.get(),
     ])
     const { above } = relationsOf(taxonomy)
-    const names = new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
+    const names = new Map([...shown, ...declared].map((name) => [name.toLowerCase(), name]))
     const add = (name: string) => names.set(name.toLowerCase(), names.get(name.toLowerCase()) ?? name)
-    for (const { name, shown } of rows) if (shown) for (const parent of above.get(name.toLowerCase()) ?? []) add(parent)
+    for (const name of shown) for (const parent of above.get(name.toLowerCase()) ?? []) add(parent)
     for (const name of certificates.keys()) add(taxonomy.byName.get(name)?.name ?? name)
     return [...names.values()]
   }
@@ -142,6 +158,13 @@ export class KnownSkills {
     }
     return [...found.values()].sort((a, b) => (a.skill < b.skill ? -1 : 1))
   }
+}
+
+async function shownNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from skills s
+    where id = any(${ids}::integer[]) and exists (select from user_skill_totals t where t.skill_id = s.id)`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Places of wanted names, which are in lower case. */

@@ -15,8 +15,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * For the top of a test file: a migrated database of its own, open from the file's first hook to
- * its last, and emptied before every test unless `keepRows`. PostgreSQL counts its statements where asked to (statements.ts). `TEST_DATABASE` chooses between the
+ * For the top of a test file: a migrated database that no other file uses meanwhile, open from the file's first hook to
+ * its last, and emptied before every test, or with `keepRows` once. PostgreSQL counts its statements where asked to (statements.ts). `TEST_DATABASE` chooses between the
  * embedded database and a real PostgreSQL; scripts/suites.js says what `npm test` runs on which.
  */
 export function testDatabase({ keepRows = false, countsStatements = false } = {}): TestDatabase {
@@ -27,10 +27,11 @@ export function testDatabase({ keepRows = false, countsStatements = false } = {}
     return opened
   }
   beforeAll(async () => {
-    opened =
-      source.kind === 'embedded'
-        ? embedded(await loadSnapshot(source.snapshot))
-        : await cloneTemplate(source, countsStatements)
+    if (source.kind === 'postgresql') opened = await cloneTemplate(source, countsStatements)
+    else {
+      opened = await embeddedOfWorker(source.snapshot)
+      if (keepRows) await truncate(opened.db)
+    }
   })
   if (!keepRows) beforeEach(() => truncate(database().db))
   afterAll(() => opened?.close())
@@ -47,6 +48,14 @@ export function testDatabase({ keepRows = false, countsStatements = false } = {}
     close: () => database().close(),
     empty: () => truncate(database().db),
   }
+}
+
+let ofWorker: Promise<Database> | undefined
+
+/** The embedded database that the files of a worker share where they share modules, as opening one takes longer than most files. */
+async function embeddedOfWorker(snapshot: string): Promise<Database> {
+  ofWorker ??= loadSnapshot(snapshot).then(embedded)
+  return { ...(await ofWorker), close: async () => undefined }
 }
 
 function connectTo(database: Database): Promise<pg.Client> {

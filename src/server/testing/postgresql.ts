@@ -9,8 +9,8 @@ const PROCESS = fileURLToPath(new URL('postgresql-process.ts', import.meta.url))
 export interface PostgresqlServer {
   /** The address of one of its databases. */
   url(database: string): string
-  /** Runs one statement in its first database. */
-  run(statement: string): Promise<void>
+  /** The rows of one statement in its first database. */
+  run(statement: string): Promise<unknown[]>
   /** Ends it with a signal; its files stay. */
   kill(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
   /** Starts it again, on the same port and files. */
@@ -57,8 +57,9 @@ export async function startPostgresql({
     async run(statement) {
       const client = new pg.Client(url('postgres'))
       await client.connect()
-      await client.query(statement)
+      const { rows } = await client.query<object>(statement)
       await client.end()
+      return rows
     },
     kill: told,
     start: () => told('start'),

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to the database that can be cut and mended, as a network or a server that restarts, or fall silent. */
+/** A way to the database that can be cut and mended, as a network or a server that restarts, fall silent, or lead elsewhere once it is cut. */
 export class Wire {
-  readonly #target: URL
+  #target: URL
   readonly #sockets = new Set<Socket>()
   #silent = false
   #server: Server | undefined
@@ -17,6 +17,11 @@ export class Wire {
     const through = new URL(this.#target)
     through.port = String(this.#port)
     return through.href
+  }
+
+  /** Leads to another server from the next connection on. */
+  leadTo(target: string): void {
+    this.#target = new URL(target)
   }
 
   async mend(): Promise<void> {

@@ -6,7 +6,13 @@ import { Kept } from '../http/kept.ts'
 import { given, within } from '../http/list-of.ts'
 import type { Server } from '../http/route.ts'
 
-type Table = 'day_totals' | 'week_totals' | 'project_week_totals' | 'user_skill_totals' | 'project_skill_totals'
+type Table =
+  | 'day_totals'
+  | 'week_totals'
+  | 'user_project_totals'
+  | 'project_week_totals'
+  | 'user_skill_totals'
+  | 'project_skill_totals'
 
 /**
  * How many entries a filter leaves, from the smallest totals that know; undefined where only the entries themselves
@@ -30,7 +36,9 @@ export function countOfEntries(
     return userId === undefined ? sum('project_skill_totals', shows, given({ project_id: projectId })) : undefined
   }
   if (userId !== undefined) {
-    return anyDay ? sum('week_totals', given({ user_id: userId, project_id: projectId, category })) : undefined
+    if (!anyDay) return undefined
+    const whose = given({ user_id: userId, project_id: projectId, category })
+    return sum(category === undefined ? 'user_project_totals' : 'week_totals', whose)
   }
   if (projectId === undefined && category === undefined && byDay && !(from && to)) {
     return async () => (await byDay())(from, to)

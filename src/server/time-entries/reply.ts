@@ -54,7 +54,20 @@ export async function entryReplies(db: Db, rows: readonly EntryRow[]): Promise<T
     projects: await projectFragments(db, distinct(rows.map(({ projectId }) => projectId))),
     skills: await skillNames(db, distinct(shown.flatMap(({ skillIds, rejectedIds }) => [...skillIds, ...rejectedIds]))),
   }
-  return shown.map((row) => JSON.parse(entryText(row, embeds)) as TimeEntry)
+  return repliesWith(shown, embeds)
+}
+
+/** As `entryReplies`, outside a transaction: what entries refer to is at hand. */
+export async function listedEntries(
+  db: Db,
+  rows: readonly EntryRow[],
+  embedsNow: () => Promise<Embeds>,
+): Promise<TimeEntry[]> {
+  return rows.length === 0 ? [] : repliesWith(await withRejected(db, rows), await embedsNow())
+}
+
+function repliesWith(rows: readonly ShownEntry[], embeds: Embeds): TimeEntry[] {
+  return rows.map((row) => JSON.parse(entryText(row, embeds)) as TimeEntry)
 }
 
 function distinct(ids: number[]): number[] {

@@ -17,13 +17,12 @@ import { detectSkills } from './detection.ts'
 import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { ENTRIES, lockTimeEntries, timeEntryById, visibleEntries, type EntryRow } from './queries.ts'
-import { entryReplies, entryText, rememberedEmbeds, type Embeds } from './reply.ts'
+import { entryReplies, entryText, type Embeds } from './reply.ts'
 import { mountSaving, ofEntries, ofNew } from './writes/saving.ts'
 import { entryWrites } from './writes/writes.ts'
 
-export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
+export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsNow: () => Promise<Embeds>): void {
   const { db } = server.database
-  const embedsNow = rememberedEmbeds(server)
   const byDay = keptEntriesByDay(server)
   const writes = entryWrites(server, vocabulary)
 

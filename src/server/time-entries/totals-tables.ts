@@ -83,7 +83,8 @@ export function countsInKept(divided: Division): string {
 const KEYS: Readonly<Record<string, { select: string; counts?: string }>> = {
   user_id: { select: 'user_id', counts: 'e.user_id = kept.user_id' },
   project_id: { select: 'project_id', counts: 'e.project_id = kept.project_id' },
-  skill_id: { select: 'skill_id', counts: 'e.skill_ids @> array[kept.skill_id]' },
+  // So that the index by date is followed to the next entry that shows it; `@>` would look at all entries of the person.
+  skill_id: { select: 'skill_id', counts: 'kept.skill_id = any(e.skill_ids)' },
   week: { select: "date_trunc('week', date)::date as week" },
   date: { select: 'date' },
   category: { select: 'category' },

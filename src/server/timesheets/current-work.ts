@@ -19,11 +19,18 @@ export async function currentWork(db: Db, userId: number, today: Day): Promise<C
   return { ...latest, hours: remainingHours(expected?.[0]?.expectedHours ?? 0, logged) }
 }
 
+/** The newest entries of a person are looked through first; seldom are all of them on archived projects. */
+const NEWEST_ENTRIES = 20
+
+async function latestWork(db: Db, userId: number): Promise<Omit<CurrentWork, 'hours'> | undefined> {
+  return (await latestAmong(db, userId, NEWEST_ENTRIES)) ?? latestAmong(db, userId, null)
+}
+
 /**
- * Of the newest entry by creation. `offset 0` keeps the planner with the person's own entries: it would rather walk
+ * Of the newest entry by creation. The inner limit keeps the planner with the person's own entries: it would rather walk
  * through everybody's, newest first, until one of them is theirs.
  */
-async function latestWork(db: Db, userId: number): Promise<Omit<CurrentWork, 'hours'> | undefined> {
+async function latestAmong(db: Db, userId: number, most: number | null) {
   const row = await db
     .selectFrom((query) =>
       query
@@ -32,7 +39,7 @@ async function latestWork(db: Db, userId: number): Promise<Omit<CurrentWork, 'ho
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(0)
+        .limit(sql<number | null>`${most}::integer`)
         .as('own'),
     )
     .innerJoin('projects', 'projects.id', 'own.project_id')

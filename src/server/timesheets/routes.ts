@@ -4,13 +4,14 @@ import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { list, read, type Server } from '../http/route.ts'
 import type { CompanyCapacity } from '../capacity/company-capacity.ts'
+import type { Embeds } from '../time-entries/reply.ts'
 import { currentWork } from './current-work.ts'
 import { timesheetFigures, timesheetSkills } from './figures.ts'
 import { permitFigures } from './permission.ts'
 import { timesheetTrends, weeksWithEntries } from './trends.ts'
 import { weekSheet } from './week-sheet.ts'
 
-export function mountTimesheets(server: Server, company: CompanyCapacity): void {
+export function mountTimesheets(server: Server, company: CompanyCapacity, embedsNow: () => Promise<Embeds>): void {
   const { db } = server.database
 
   read(server, calls.getTimesheetFigures, ({ actor, query: { week, ...filter } }) => {
@@ -43,7 +44,7 @@ export function mountTimesheets(server: Server, company: CompanyCapacity): void 
     const userId = query.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     permitFigures(actor, { userId })
-    const sheet = await weekSheet(db, actor, userId, weekStart(query.week))
+    const sheet = await weekSheet(db, actor, userId, weekStart(query.week), embedsNow)
     if (!sheet) throw notFound('user', userId)
     return sheet
   })

@@ -8,14 +8,20 @@ import { addDays, daysBetween, isWeekend, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { ENTRY_COLUMNS } from '../time-entries/queries.ts'
-import { entryReplies } from '../time-entries/reply.ts'
+import { listedEntries, type Embeds } from '../time-entries/reply.ts'
 import { expectedDays } from '../capacity/working-time.ts'
 import { asFields } from '../records/columns.ts'
 
 type ProjectReference = WeekSheet['planned'][number]['project']
 
 /** One person's week from its Monday; null for nobody. */
-export async function weekSheet(db: Db, actor: Actor, userId: number, week: Day): Promise<WeekSheet | null> {
+export async function weekSheet(
+  db: Db,
+  actor: Actor,
+  userId: number,
+  week: Day,
+  embedsNow: () => Promise<Embeds>,
+): Promise<WeekSheet | null> {
   const [days, entries, bookings, previous] = await Promise.all([
     expectedDays(db, userId, week, weekEnd(week)),
     entriesOf(db, userId, week),
@@ -27,7 +33,7 @@ export async function weekSheet(db: Db, actor: Actor, userId: number, week: Day)
     userId,
     week,
     days: mayOn(actor, 'leave.read', { userId }) ? days : days.map(({ leaveType: _leaveType, ...day }) => day),
-    entries: await entryReplies(db, entries),
+    entries: await listedEntries(db, entries, embedsNow),
     planned: plannedRows(bookings, days),
     previous,
   }

@@ -20,11 +20,18 @@ export type OidcRefusal = (typeof OIDC_REFUSALS)[number]
 export const OIDC_OUTCOME = /^#oidc=([a-z-]+)$/
 
 /** A page of this site, by its path and search. A browser reads no other site's address into what passes. */
-export const pagePath = z
+export function isPagePath(path: string): boolean {
+  return path.length <= LONGEST_PAGE && PAGE.test(path) && !/^\/(\/|api(\/|\?|$))/.test(path)
+}
+
+const LONGEST_PAGE = 1000
+const PAGE = /^\/[!"$-[\]-~]*$/
+
+const pagePath = z
   .string()
-  .max(1000)
-  .regex(/^\/[!"$-[\]-~]*$/, 'Must be the path of a page')
-  .refine((path) => !/^\/(\/|api(\/|\?|$))/.test(path), 'Must be the path of a page')
+  .max(LONGEST_PAGE)
+  .regex(PAGE, 'Must be the path of a page')
+  .refine(isPagePath, 'Must be the path of a page')
 
 /** 404 where no provider is set up, 409 where accounts are not turned on. */
 export const beginOidc = call('GET /api/auth/oidc', 'open', {

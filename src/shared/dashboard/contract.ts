@@ -26,6 +26,7 @@ export const getDashboardStats = call('GET /api/dashboard/stats', 'timesheets.re
   query: forPerson,
   reply: dashboardStats,
   reads: ['time-entries', 'people'],
+  entriesOf: 'asked or own',
   varies: ['actor', 'day'],
 })
 

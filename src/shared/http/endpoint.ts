@@ -34,6 +34,12 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 204 | 303
   /** Resources that a read's reply is made of. */
   readonly reads?: readonly Resource[]
+  /**
+   * Whose time entries a read's reply is made of, where that is not everybody's: those of the `userId` or `projectId` that
+   * the query names ('asked'), the caller's where it names nobody ('asked or own'), those of the person or the project in the
+   * path, or nobody's unless the query names a skill ('skilled'). Others' entries then leave the reply as it is.
+   */
+  readonly entriesOf?: 'asked' | 'asked or own' | 'person' | 'project' | 'skilled'
   /** Resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */
   readonly writes?: readonly Resource[]
   /** A POST that only answers what its body asks. */

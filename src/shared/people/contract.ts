@@ -65,6 +65,7 @@ export const listUsers = call('GET /api/users', 'directory.read', {
   }),
   reply: z.array(user),
   reads: ['people', 'skills', 'time-entries', 'profiles', 'vocabulary'],
+  entriesOf: 'skilled',
   varies: ['day'],
 })
 
@@ -142,6 +143,7 @@ export const listSkillsOfUser = call('GET /api/users/:id/skills', 'directory.rea
   summary: "A person's skills with the hours that prove them, most hours first",
   reply: z.array(userSkill),
   reads: ['people', 'skills', 'time-entries'],
+  entriesOf: 'person',
   varies: ['day'],
 })
 
@@ -154,6 +156,7 @@ export const listOtherSkills = call('GET /api/users/:id/other-skills', 'director
   summary: "A person's skills that no entry names: by certificate, implied by other skills, or declared",
   reply: z.array(otherSkill),
   reads: ['people', 'skills', 'time-entries', 'profiles', 'vocabulary'],
+  entriesOf: 'person',
 })
 
 /** Spec §3, Allocation (profile data): who works on which project in which role. */

@@ -270,6 +270,7 @@ export const getProjectPresentations = call('GET /api/projects/:id/presentations
   /** `more` when there are older ones too. */
   reply: z.object({ presentations: z.array(projectPresentation), more: z.boolean() }),
   reads: ['projects', 'time-entries', 'people'],
+  entriesOf: 'project',
 })
 
 const amount = (what: string) =>

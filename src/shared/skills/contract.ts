@@ -41,6 +41,7 @@ export const listUserSkills = call('GET /api/user-skills', 'directory.read', {
   query: listQuery({ userId: idParam.optional(), skill: z.string().max(200).optional() }),
   reply: z.array(userSkill),
   reads: ['skills', 'time-entries', 'people'],
+  entriesOf: 'asked',
   varies: ['day'],
 })
 
@@ -68,6 +69,7 @@ export const listSkillEvidence = call('GET /api/users/:id/skills/:skillId/eviden
   query: listQuery({}),
   reply: z.array(skillEvidence),
   reads: ['time-entries', 'skills', 'projects', 'vocabulary'],
+  entriesOf: 'person',
 })
 
 /** One skill found in a note. `start` and `end` count UTF-16 units, end exclusive. */

@@ -178,6 +178,7 @@ test.each([
   [{ name: '' }, 'Name is required'],
   [{ name: 'x'.repeat(201) }, 'The name has more than 200 characters'],
   [{ joinDate: 'soon' }, 'The join date is not a date'],
+  [{ joinDate: '1990-13-01' }, 'The join date is not a date'],
 ])('a person with %j is rejected', (change, reason) => {
   expect(checkUser({ id: '1', name: 'Ada Byron', ...change }).reason).toBe(reason)
 })

@@ -88,6 +88,7 @@ export const listTimeEntries = call('GET /api/time-entries', 'entries.read', {
   summary: 'Time entries, newest by creation first unless `sort` and `order` say otherwise',
   query: listQuery(entryFilters),
   reply: z.array(timeEntry),
+  entriesOf: 'asked',
 })
 
 export const ENTRIES_CSV_PATH = '/api/time-entries/export.csv'

@@ -1,5 +1,7 @@
+import { format, parseISO } from 'date-fns'
 import { expect, test } from 'vitest'
-import { dayAndMonth, dayText } from './day-text.ts'
+import { addDays } from './day.ts'
+import { dayAndMonth, dayAs, dayText } from './day-text.ts'
 
 test.each([
   ['2026-12-04', '4 Dec 2026', '4 Dec'],
@@ -9,3 +11,11 @@ test.each([
   expect(dayText(day)).toBe(whole)
   expect(dayAndMonth(day)).toBe(short)
 })
+
+test.each(['EEE d MMM', 'EEEE d MMMM yyyy', 'EEEEE', 'MMM yy', "d MMM '·' 'W'I"])(
+  'a day by the pattern %s is what date-fns makes of it, around the ends of years too',
+  (pattern) => {
+    for (let day = '2024-12-20'; day < '2027-01-10'; day = addDays(day, 5))
+      expect(dayAs(day, pattern)).toBe(format(parseISO(day), pattern))
+  },
+)

@@ -42,7 +42,7 @@ export const computedDay = z.iso.date().refine(isReached)
 
 /** Whether a text is a day that can be asked for or stored. */
 export function isDay(text: string): boolean {
-  return day.safeParse(text).success
+  return FIRST_DAY <= text && text <= LAST_DAY && isReached(text)
 }
 
 /** The day itself, or the nearest one that can be asked for or stored. */

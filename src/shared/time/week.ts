@@ -13,6 +13,12 @@ export function weekEnd(of: Day): Day {
   return addDays(weekStart(of), 6)
 }
 
+/** The number of the week in its year as ISO 8601 counts: the week of a year's first Thursday is 1. */
+export function isoWeek(of: Day): number {
+  const thursday = addDays(weekStart(of), 3)
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}
+
 /** The Mondays of all weeks that touch `from`…`to`, both inclusive. Throws a RangeError for more than five years of them. */
 export function weeksBetween(from: Day, to: Day): Day[] {
   const first = weekStart(from)

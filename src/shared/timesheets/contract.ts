@@ -37,12 +37,14 @@ export type TimesheetFigures = z.infer<typeof timesheetFigures>
 export const getTimesheetFigures = call('GET /api/timesheets/figures', 'timesheets.read', {
   summary: 'Entries, hours, categories, latest days and skills of the filtered timesheets',
   query: z.strictObject({ ...filters, week: day.optional(), from: day.optional(), to: day.optional() }),
+  entriesOf: 'asked',
   reply: timesheetFigures,
 })
 
 export const listTimesheetSkills = call('GET /api/timesheets/skills', 'timesheets.read', {
   summary: 'Skills that the filtered entries show, those with the most hours first',
   query: listQuery({ ...filters, from: day.optional(), to: day.optional() }),
+  entriesOf: 'asked',
   reply: z.array(shownSkill),
 })
 
@@ -51,6 +53,7 @@ export const getTimesheetWeeks = call('GET /api/timesheets/weeks', 'timesheets.r
   query: z.strictObject(filters),
   reply: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })),
   reads: ['time-entries'],
+  entriesOf: 'asked',
 })
 
 /**
@@ -89,6 +92,7 @@ export const getTimesheetTrends = call('GET /api/timesheets/trends', 'timesheets
   }),
   reply: timesheetTrends,
   reads: ['time-entries', 'skills', 'people', 'leave'],
+  entriesOf: 'asked',
   varies: ['day'],
 })
 
@@ -103,6 +107,7 @@ export const getCurrentWork = call('GET /api/timesheets/current-work', 'timeshee
     .object({ projectId: z.int(), project: projectReference, category: z.enum(CATEGORIES), hours: z.number() })
     .nullable(),
   reads: ['time-entries', 'people', 'projects', 'leave'],
+  entriesOf: 'asked or own',
   varies: ['actor', 'day'],
 })
 
@@ -158,5 +163,6 @@ export const getWeekSheet = call('GET /api/timesheets/week', 'timesheets.read', 
   query: z.strictObject({ userId: idParam.optional(), week: day }),
   reply: weekSheet,
   reads: ['time-entries', 'people', 'projects', 'skills', 'leave', 'allocations'],
+  entriesOf: 'asked or own',
   varies: ['actor'],
 })

@@ -2,10 +2,11 @@ import { useLocation } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
+import { latePart } from '../ui/late-part.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { onQuestionHanded } from '../widgets/handed-question.ts'
-import { Panel } from './lazy-panel.tsx'
+
+const PanelSheet = latePart(() => import('./panel-sheet.tsx'), 'PanelSheet')
 
 /** The assistant on small screens: a button in the top bar and the sheet that it opens, until one goes elsewhere. */
 export function AssistantSheet() {
@@ -17,15 +18,19 @@ export function AssistantSheet() {
   })
   useEffect(() => onQuestionHanded(() => openHere()), [])
   return (
-    <Dialog open={openAt === here} onOpenChange={(open) => setOpenAt(open ? here : null)}>
-      <DialogTrigger asChild>
-        <Button look="quiet" size="icon" aria-label="Assistant" className="lg:hidden">
-          <Sparkles aria-hidden />
-        </Button>
-      </DialogTrigger>
-      <DialogContent title="Assistant" side="right">
-        <Panel />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label="Assistant"
+        aria-haspopup="dialog"
+        aria-expanded={openAt === here}
+        className="lg:hidden"
+        onClick={() => setOpenAt(here)}
+      >
+        <Sparkles aria-hidden />
+      </Button>
+      <PanelSheet open={openAt === here} onOpenChange={(open) => setOpenAt(open ? here : null)} />
+    </>
   )
 }

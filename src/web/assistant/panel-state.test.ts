@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mediaIs } from '../ui/test-page.ts'
+import { mediaIs } from '../ui/test-window.ts'
 
 const KEY = 'offbench.assistant'
 

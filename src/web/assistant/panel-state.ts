@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { store } from '../ui/store.ts'
 
 /** Kept in this browser. */
@@ -6,12 +5,6 @@ const KEY = 'offbench.assistant'
 
 /** Narrower windows begin with the panel as icons, since the screens need their width. */
 const OPEN_FROM = '(min-width: 96rem)'
-
-const stored = z.object({
-  /** The user's choice in this browser; without one, the window's width decides. */
-  expanded: z.boolean().optional().catch(undefined),
-  contextAware: z.boolean().catch(true),
-})
 
 export interface PanelState {
   readonly expanded: boolean
@@ -37,9 +30,11 @@ export function changePanel(change: Partial<PanelState>): void {
   panel.set(next)
 }
 
-function readStored(): z.infer<typeof stored> {
+/** What is kept. `expanded` is the user's choice in this browser; without one, the window's width decides. */
+function readStored(): { expanded?: boolean; contextAware: boolean } {
   try {
-    return stored.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    const { expanded, contextAware } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    return { ...(typeof expanded === 'boolean' && { expanded }), contextAware: contextAware !== false }
   } catch {
     // Whatever else is kept there is not ours.
     return { contextAware: true }

@@ -1,7 +1,7 @@
 import { ExternalLink, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionState } from '#shared/auth/contract.ts'
-import { beginOidc, pagePath } from '#shared/auth/oidc-contract.ts'
+import { beginOidc, isPagePath } from '#shared/auth/oidc-contract.ts'
 import { urlOf } from '../api.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
@@ -69,5 +69,5 @@ export function OtherWays({ oidc, passkeys, interrupted, refusal, onOpen }: Othe
 /** Where this tab is, to come back to. */
 function pageNow(): string {
   const { pathname, search } = window.location
-  return pagePath.safeParse(pathname + search).data ?? '/'
+  return isPagePath(pathname + search) ? pathname + search : '/'
 }

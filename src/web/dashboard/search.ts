@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { aText } from '../search-words.ts'
+import { aText, searchOf } from '../search-words.ts'
 
 /** What the dashboard's address says beyond its path. */
-export const dashboardSearch = z.object({
+export const dashboardSearch = searchOf({
   /** The skill whose evidence is open. */
   skill: aText,
 })

@@ -1,27 +1,29 @@
-import { z } from 'zod'
 import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
-import { aDay, anId, word } from '../search-words.ts'
+import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const EXPENSE_TABS = ['expenses', 'approvals', 'overview'] as const
 
 export type ExpenseTab = (typeof EXPENSE_TABS)[number]
 
+/** As the server takes it. */
+const LONGEST_SEARCH = 200
+
 /** What the address of Expenses says beyond its path. */
-export const expensesSearch = z.object({
+export const expensesSearch = searchOf({
   /** The open tab; the first one where absent. */
-  view: word(z.enum(EXPENSE_TABS)),
+  view: oneOf(EXPENSE_TABS),
   /** The filters; everything where absent. `from` and `to` belong to the time that is shown. */
   employee: anId,
   project: anId,
-  status: word(z.enum(EXPENSE_STATUS_FILTERS)),
-  category: word(z.enum(EXPENSE_CATEGORIES)),
+  status: oneOf(EXPENSE_STATUS_FILTERS),
+  category: oneOf(EXPENSE_CATEGORIES),
   from: aDay,
   to: aDay,
-  q: word(z.coerce.string().max(200)),
+  q: (given: unknown) => (String(given).length > LONGEST_SEARCH ? undefined : aText(given)),
   /** The claim whose dialog is open. */
   expense: anId,
   /** `new` and `add` open the form of a new claim (spec §2), `edit` that of the open one, `reject` asks why. */
-  action: word(z.enum(['new', 'add', 'edit', 'reject'])),
+  action: oneOf(['new', 'add', 'edit', 'reject']),
 })
 
-export type ExpensesSearch = z.infer<typeof expensesSearch>
+export type ExpensesSearch = ReturnType<typeof expensesSearch>

@@ -1,17 +1,16 @@
-import { z } from 'zod'
 import { EXPORT_NAMES } from '#shared/export/entities.ts'
-import { word } from '../search-words.ts'
+import { oneOf, searchOf } from '../search-words.ts'
 
 export const EXPORT_TABS = ['all', 'entities', 'mapping'] as const
 
 export type ExportTab = (typeof EXPORT_TABS)[number]
 
 /** What the address of Data Export says beyond its path. */
-export const exportSearch = z.object({
+export const exportSearch = searchOf({
   /** The first tab where absent. */
-  tab: word(z.enum(EXPORT_TABS)),
+  tab: oneOf(EXPORT_TABS),
   /** What the second tab shows. */
-  entity: word(z.enum(EXPORT_NAMES)),
+  entity: oneOf(EXPORT_NAMES),
 })
 
-export type ExportSearch = z.infer<typeof exportSearch>
+export type ExportSearch = ReturnType<typeof exportSearch>

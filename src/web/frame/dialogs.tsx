@@ -1,8 +1,10 @@
 // What opens these from anywhere: `openDialog('quick-time-entry')` and the like, of widgets/global-dialogs.ts.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
+import { onFirstUse } from '../ui/attendance.ts'
 import { showToast } from '../ui/toast.ts'
 import { closeDialog, useOpenDialog, type GlobalDialog } from '../widgets/global-dialogs.ts'
+import { TypedAhead } from './palette/typed-ahead.ts'
 
 export interface GlobalDialogProps {
   onClose: () => void
@@ -21,20 +23,16 @@ const DIALOGS: Record<GlobalDialog, ComponentType<GlobalDialogProps>> = {
 
 const LogDialog = loaded(async () => (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog)
 
-/** Some time after the screen is there: the first opening must not wait for code. */
-const PRELOAD_AFTER_MS = 1_500
+// The first opening should not wait for code.
+onFirstUse(() => void loadPalette().catch(() => undefined))
 
 /** The dialogs that open from everywhere. */
 export function Dialogs() {
   const open = useOpenDialog()
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
   const { history } = useRouter()
   const timeForm = useLocation({ select: ({ state }) => state.timeForm })
   return (
-    <Suspense>
+    <Suspense fallback={open?.name === 'palette' && <TypedAhead onEscape={closeDialog} />}>
       {timeForm ? (
         <LogDialog form={timeForm} onClose={() => history.back({ ignoreBlocker: true })} />
       ) : (

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { screenAt } from '#shared/palette/screens.ts'
 import { getHealth } from '#shared/http/health.ts'
 import { query } from '../api.ts'
-import { ConfirmDialog } from '../records/steps.tsx'
 import { countText } from '../widgets/figures.ts'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { isOpenTo } from '../widgets/offered.ts'
 import { useActor, useSession } from '../widgets/session.ts'
-import { OutboxBar } from '../widgets/outbox/bar.tsx'
-import { useOutbox } from '../widgets/outbox/outbox.ts'
-import { useOutboxSender } from '../widgets/outbox/sender.ts'
+import { latePart } from '../ui/late-part.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { keepFor, useWaiting } from '../widgets/outbox/kept.ts'
 import { Dialogs } from './dialogs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NotOfferedScreen } from './not-offered.tsx'
-import { forgetChoices, forgetChoicesOfOthers } from './palette/recent.ts'
+import { forgetChoices, forgetChoicesOfOthers } from './palette/forget-choices.ts'
 import { useHandedActions } from './handed-actions.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { TopBar } from './top-bar.tsx'
 import { ViewingBar } from './viewing-bar.tsx'
+
+const loadKeeper = () => import('../widgets/outbox/keeper.tsx')
+const ConfirmDialog = latePart(() => import('../records/steps.tsx'), 'ConfirmDialog')
+const OutboxKeeper = lazyPart(loadKeeper, 'OutboxKeeper')
 
 interface FrameProps {
   onLogOut: () => void
@@ -35,17 +38,21 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   useHeadingFocus()
   useShortcuts()
   const owner = useOwner()
-  const sendAgain = useOutboxSender(owner)
-  useLayoutEffect(() => forgetChoicesOfOthers(owner), [owner])
+  // Before anything is drawn or sent, so that nobody sees or sends what somebody else has typed.
+  useLayoutEffect(() => {
+    forgetChoicesOfOthers(owner)
+    keepFor(owner)
+  }, [owner])
   const [leaving, setLeaving] = useState(false)
-  const { changes } = useOutbox()
+  const waiting = useWaiting()
+  const hasKeeper = useKeeperCode(waiting)
   const isOpen = useIsOpen()
   const logOut = () => {
     forgetChoices()
     onLogOut()
   }
   // With the shared password whoever comes next sends them.
-  const askToLogOut = () => (owner !== null && changes.length > 0 ? setLeaving(true) : logOut())
+  const askToLogOut = () => (owner !== null && waiting > 0 ? setLeaving(true) : logOut())
   useHandedActions(askToLogOut)
   return (
     <div className="flex min-h-dvh flex-col print:block">
@@ -66,7 +73,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
         <AppVersion />
       </Layout>
       <div className="sticky bottom-0 z-20 mt-auto print:hidden">
-        <OutboxBar onRetry={sendAgain} />
+        <Suspense>{hasKeeper && <OutboxKeeper />}</Suspense>
         <ViewingBar />
       </div>
       <Dialogs />
@@ -77,13 +84,34 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
           onAct={logOut}
           onClose={() => setLeaving(false)}
         >
-          {countText(changes.length, 'change', 'changes')} of your week sheets have not reached the server yet. They
-          stay in this browser, for you alone, and are sent when you sign in here again.
+          {countText(waiting, 'change', 'changes')} of your week sheets have not reached the server yet. They stay in
+          this browser, for you alone, and are sent when you sign in here again.
         </ConfirmDialog>
       )}
       <LeaveGuard />
     </div>
   )
+}
+
+/**
+ * Whether the outbox can be shown. Its code comes with the first change that waits: most people never have one. Where it
+ * cannot be fetched, as without a connection, the screen stays as it is, and the next change or the connection's return
+ * tries again.
+ */
+function useKeeperCode(waiting: number): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    if (waiting === 0 || isThere) return undefined
+    const load = () =>
+      void loadKeeper().then(
+        () => setIsThere(true),
+        () => undefined,
+      )
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [waiting, isThere])
+  return isThere
 }
 
 /** Whose account it is that keeps things in this browser; null with the shared password. Nobody keeps anything while viewing as another. */
@@ -107,10 +135,14 @@ function useIsOpen(): boolean {
   })
 }
 
-/** The release, for reports of faults. */
+/** The release, for reports of faults. It would be seen to move while the screen still has gaps. */
 function AppVersion() {
   const { data: health } = useQuery(query(getHealth, {}))
-  return <footer className="px-4 pb-4 text-xs text-muted sm:px-6 print:hidden">Offbench {health?.version}</footer>
+  return (
+    <footer className="px-4 pb-4 text-xs text-muted sm:px-6 print:hidden [main:has(.animate-breathe)+&]:invisible">
+      Offbench {health?.version}
+    </footer>
+  )
 }
 
 /**

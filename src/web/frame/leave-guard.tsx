@@ -1,11 +1,12 @@
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
-import { hasUnsaved, reloadLoses } from '../ui/unsaved.tsx'
+import { latePart } from '../ui/late-part.tsx'
+import { hasUnsaved, reloadLoses } from '../ui/unsaved.ts'
+
+const LeaveQuestion = latePart(() => import('./leave-question.tsx'), 'LeaveQuestion')
 
 /**
  * Asks before a form goes with its screen while something typed in it is not saved, and has the browser ask before a
- * reload. Dialogs ask for themselves (ui/unsaved.tsx) unless Back or Forward would take them away.
+ * reload. Dialogs ask for themselves (ui/unsaved-guard.tsx) unless Back or Forward would take them away.
  */
 export function LeaveGuard() {
   const { status, proceed, reset } = useBlocker({
@@ -13,19 +14,7 @@ export function LeaveGuard() {
     enableBeforeUnload: reloadLoses,
     withResolver: true,
   })
-  if (status !== 'blocked') return null
-  return (
-    <Dialog open onOpenChange={(open) => !open && reset()}>
-      <DialogContent title="Unsaved changes" description="What you typed is not saved.">
-        <div className="flex justify-end gap-2 px-4 pb-4">
-          <Button look="outline" onClick={reset}>
-            Keep Editing
-          </Button>
-          <Button onClick={proceed}>Discard</Button>
-        </div>
-      </DialogContent>
-    </Dialog>
-  )
+  return status === 'blocked' && <LeaveQuestion onStay={reset} onLeave={proceed} />
 }
 
 const losesTyped: ShouldBlockFn = ({ action, current, next }) => {

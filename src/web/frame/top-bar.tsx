@@ -5,8 +5,8 @@ import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
 import { Keys } from '../ui/keys.tsx'
+import { latePart } from '../ui/late-part.tsx'
 import { openDialog } from '../widgets/global-dialogs.ts'
 import { useOffered } from '../widgets/offered.ts'
 import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
@@ -15,13 +15,15 @@ import { InboxButton } from './inbox/button.tsx'
 import { PALETTE_KEYS } from './shortcuts/registry.ts'
 import { UserMenu } from './user-menu.tsx'
 
+const NavigationSheet = latePart(() => import('./navigation-sheet.tsx'), 'NavigationSheet')
+
 export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const items = useNavigation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 sm:px-6 nav:h-14 nav:flex-nowrap">
-        <NavigationSheet pathname={pathname} />
+        <NavigationButton pathname={pathname} />
         <Link to="/" className="flex items-center rounded-sm nav:mr-4">
           <Brand short />
         </Link>
@@ -110,31 +112,23 @@ function SourceBadge() {
   )
 }
 
-/** The navigation where the window is too narrow for a row of links. */
-function NavigationSheet({ pathname }: { pathname: string }) {
+/** Opens the navigation where the window is too narrow for a row of links. */
+function NavigationButton({ pathname }: { pathname: string }) {
   const [open, setOpen] = useState(false)
   const items = useNavigation()
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button look="quiet" size="icon" aria-label="Open navigation" className="-ml-2 nav:hidden" icon={Menu} />
-      </DialogTrigger>
-      <DialogContent title="Offbench" side="left">
-        <nav aria-label="Main" className="flex flex-col gap-0.5 overflow-y-auto px-2.5 pb-4">
-          {items.map((item) => (
-            <Link
-              key={item.path}
-              to={item.path}
-              onClick={() => setOpen(false)}
-              {...(isCurrent(item, pathname) && { 'aria-current': 'page' })}
-              className="flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-lg text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
-            >
-              <item.icon aria-hidden className="size-4.5" />
-              {item.label}
-            </Link>
-          ))}
-        </nav>
-      </DialogContent>
-    </Dialog>
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label="Open navigation"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="-ml-2 nav:hidden"
+        icon={Menu}
+        onClick={() => setOpen(true)}
+      />
+      <NavigationSheet open={open} onOpenChange={setOpen} items={items} pathname={pathname} />
+    </>
   )
 }

@@ -1,85 +1,39 @@
-import { Link } from '@tanstack/react-router'
-import { BookA, ChevronDown, LogOut, Monitor, Moon, Settings, Sun, UserRoundCog } from 'lucide-react'
-import { useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '../ui/dropdown-menu.tsx'
-import { useCompany } from '../widgets/company.ts'
+import { lateCode } from '../ui/late-part.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
-import { openDialog } from '../widgets/global-dialogs.ts'
-import { useMay, useSession } from '../widgets/session.ts'
-import { chooseTheme, THEMES, useTheme, type Theme } from './theme.ts'
 
-const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
-const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
+const late = lateCode(() => import('./user-menu-items.tsx'))
 
-/** The person that the session acts as, the way to settings, the theme, and Logout. */
+/** The person that the session acts as, who opens a menu. */
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
-  const { data: company } = useCompany()
-  const session = useSession()
-  const mayActAs = useMay('people.impersonate')
-  const theme = useTheme()
+  const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-
-  // A modal menu would hide the page from screen readers and leave it in reach of the keyboard.
+  const Items = late.use()?.UserMenuItems
+  function press() {
+    // Once the menu is there, it hears of a press itself.
+    if (Items) return
+    late.want()
+    setOpen(true)
+  }
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger
+    <>
+      <button
         ref={trigger}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-state={open ? 'open' : 'closed'}
+        onClick={press}
         className="-mr-2 flex h-10 max-w-[calc(100%+0.5rem)] items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
       >
         <Avatar initials={user?.initials || 'U'} />
         <span className="max-w-36 truncate text-sm font-medium max-sm:sr-only xl:max-w-56">{user?.name || 'User'}</span>
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {(user || company?.name) && (
-          <DropdownMenuLabel>{[user?.role, company?.name].filter(Boolean).join(' · ')}</DropdownMenuLabel>
-        )}
-        {mayActAs && (
-          <DropdownMenuItem icon={UserRoundCog} onSelect={() => openDialog('act-as', trigger.current)}>
-            {session?.mode === 'accounts' ? 'View as…' : 'Act as…'}
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuItem asChild>
-          <Link to="/settings">
-            <Settings aria-hidden />
-            Settings
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to="/skill-vocabulary">
-            <BookA aria-hidden />
-            Skill Vocabulary
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel>Theme</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={theme} onValueChange={(value) => chooseTheme(value as Theme)}>
-          {THEMES.map((name) => {
-            const Icon = THEME_ICONS[name]
-            return (
-              <DropdownMenuRadioItem key={name} value={name}>
-                <Icon aria-hidden />
-                {THEME_NAMES[name]}
-              </DropdownMenuRadioItem>
-            )
-          })}
-        </DropdownMenuRadioGroup>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem icon={LogOut} onSelect={onLogOut}>
-          Logout
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+      </button>
+      {Items && <Items open={open} onOpenChange={setOpen} trigger={trigger} onLogOut={onLogOut} />}
+    </>
   )
 }

@@ -9,5 +9,5 @@ test.each([
   [100, 100],
   [400, 100],
 ])('a minimum confidence of %d % in the address snaps to the slider: %s', (written, confidence) => {
-  expect(graphScreenSearch.parse({ confidence: written }).confidence).toBe(confidence)
+  expect(graphScreenSearch({ confidence: written }).confidence).toBe(confidence)
 })

@@ -1,26 +1,24 @@
-import { z } from 'zod'
 import { MAX_CONFIDENCE } from '#shared/people/confidence.ts'
-import { graphSearch } from './picture/search.ts'
-import { anId, aText, word } from '../search-words.ts'
+import { graphWords } from './picture/search.ts'
+import { anId, aText, searchOf } from '../search-words.ts'
 
 /** The slider of minimum confidence goes in steps of this many percent (spec §2). */
 export const CONFIDENCE_STEP = 5
 
 /** What the address of the Resources screen says beyond its path. */
-export const graphScreenSearch = z.object({
+export const graphScreenSearch = searchOf({
   q: aText,
   /** Minimum confidence in percent; snaps to the slider's steps. Nobody is left out where absent. */
-  confidence: word(
-    z.number().transform((percent) => {
-      const step = Math.round(percent / CONFIDENCE_STEP) * CONFIDENCE_STEP
-      return Math.min(MAX_CONFIDENCE, Math.max(0, step)) || undefined
-    }),
-  ),
+  confidence: (given: unknown) => {
+    if (typeof given !== 'number') return undefined
+    const step = Math.round(given / CONFIDENCE_STEP) * CONFIDENCE_STEP
+    return Math.min(MAX_CONFIDENCE, Math.max(0, step)) || undefined
+  },
   skill: aText,
   industry: aText,
   /** The person whose details are shown. */
   user: anId,
-  ...graphSearch.shape,
+  ...graphWords,
 })
 
-export type ResourcesSearch = z.infer<typeof graphScreenSearch>
+export type ResourcesSearch = ReturnType<typeof graphScreenSearch>

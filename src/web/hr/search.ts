@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { word } from '../search-words.ts'
+import { oneOf, searchOf } from '../search-words.ts'
 
 /** What the address of People & HR says beyond its path. */
-export const hrSearch = z.object({
+export const hrSearch = searchOf({
   /** Whether the form of a new employee is open. */
-  action: word(z.literal('new')),
+  action: oneOf(['new']),
 })
 
-export type HrSearch = z.infer<typeof hrSearch>
+export type HrSearch = ReturnType<typeof hrSearch>

@@ -1,43 +1,47 @@
-import { z } from 'zod'
-import { calendarMonth, LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
-import { BALANCE_SORTS, leaveYear } from '#shared/leave/balance-contract.ts'
-import { aDay, aFlag, anId, aText, word } from '../search-words.ts'
+import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { BALANCE_SORTS, FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/balance-contract.ts'
+import { aDay, aFlag, anId, aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
 
-const leaveType = word(z.enum(LEAVE_TYPES))
+const leaveType = oneOf(LEAVE_TYPES)
 
 export const LEAVE_TABS = ['requests', 'calendar', 'balances', 'policies'] as const
 
 export type LeaveTab = (typeof LEAVE_TABS)[number]
 
+/** A month as yyyy-MM. */
+function aMonth(given: unknown): string | undefined {
+  return aDay(`${String(given)}-01`)?.slice(0, 7)
+}
+
 /** What the address of Leave says beyond its path. */
-export const leaveSearch = z.object({
+export const leaveSearch = searchOf({
   /** The first tab where absent. */
-  tab: word(z.enum(LEAVE_TABS)),
+  tab: oneOf(LEAVE_TABS),
   /** Filters of the list; the person is also whose balances are shown, oneself where absent. */
   employee: anId,
   type: leaveType,
-  status: word(z.enum(LEAVE_STATUSES)),
+  status: oneOf(LEAVE_STATUSES),
   from: aDay,
   to: aDay,
   /** The request whose dialog is open, and what is to be done with it. `new` opens the form of a new one (spec §2). */
   request: anId,
-  action: word(z.enum(['new', 'edit', 'approve', 'reject', 'withdraw', 'delete'])),
+  action: oneOf(['new', 'edit', 'approve', 'reject', 'withdraw', 'delete']),
   /** What a new request begins with. */
   who: anId,
   kind: leaveType,
   start: aDay,
   end: aDay,
   /** The calendar's month (yyyy-MM), the present one where absent, and whether everybody is shown; only people who are away where absent. */
-  month: word(calendarMonth),
+  month: aMonth,
   role: aText,
   q: aText,
   everybody: aFlag,
   /** The year of the balances, the present one where absent. */
-  year: word(leaveYear),
+  year: aWholeNumber(FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR),
   /** Everybody's balances instead of one person's, and how they are sorted: by name where absent. */
   table: aFlag,
-  sort: word(z.enum(BALANCE_SORTS)),
-  order: word(z.literal('asc')),
+  sort: oneOf(BALANCE_SORTS),
+  order: oneOf(['asc']),
   /** The first day on which listed requests begin: what is to come, without what goes on. */
   starts: aDay,
   /** The kind of leave whose balance is being adjusted, the adjustment whose history is open, the policy being changed. */
@@ -45,7 +49,7 @@ export const leaveSearch = z.object({
   adjustment: anId,
   policy: leaveType,
   /** The company holiday that is being changed, or a new one. */
-  holiday: word(z.union([z.literal('new'), z.int().positive()])),
+  holiday: (given: unknown) => (given === 'new' ? given : anId(given)),
 })
 
-export type LeaveSearch = z.infer<typeof leaveSearch>
+export type LeaveSearch = ReturnType<typeof leaveSearch>

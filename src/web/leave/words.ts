@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import { CircleCheck, CircleDashed, CircleX, Undo2, type LucideIcon } from 'lucide-react'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { daysText, type LeaveStatus, type LeaveType } from '#shared/leave/rules.ts'
@@ -23,7 +23,7 @@ export function markOf(leaveType: LeaveType | undefined): { letter: string; colo
 
 /** Mon 12 Oct, or with the year where that is another one than the reader's. */
 export function weekdayText(day: Day, today: Day): string {
-  return format(parseISO(day), day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'EEE d MMM yyyy')
+  return dayAs(day, day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'EEE d MMM yyyy')
 }
 
 /** Mon 12 Oct – Wed 14 Oct noon; Mon 12 Oct, morning. */
@@ -41,11 +41,11 @@ export function wholeDaysText({ startDate, endDate }: Pick<LeaveSpan, 'startDate
 /** The same with less room: 12 – 16 Oct, 30 Nov – 11 Dec. */
 export function shortSpanText({ startDate, endDate }: LeaveSpan, today: Day): string {
   const thisYear = [startDate, endDate].every((day) => day.slice(0, 4) === today.slice(0, 4))
-  const end = format(parseISO(endDate), thisYear ? 'd MMM' : 'd MMM yyyy')
+  const end = dayAs(endDate, thisYear ? 'd MMM' : 'd MMM yyyy')
   if (startDate === endDate) return end
   const sameMonth = startDate.slice(0, 7) === endDate.slice(0, 7)
   const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4)
-  return `${format(parseISO(startDate), sameMonth ? 'd' : sameYear ? 'd MMM' : 'd MMM yyyy')} – ${end}`
+  return `${dayAs(startDate, sameMonth ? 'd' : sameYear ? 'd MMM' : 'd MMM yyyy')} – ${end}`
 }
 
 /** How each status is marked besides its word. */
@@ -85,7 +85,7 @@ export function fieldText(field: LeaveField, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'totalDays') return daysText(Number(value))
   if (typeof value !== 'string' || value === '') return '–'
-  return field === 'startDate' || field === 'endDate' ? format(parseISO(value), 'EEE d MMM yyyy') : value
+  return field === 'startDate' || field === 'endDate' ? dayAs(value, 'EEE d MMM yyyy') : value
 }
 
 /** What somebody did with a request, where the record's word does not stand in a sentence. */

@@ -1,5 +1,6 @@
 import { createProject } from '#shared/projects/contract.ts'
 import { useCreate } from '../change.ts'
+import { sending } from '../records/form.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useOffers } from '../widgets/session.ts'
@@ -33,13 +34,7 @@ export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogPro
       description="Completion and spent follow from what is logged where you leave them empty."
       size="large"
     >
-      <ProjectForm
-        form={form}
-        busy={create.isPending}
-        submit="Add Project"
-        onCancel={onClose}
-        onSubmit={(values) => create.mutate(values, { onSuccess: tell, onError: form.showFaults })}
-      />
+      <ProjectForm {...sending(form, create, tell)} submit="Add Project" onCancel={onClose} />
     </OpenDialog>
   )
 }

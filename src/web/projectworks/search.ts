@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { word } from '../search-words.ts'
+import { oneOf, searchOf } from '../search-words.ts'
 
 export const API_TABS = ['core', 'projectworks'] as const
 
@@ -9,9 +8,9 @@ export type ApiTab = (typeof API_TABS)[number]
 export type PanelTab = (typeof PANEL_TABS)[number]
 
 /** What the address of API Summary says beyond its path; the first tabs where absent. */
-export const projectworksSearch = z.object({
-  tab: word(z.enum(API_TABS)),
-  panel: word(z.enum(PANEL_TABS)),
+export const projectworksSearch = searchOf({
+  tab: oneOf(API_TABS),
+  panel: oneOf(PANEL_TABS),
 })
 
-export type ProjectworksSearch = z.infer<typeof projectworksSearch>
+export type ProjectworksSearch = ReturnType<typeof projectworksSearch>

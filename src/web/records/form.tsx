@@ -5,12 +5,15 @@ import {
   useForm,
   type ControllerRenderProps,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type RegisterOptions,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { failureText } from '../api.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Field } from '../ui/field.tsx'
@@ -21,8 +24,8 @@ import { showFieldFaults } from '../widgets/field-faults.ts'
 import { typedNumber } from '../widgets/typed-values.ts'
 
 interface RecordFormOptions<Values extends FieldValues, Form> {
-  /** The contract's schema: its limits and its messages. */
-  schema: ZodType<Form, Values>
+  /** The contract's schema: its limits and its messages. A form that is shown at once may fetch it with the first check. */
+  schema: ZodType<Form, Values> | (() => Promise<ZodType<Form, Values>>)
   values: DefaultValues<NoInfer<Values>>
   /** What each field is called. A fault of the server stands at its field. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
@@ -43,13 +46,45 @@ export function useRecordForm<Values extends FieldValues, Form>(
   options: RecordFormOptions<Values, Form>,
 ): RecordForm<Values, Form> {
   const { schema, values, labels, otherwise, otherNames } = options
-  const form = useForm<Values, unknown, Form>({ resolver: zodResolver(schema), defaultValues: values })
+  const form = useForm<Values, unknown, Form>({
+    resolver: typeof schema === 'function' ? lateResolver(schema, otherwise) : zodResolver(schema),
+    defaultValues: values,
+  })
   const fields = [...(Object.keys(labels) as FieldPath<Values>[]), 'root'] as const
   return {
     ...form,
     labels,
     showFaults: (error: Error) => showFieldFaults(form.setError, error, fields, otherwise, otherNames),
   }
+}
+
+function lateResolver<Values extends FieldValues, Form>(
+  load: () => Promise<ZodType<Form, Values>>,
+  otherwise: FieldPath<Values> | 'root',
+): Resolver<Values, unknown, Form> {
+  return async (values, context, options) => {
+    const schema = await load().catch(() => null)
+    if (schema) return zodResolver(schema)(values, context, options)
+    return {
+      values: {},
+      errors: { [otherwise]: { type: 'unreachable', message: failureText(null) } } as FieldErrors<Values>,
+    }
+  }
+}
+
+/** What `useCreate`, `useUpdate` and `useSend` give. */
+interface Sent<Form, Reply> {
+  isPending: boolean
+  mutate: (values: Form, told: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void }) => void
+}
+
+/** What a form is told that sends what was typed as it stands: `<FormBody {...sending(form, create, onClose)} submit="Add">`. */
+export function sending<Values extends FieldValues, Form, Reply>(
+  form: RecordForm<Values, Form>,
+  { isPending, mutate }: Sent<Form, Reply>,
+  onSuccess: (reply: Reply) => void,
+) {
+  return { form, busy: isPending, onSubmit: (typed: Form) => mutate(typed, { onSuccess, onError: form.showFaults }) }
 }
 
 interface FormBodyProps<Values extends FieldValues, Form> extends Omit<

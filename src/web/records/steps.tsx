@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
-import { unsaved } from '../ui/unsaved.tsx'
+import { unsaved } from '../ui/unsaved.ts'
 
 export interface StepButton {
   label: string

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { createPerformanceReview, getPerformanceReview, reviewForm } from '#shared/reviews/contract.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
 import { useCreate } from '../change.ts'
-import { FormBody, useRecordForm } from '../records/form.tsx'
+import { FormBody, sending, useRecordForm } from '../records/form.tsx'
 import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
@@ -54,13 +54,7 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
   })
   const create = useCreate(createPerformanceReview, { record: getPerformanceReview })
   return (
-    <FormBody
-      form={form}
-      submit="Begin Review"
-      busy={create.isPending}
-      onCancel={onClose}
-      onSubmit={(values) => create.mutate(values, { onSuccess: ({ id }) => onBegun(id), onError: form.showFaults })}
-    >
+    <FormBody {...sending(form, create, ({ id }) => onBegun(id))} submit="Begin Review" onCancel={onClose}>
       <AboutFields form={form} />
       <AlreadyThere form={form} />
     </FormBody>

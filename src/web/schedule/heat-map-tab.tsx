@@ -1,12 +1,11 @@
 import './heat-map.css'
-import { format, parseISO } from 'date-fns'
 import { useCallback, useMemo, useRef } from 'react'
 import { clsx } from 'clsx'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
 import { isOverAllocated, type WeekLoad } from '#shared/schedule/loads.ts'
 import { weeksOf, type Span } from '#shared/schedule/weeks.ts'
-import { dayText } from '#shared/time/day-text.ts'
+import { dayAs, dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { ScrolledList } from '../scrolled-list.ts'
@@ -148,7 +147,7 @@ function columnsOf(weeks: readonly Day[], wide: boolean, today: Day) {
     key: week,
     label: `Week from ${dayText(week)}`,
     className: clsx('whitespace-nowrap', week === weekStart(today) && 'bg-accent-soft font-semibold text-accent-ink'),
-    content: format(parseISO(week), headFormat(week, weeks.length, wide)),
+    content: dayAs(week, headFormat(week, weeks.length, wide)),
   }))
 }
 

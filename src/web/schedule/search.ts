@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
 import { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
-import { aDay, anId, aText, word, aFlag } from '../search-words.ts'
+import { aDay, aFlag, anId, aNumber, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const ALLOCATION_TABS = ['schedule', 'heat-map', 'bench', 'bookings'] as const
 
@@ -13,9 +12,9 @@ export const ZOOMS = [8, 26, 52] as const
 export type Zoom = (typeof ZOOMS)[number]
 
 /** What the address of Allocation says beyond its path. */
-export const scheduleSearch = z.object({
+export const scheduleSearch = searchOf({
   /** The first tab where absent. */
-  tab: word(z.enum(ALLOCATION_TABS)),
+  tab: oneOf(ALLOCATION_TABS),
   /** Filters: everybody, every project and every role where absent. */
   employee: anId,
   project: anId,
@@ -23,29 +22,29 @@ export const scheduleSearch = z.object({
   /** Only people with free hours in the weeks that are shown. */
   free: aFlag,
   /** Only people whose first week that is shown is so. */
-  load: word(z.enum(WEEK_EXTREMES)),
+  load: oneOf(WEEK_EXTREMES),
   /** The first week that is shown, as any day of it; this week where absent. */
   from: aDay,
   /** Eight weeks where absent. */
-  weeks: word(z.union(ZOOMS.map((weeks) => z.literal(weeks)))),
+  weeks: oneOf(ZOOMS),
   /** The days that the bench is asked for; today and the next four weeks where absent. */
   since: aDay,
   until: aDay,
   skill: aText,
   /** The bookings that are listed; all of them where absent. */
-  state: word(z.enum(['confirmed', 'tentative'])),
+  state: oneOf(['confirmed', 'tentative']),
   /** Only bookings that end today or later. */
   current: aFlag,
   /** The booking whose dialog is open, and the person whose it is. */
   booking: anId,
   of: anId,
   /** Whether the form of a new booking is open, and what it begins with. */
-  action: word(z.literal('new')),
+  action: oneOf(['new']),
   who: anId,
   on: anId,
-  share: word(z.number().min(1).max(MAX_ALLOCATION_PERCENTAGE)),
+  share: aNumber(1, MAX_ALLOCATION_PERCENTAGE),
   start: aDay,
   end: aDay,
 })
 
-export type AllocationSearch = z.infer<typeof scheduleSearch>
+export type AllocationSearch = ReturnType<typeof scheduleSearch>

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { AUDIT_KINDS, AUDITED } from '#shared/audit/contract.ts'
-import { aDay, anId, aText, word } from '../search-words.ts'
+import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const SETTINGS_TABS = ['account', 'tokens', 'accounts', 'access', 'company', 'integrations', 'audit'] as const
 
@@ -9,19 +8,19 @@ export const SETTINGS_TABS = ['account', 'tokens', 'accounts', 'access', 'compan
 export const SHOWN_KINDS = ['everything', ...AUDIT_KINDS] as const
 
 /** What the address of Settings says beyond its path. */
-export const settingsSearch = z.object({
+export const settingsSearch = searchOf({
   /** The first one that somebody may see where absent. */
-  tab: word(z.enum(SETTINGS_TABS)),
+  tab: oneOf(SETTINGS_TABS),
   /** Which accounts are listed; all where absent. */
   q: aText,
-  role: word(z.enum(GIVEN_ROLES)),
-  state: word(z.enum(ACCOUNT_STATES)),
+  role: oneOf(GIVEN_ROLES),
+  state: oneOf(ACCOUNT_STATES),
   /** Which rows of the audit log are listed: who did what, and when. */
   actor: anId,
-  kind: word(z.enum(SHOWN_KINDS)),
-  record: word(z.enum(AUDITED)),
+  kind: oneOf(SHOWN_KINDS),
+  record: oneOf(AUDITED),
   from: aDay,
   to: aDay,
 })
 
-export type SettingsSearch = z.infer<typeof settingsSearch>
+export type SettingsSearch = ReturnType<typeof settingsSearch>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormFault, type RecordForm } from '../records/form.tsx'
 import { Button } from '../ui/button.tsx'
-import { unsaved } from '../ui/unsaved.tsx'
+import { unsaved } from '../ui/unsaved.ts'
 
 interface SettingFormProps<Values extends FieldValues, Form> {
   form: RecordForm<Values, Form>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newVocabularySkill } from '#shared/skills/vocabulary-contract.ts'
-import { FormBody, TextField, useRecordForm } from '../records/form.tsx'
+import { FormBody, sending, TextField, useRecordForm } from '../records/form.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { CategoryField } from './category-input.tsx'
 import { useVocabularyChanges } from './data.ts'
@@ -49,14 +49,7 @@ function AddSkillForm({ categories, onDone }: { categories: readonly string[]; o
   })
   const { add } = useVocabularyChanges()
   return (
-    <FormBody
-      form={form}
-      submit="Add skill"
-      submitting="Adding…"
-      busy={add.isPending}
-      onCancel={onDone}
-      onSubmit={(skill) => add.mutate(skill, { onSuccess: onDone, onError: form.showFaults })}
-    >
+    <FormBody {...sending(form, add, onDone)} submit="Add skill" submitting="Adding…" onCancel={onDone}>
       <TextField form={form} name="name" />
       <CategoryField form={form} categories={categories} />
       <TextField form={form} name="aliases" placeholder="Other words for it, with commas: k8s, kube" />

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { configure, waitFor } from '@testing-library/dom'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createElement, type ComponentType } from 'react'
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { seedSampleCompany } from '../../server/sample-data/seed.ts'
 import { testApp, type TestApp } from '../../server/testing/app.ts'
 import { openSession, sessionCookie } from '../../server/testing/session.ts'
-import { mediaIs, testPage } from '../ui/test-page.ts'
+import { completeWindow, mediaIs } from '../ui/test-window.ts'
 import { FetchedEvents } from './event-source.ts'
 
 /** How long tests wait for the server, on a busy machine. */
@@ -56,13 +57,19 @@ export function testScreens({
   let root: Root | undefined
   let base = ''
 
-  testPage()
+  completeWindow()
   layOut()
   // Whether something is hidden is asked of every element above it, which takes most of a test's time.
   configure({
     defaultHidden: true,
     asyncUtilTimeout: PATIENT_MS,
     getElementError: (message) => new Error(message ?? ''),
+    // What an event has begun is drawn before the test goes on.
+    asyncWrapper: async (work) => {
+      const result: unknown = await work()
+      await setTimeout(0)
+      return result
+    },
   })
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   beforeAll(async () => {
@@ -95,7 +102,8 @@ export function testScreens({
   }
   async function load(address: string) {
     unmount()
-    const { App, router } = await browserApp()
+    const { App, router, watchForUse } = await browserApp()
+    watchForUse()
     router.history.push(address)
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(createElement(App))
@@ -151,6 +159,8 @@ function nameAndValue(cookie: string): [string, string] {
 
 /** The app as far as tests use it; it looks at the page's address when it is loaded. */
 interface BrowserApp {
+  /** As main.tsx does: the first use fetches what floats. */
+  watchForUse: () => void
   App: ComponentType
   router: {
     navigate: (to: { href: string }) => Promise<void>
@@ -160,7 +170,11 @@ interface BrowserApp {
 }
 
 async function browserApp(): Promise<BrowserApp> {
-  return { ...(await import('../app.tsx')), ...(await import('../router.tsx')) }
+  return {
+    ...(await import('../app.tsx')),
+    ...(await import('../router.tsx')),
+    ...(await import('../ui/attendance.ts')),
+  }
 }
 
 async function toast(text: string): Promise<HTMLElement> {

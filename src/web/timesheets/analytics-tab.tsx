@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import { ChartColumn } from 'lucide-react'
+import { dayAs } from '#shared/time/day-text.ts'
 import { OVERVIEW_DAYS } from '#shared/timesheets/rules.ts'
 import { Card } from '../ui/card.tsx'
 import { ChartFigure } from '../ui/chart-figure.tsx'
@@ -66,7 +66,7 @@ export function AnalyticsTab() {
                     caption: 'Hours by day',
                     heads: ['Day', 'Entries', 'Hours'],
                     rows: days.map(({ date, entries, hours }) => [
-                      format(parseISO(date), 'EEE d MMM yyyy'),
+                      dayAs(date, 'EEE d MMM yyyy'),
                       wholeText(entries),
                       hoursText(hours),
                     ]),

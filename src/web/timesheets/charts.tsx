@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis } from 'recharts'
-import { format, parseISO } from 'date-fns'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { TimesheetFigures } from '#shared/timesheets/contract.ts'
 import { chartTooltip, xAxis } from '../ui/chart-style.ts'
 import { unbroken } from '../ui/unbroken.ts'
@@ -10,11 +10,11 @@ export function DayChart({ days }: { days: TimesheetFigures['days'] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={days} accessibilityLayer={false} margin={{ top: 20, right: 4, bottom: 0, left: 4 }}>
-        <XAxis dataKey="date" tickFormatter={(date: string) => format(parseISO(date), 'EEE d')} {...xAxis} />
+        <XAxis dataKey="date" tickFormatter={(date: string) => dayAs(date, 'EEE d')} {...xAxis} />
         <Tooltip
           {...chartTooltip}
           formatter={(hours) => [hoursText(Number(hours)), 'Logged']}
-          labelFormatter={(date) => typeof date === 'string' && format(parseISO(date), 'EEEE d MMMM yyyy')}
+          labelFormatter={(date) => typeof date === 'string' && dayAs(date, 'EEEE d MMMM yyyy')}
         />
         <Bar dataKey="hours" fill="var(--series-1)" radius={[3, 3, 0, 0]} maxBarSize={48} isAnimationActive={false}>
           <LabelList

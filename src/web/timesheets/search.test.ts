@@ -12,7 +12,7 @@ test('what the address says of filters, order, tab and entry is taken as it stan
     order: 'desc',
     entry: 12,
   }
-  expect(timesheetsSearch.parse(said)).toEqual(said)
+  expect(timesheetsSearch(said)).toEqual(said)
 })
 
 test('what it says wrongly is as if it said nothing, and takes nothing else along', () => {
@@ -33,6 +33,6 @@ test('what it says wrongly is as if it said nothing, and takes nothing else alon
     prefill: 'x',
     more: 1,
   }
-  expect(JSON.parse(JSON.stringify(timesheetsSearch.parse(wrong)))).toEqual({})
-  expect(timesheetsSearch.parse({ ...wrong, project: 7 }).project).toBe(7)
+  expect(JSON.parse(JSON.stringify(timesheetsSearch(wrong)))).toEqual({})
+  expect(timesheetsSearch({ ...wrong, project: 7 }).project).toBe(7)
 })

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { clsx } from 'clsx'
-import { Explained } from './explained.tsx'
+import { Explained } from './tooltip.tsx'
 
 /** A small mark behind a figure or a statement that tells what it rests on. */
 export function Basis({ text, className }: { text: string; className?: string }) {

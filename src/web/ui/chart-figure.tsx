@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { InTurn } from './in-turn.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 
@@ -19,7 +20,9 @@ export function ChartFigure({ label, height, table, children }: ChartFigureProps
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn from elements */}
       <div role="img" aria-label={`${label}; the table below has the figures`} className={height}>
-        <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
+        <Suspense fallback={<Skeleton className="h-full" />}>
+          <InTurn>{children}</InTurn>
+        </Suspense>
       </div>
       <FigureTable {...table} />
     </>

@@ -62,7 +62,10 @@ beforeEach(() => {
 
 const control = () => screen.getByRole('combobox', { name: '' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
-const open = () => user.click(screen.getAllByRole('combobox')[0] ?? document.body)
+const open = async () => {
+  await user.click(screen.getAllByRole('combobox')[0] ?? document.body)
+  await screen.findByPlaceholderText('Search projects or clients')
+}
 const type = (text: string) => user.type(screen.getByPlaceholderText('Search projects or clients'), text)
 
 test('every word that is searched for must stand in the name or the detail, in any order and case', async () => {

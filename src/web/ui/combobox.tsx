@@ -2,11 +2,11 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState, type Ref } from 'react'
 import { clsx } from 'clsx'
 import { controlStyle } from './input.tsx'
+import { latePart } from './late-part.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
-import { SearchList, type SearchGroup, type SearchOption } from './search-list.tsx'
+import type { SearchGroup, SearchOption } from './search-list.tsx'
 
-/** A group lists this many matches; a longer one asks for more letters. */
-const MOST_SHOWN = 50
+const ComboboxList = latePart(() => import('./combobox-list.tsx'), 'ComboboxList')
 
 interface ComboboxProps {
   id: string
@@ -33,25 +33,15 @@ export function Combobox(props: ComboboxProps) {
   const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...rest } = props
   const { onSearch, chosenLabel, ...control } = rest
   const [open, setOpen] = useState(false)
-  const [search, setSearch] = useState('')
   const listId = useId()
   const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value)
   const chosenText = chosen?.label ?? (value === null ? undefined : chosenLabel)
-  const matching = (onSearch ? groups : groups.map((group) => matchingGroup(group, search))).filter(
-    ({ options }) => options.length > 0,
-  )
-  const searchFor = (text: string) => {
-    setSearch(text)
-    onSearch?.(text)
-  }
-  const tooMany = matching.some(({ options }) => options.length > MOST_SHOWN)
-
   return (
     <Popover
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
-        searchFor('')
+        onSearch?.('')
         if (!next) onBlur?.()
       }}
     >
@@ -73,33 +63,21 @@ export function Combobox(props: ComboboxProps) {
         </button>
       </PopoverTrigger>
       <PopoverContent id={listId} aria-label={label} className="w-(--radix-popover-trigger-width) min-w-72">
-        <SearchList
+        <ComboboxList
           label={label}
           placeholder={searchPlaceholder}
-          search={search}
-          onSearch={searchFor}
-          groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
+          groups={groups}
           loading={loading}
           chosen={value}
+          onSearch={onSearch}
           onChoose={(option) => {
             onChange(option.value, option)
             setOpen(false)
-            searchFor('')
+            onSearch?.('')
           }}
           empty={empty}
-          {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
         />
       </PopoverContent>
     </Popover>
   )
-}
-
-/** Every word that is searched for must stand in the label or the detail. */
-function matchingGroup(group: SearchGroup, search: string): SearchGroup {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const options = group.options.filter(({ label, detail = '' }) => {
-    const text = `${label} ${detail}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-  return { ...group, options }
 }

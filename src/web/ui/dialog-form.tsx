@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
-import { unsaved } from './unsaved.tsx'
+import { unsaved } from './unsaved.ts'
 
 interface DialogFormProps extends FormButtonsProps, Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'children'> {
   /** Whether something is typed in it that is not saved. */

@@ -4,7 +4,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { focusAgain } from './focus-again.ts'
 import { usePortalRoot } from './portal-root.tsx'
-import { UnsavedGuard, useUnsavedGuard } from './unsaved.tsx'
+import { UnsavedGuard, useUnsavedGuard } from './unsaved-guard.tsx'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger

@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { mediaIs, testPage } from './test-page.ts'
+import { testPage } from './test-page.ts'
+import { mediaIs } from './test-window.ts'
 import { FirstRows } from './first-rows.tsx'
 
 testPage()

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { useAskFirst } from './unsaved.tsx'
+import { useAskFirst } from './ask-first.ts'
 
 export interface FormButtonsProps {
   onCancel: () => void

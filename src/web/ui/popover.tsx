@@ -1,26 +1,64 @@
-import { Popover as Primitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
-import { clsx } from 'clsx'
-import { usePortalRoot } from './portal-root.tsx'
+import { Slot } from 'radix-ui'
+import {
+  createContext,
+  use,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { latePart } from './late-part.tsx'
+import type { PopoverLayerProps } from './popover-layer.tsx'
 
-export const Popover = Primitive.Root
-export const PopoverTrigger = Primitive.Trigger
+const PopoverLayer = latePart(() => import('./popover-layer.tsx'), 'PopoverLayer')
 
-type PopoverContentProps = ComponentProps<typeof Primitive.Content> & { 'aria-label': string }
+interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}
 
-export function PopoverContent({ className, ...props }: PopoverContentProps) {
+type PopoverState = Pick<PopoverLayerProps, 'onOpenChange' | 'trigger'> & { open: boolean; id: string }
+
+const PopoverContext = createContext<PopoverState | null>(null)
+
+/** The button that opens it, and what floats beside the button while it is open. The code of the latter comes late. */
+export function Popover({ open, onOpenChange, children }: PopoverProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const state = useMemo(() => ({ open, onOpenChange, trigger, id }), [open, onOpenChange, id])
+  return <PopoverContext value={state}>{children}</PopoverContext>
+}
+
+/** `asChild` makes its only child the button. */
+export function PopoverTrigger({ asChild = false, ref, ...props }: ComponentProps<'button'> & { asChild?: boolean }) {
+  const { open, onOpenChange, trigger, id } = usePopover()
+  const Part = asChild ? Slot.Root : 'button'
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- it is set before this is called
+  useImperativeHandle(ref, () => trigger.current!, [trigger])
   return (
-    <Primitive.Portal container={usePortalRoot()}>
-      <Primitive.Content
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        className={clsx(
-          'z-50 animate-appear overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Part
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      {...(open && { 'aria-controls': id })}
+      data-state={open ? 'open' : 'closed'}
+      {...props}
+      ref={trigger}
+      onClick={() => onOpenChange(!open)}
+    />
   )
+}
+
+export function PopoverContent(props: Omit<PopoverLayerProps, 'onOpenChange' | 'trigger'>) {
+  const { open, onOpenChange, trigger, id } = usePopover()
+  return open && <PopoverLayer id={id} {...props} onOpenChange={onOpenChange} trigger={trigger} />
+}
+
+function usePopover(): PopoverState {
+  const state = use(PopoverContext)
+  if (!state) throw new Error('This must stand in a Popover')
+  return state
 }

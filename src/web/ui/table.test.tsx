@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { ChoiceFilter } from './filter-options.tsx'
 import { Section } from './section.tsx'
 import { Table, type Sorting } from './table.tsx'
-import { mediaIs, testPage } from './test-page.ts'
+import { testPage } from './test-page.ts'
+import { mediaIs } from './test-window.ts'
 
 testPage()
 
@@ -14,24 +15,26 @@ const PEOPLE = [
   { name: 'Grace', taken: 5 },
 ]
 
+const balances = (sorting: Sorting) => (
+  <Table
+    label="Balances"
+    rows={PEOPLE}
+    keyOf={({ name }) => name}
+    nameOf={({ name }) => name}
+    total={40}
+    sorting={sorting}
+    columns={[
+      { key: 'name', title: 'Person', names: true, first: 'asc', cell: ({ name }) => name },
+      { key: 'taken', title: 'Taken', first: 'desc', cell: ({ taken }) => taken },
+      { key: 'role', title: 'Role', cell: () => 'Developer' },
+    ]}
+  />
+)
+
 /** Presses the head of a column that is sorted like this, and tells what is asked for. */
 async function press(head: string, sort: string | undefined, order?: 'asc' | 'desc') {
   const onSort = vi.fn<Sorting['onSort']>()
-  const { unmount } = render(
-    <Table
-      label="Balances"
-      rows={PEOPLE}
-      keyOf={({ name }) => name}
-      nameOf={({ name }) => name}
-      total={40}
-      sorting={{ sort, order, onSort }}
-      columns={[
-        { key: 'name', title: 'Person', names: true, first: 'asc', cell: ({ name }) => name },
-        { key: 'taken', title: 'Taken', first: 'desc', cell: ({ taken }) => taken },
-        { key: 'role', title: 'Role', cell: () => 'Developer' },
-      ]}
-    />,
-  )
+  const { unmount } = render(balances({ sort, order, onSort }))
   await userEvent.click(screen.getByRole('button', { name: head }))
   unmount()
   return onSort.mock.calls
@@ -45,24 +48,11 @@ test('the head of a column sorts by it, then the other way round, then no longer
 })
 
 test('a table says how it is sorted, how long it is, and the names of its rows', () => {
-  render(
-    <Table
-      label="Balances"
-      rows={PEOPLE}
-      keyOf={({ name }) => name}
-      nameOf={({ name }) => name}
-      total={40}
-      sorting={{ sort: 'taken', order: undefined, onSort: () => undefined }}
-      columns={[
-        { key: 'taken', title: 'Taken', first: 'desc', cell: ({ taken }) => taken },
-        { key: 'role', title: 'Role', cell: () => 'Developer' },
-      ]}
-    />,
-  )
+  render(balances({ sort: 'taken', order: undefined, onSort: () => undefined }))
   expect(screen.getByRole('table', { name: 'Balances' }).getAttribute('aria-rowcount')).toBe('41')
   expect(screen.getByRole('columnheader', { name: 'Taken' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('columnheader', { name: 'Role' }).querySelector('button')).toBeNull()
-  expect(screen.getByRole('row', { name: 'Grace' }).textContent).toBe('5Developer')
+  expect(screen.getByRole('row', { name: 'Grace' }).textContent).toBe('Grace5Developer')
 })
 
 test('a filter keeps a chosen value that is no longer offered, and everything is no value', async () => {

@@ -1,60 +1,34 @@
-import { X } from 'lucide-react'
-import { Toast as Primitive } from 'radix-ui'
-import { clsx } from 'clsx'
-import { dismissToast, useToast, type Toast } from './toast.ts'
+import { latePart, useMissingCode } from './late-part.tsx'
+import { useToast } from './toast.ts'
 
-/** Spec §9. */
-const DURATION_MS = 5_000
-const SWIPE_THRESHOLD_PX = 50
+const Toasts = latePart(() => import('./toasts.tsx'), 'Toasts')
 
-/** Where toasts appear. F8 moves the focus there. */
+/** Where toasts appear, from the first one on, and where the page says that code of it is missing. */
 export function Toaster() {
   const toast = useToast()
+  const isMissing = useMissingCode()
   return (
-    <Primitive.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {toast && <ToastItem key={toast.id} toast={toast} />}
-      <Primitive.Viewport
-        hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-[100] flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none print:hidden"
-      />
-    </Primitive.Provider>
+    <>
+      {isMissing && <MissingCode />}
+      {toast && <Toasts toast={toast} />}
+    </>
   )
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
-  const destructive = toast.look === 'destructive'
+function MissingCode() {
   return (
-    <Primitive.Root
-      open={toast.open}
-      onOpenChange={(open) => !open && dismissToast(toast.id)}
-      data-look={toast.look}
-      className={clsx(
-        'flex items-start gap-3 rounded-lg border p-4 pr-3 shadow-float data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        destructive ? 'border-danger bg-danger text-on-accent' : 'border-line bg-raised text-ink',
-      )}
+    <div
+      role="alert"
+      className="fixed right-4 bottom-4 left-4 z-[100] mx-auto flex max-w-[420px] items-center gap-3 rounded-lg border border-danger bg-danger p-4 text-sm text-on-accent shadow-float print:hidden"
     >
-      <div className="min-w-0 flex-1">
-        <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
-        <Primitive.Description className={clsx('text-sm', !destructive && 'text-muted')}>
-          {toast.description}
-        </Primitive.Description>
-        {toast.detail !== undefined && <p className="mt-1 text-sm">{toast.detail}</p>}
-      </div>
-      {toast.action && (
-        <Primitive.Action
-          altText={toast.action.label}
-          onClick={toast.action.run}
-          className="h-8 shrink-0 self-center rounded-md border border-control/60 px-3 text-sm font-medium hover:bg-sunken"
-        >
-          {toast.action.label}
-        </Primitive.Action>
-      )}
-      <Primitive.Close
-        aria-label="Dismiss"
-        className="grid size-6 shrink-0 place-items-center rounded-sm opacity-80 hover:opacity-100"
+      <p className="min-w-0 flex-1">A part of this page could not be loaded. Reload it and try again.</p>
+      <button
+        type="button"
+        onClick={() => window.location.reload()}
+        className="h-8 shrink-0 rounded-md border border-current px-3 font-medium"
       >
-        <X aria-hidden className="size-4" />
-      </Primitive.Close>
-    </Primitive.Root>
+        Reload
+      </button>
+    </div>
   )
 }

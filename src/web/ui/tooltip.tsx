@@ -1,38 +1,62 @@
-import { Tooltip as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
-import { usePortalRoot } from './portal-root.tsx'
+import { Slot } from 'radix-ui'
+import { useRef, useState, type ReactNode } from 'react'
+import { lateCode } from './late-part.tsx'
 
-/** Spec §9. */
-const DELAY_MS = 700
-const SKIP_DELAY_MS = 300
+const layers = lateCode(() => import('./tooltip-layer.tsx'))
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
-      {children}
-    </Primitive.Provider>
-  )
+interface TooltipProps {
+  text: string
+  /** One element, which must take a ref and the focus. */
+  children: ReactNode
 }
 
 /** Names its only child, which must take a ref and the focus, on hover and focus. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, children }: TooltipProps) {
+  const trigger = useRef<HTMLElement>(null)
+  const { isWanted, want } = useWanted()
+  const Layer = layers.use()?.TooltipLayer
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <TooltipContent>{text}</TooltipContent>
-    </Primitive.Root>
+    <>
+      <Slot.Root ref={trigger} onPointerEnter={want} onFocus={want}>
+        {children}
+      </Slot.Root>
+      {isWanted && Layer && <Layer text={text} trigger={trigger} />}
+    </>
   )
 }
 
-export function TooltipContent(props: ComponentProps<typeof Primitive.Content>) {
+/**
+ * Explains a figure on hover, focus, tap and click of its only child, a button. A second press, Escape, a tap elsewhere
+ * and leaving close it. For names of icon buttons, which a press does something else with, there is `Tooltip`.
+ */
+export function Explained({ text, children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { isWanted, want } = useWanted()
+  const [isPressed, setIsPressed] = useState(false)
+  const Layer = layers.use()?.ExplainedLayer
+  const isThere = isWanted && Layer !== undefined
+  function press() {
+    want()
+    // Once the layer is there, it hears of a press itself.
+    if (!isThere) setIsPressed(true)
+  }
   return (
-    <Primitive.Portal container={usePortalRoot()}>
-      <Primitive.Content
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 max-w-72 animate-appear rounded-md bg-ink px-2.5 py-1.5 text-sm text-canvas shadow-float"
-        {...props}
-      />
-    </Primitive.Portal>
+    <>
+      <Slot.Root ref={trigger} onPointerEnter={want} onFocus={want} onClick={press}>
+        {children}
+      </Slot.Root>
+      {isThere && <Layer text={text} trigger={trigger} isPressed={isPressed} />}
+    </>
   )
+}
+
+function useWanted() {
+  const [isWanted, setIsWanted] = useState(false)
+  return {
+    isWanted,
+    want: () => {
+      setIsWanted(true)
+      layers.want()
+    },
+  }
 }

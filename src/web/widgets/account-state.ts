@@ -1,4 +1,3 @@
-import { isPast, parseISO } from 'date-fns'
 import type { Account } from '#shared/accounts/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
@@ -11,6 +10,6 @@ export function stateOf(account: Account, today: Day): { text: string; tone: Bad
   if (!active) return { text: 'Deactivated', tone: 'neutral' }
   if (hasPassword || linked) return { text: 'Active', tone: 'positive' }
   if (invitedUntil === null) return { text: 'Not invited', tone: 'caution' }
-  if (isPast(parseISO(invitedUntil))) return { text: 'Invitation expired', tone: 'caution' }
+  if (Date.parse(invitedUntil) < Date.now()) return { text: 'Invitation expired', tone: 'caution' }
   return { text: `Invited until ${dayLabel(dayOf(invitedUntil), today)}`, tone: 'accent' }
 }

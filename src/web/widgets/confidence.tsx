@@ -1,7 +1,7 @@
 import { roundToTenths } from '#shared/figures/rounding.ts'
 import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { Gauge } from 'lucide-react'
-import { Explained } from '../ui/explained.tsx'
+import { Explained } from '../ui/tooltip.tsx'
 
 const PARTS: Record<keyof ConfidenceParts, string> = {
   projects: 'Projects',

@@ -1,11 +1,11 @@
-import { format, parseISO } from 'date-fns'
+import { dayAs } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 
 /** Today, Yesterday, Mon 6 Jul, or with the year where it is another. */
 export function dayLabel(day: Day, today: Day): string {
   if (day === today) return 'Today'
   if (day === addDays(today, -1)) return 'Yesterday'
-  return format(parseISO(day), day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'd MMM yyyy')
+  return dayAs(day, day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'd MMM yyyy')
 }
 
 /** Two days and what lies between them, or one: Mon 6 Jul – Today. */

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Clock } from 'lucide-react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import { SummaryCards, type SummaryFigure } from './summary-cards.tsx'
 
 afterEach(cleanup)
@@ -22,7 +21,7 @@ const FIGURES: readonly SummaryFigure<Summary>[] = [
 
 function show(data: Summary | undefined, error: Error | null = null) {
   const read = { data, isError: error !== null, error, refetch: () => undefined }
-  return render(<SummaryCards read={read} figures={FIGURES} />, { wrapper: TooltipProvider })
+  return render(<SummaryCards read={read} figures={FIGURES} />)
 }
 
 test('a figure that the reader may not see has no card', () => {

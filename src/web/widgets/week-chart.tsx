@@ -1,6 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { dayText } from '#shared/time/day-text.ts'
+import { dayAs, dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { chartTooltip, xAxis, yAxis } from '../ui/chart-style.ts'
 import { hoursText, wholeText } from './figures.ts'
@@ -24,7 +23,7 @@ export function WeekChart({ weeks, fullWeek }: WeekChartProps) {
         <XAxis
           dataKey="week"
           ticks={weeks.map(({ week }) => week).filter((week) => Number(week.slice(8)) <= 7)}
-          tickFormatter={(week: string) => format(parseISO(week), 'MMM')}
+          tickFormatter={(week: string) => dayAs(week, 'MMM')}
           interval="preserveStart"
           {...xAxis}
         />

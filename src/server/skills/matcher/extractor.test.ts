@@ -360,6 +360,11 @@ function derivedSkills(note: string): string[] {
     .map(({ skill }) => skill)
 }
 
+test('where two thirds of the longer words have a capital, a capital says nothing of a name', () => {
+  expect(directSkills('Plans for the daily Rust')).toEqual([])
+  expect(directSkills('Plans for the daily Rust and more rest')).toEqual(['Rust'])
+})
+
 describe('specific skills and what they belong to', () => {
   test.each([
     ['Redux Toolkit slices', ['Redux']],

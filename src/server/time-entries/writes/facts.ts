@@ -68,13 +68,15 @@ type Nullable<Lists> = { [Name in keyof Lists]: Lists[Name] | null }
 
 const SHOWN = 'source is distinct from (select hidden from public.data_source)'
 
+/**
+ * Entries are found by their ids alone and looked at afterwards: PostgreSQL expects nearly nobody to be shown, and would
+ * begin at the projects.
+ */
 const HOLD = planned(`
   with entries as materialized (
-    select e.id, user_id as "userId", project_id as "projectId", hours, date, category, notes, skill_ids as "skillIds",
-      created_at as "createdAt", e.version
-    from public.time_entries e join public.people p on p.id = user_id join public.projects on projects.id = project_id
-    where e.id = any($1::integer[]) and p.${SHOWN} and projects.${SHOWN}
-    order by e.id for update of e
+    select id, user_id as "userId", project_id as "projectId", hours, date, category, notes, skill_ids as "skillIds",
+      created_at as "createdAt", version
+    from public.time_entries where id = any($1::integer[]) order by id for update
   ), people as materialized (
     select id, name, initials, role, username, last_day as "lastDay" from public.people
     where id = any(array(select unnest($2::integer[]) union select "userId" from entries)) and ${SHOWN}
@@ -84,8 +86,9 @@ const HOLD = planned(`
     where id = any(array(select unnest($3::integer[]) union select "projectId" from entries)) and ${SHOWN}
     order by id for share
   )
-  select (select json_agg(entries) from entries) as entries, (select json_agg(people) from people) as people,
-    (select json_agg(projects) from projects) as projects`)
+  select (select json_agg(entries) from entries where "userId" in (select id from people) and "projectId" in (select id from projects))
+      as entries,
+    (select json_agg(people) from people) as people, (select json_agg(projects) from projects) as projects`)
 
 /** A person's hours on a day. */
 export interface LoggedDay {
@@ -115,8 +118,7 @@ export interface Known {
 /** What else changes of entries must know, once these and their people are held: a statement of its own sees what was committed before. */
 export async function lookUp(tx: Tx, asked: Asked): Promise<Known> {
   const [row] = await runPlanned<Nullable<Known>>(tx, LOOK_UP, [
-    asked.days.map(({ userId }) => userId),
-    asked.days.map(({ date }) => date),
+    JSON.stringify(asked.days),
     asked.entryIds,
     asked.skillNames.map((name) => name.toLowerCase()),
     asked.skillIds,
@@ -126,19 +128,21 @@ export async function lookUp(tx: Tx, asked: Asked): Promise<Known> {
   return { days: days ?? [], corrections: corrections ?? [], skills: skills ?? [], ids: ids ?? [] }
 }
 
+// Lists of unknown length, so that PostgreSQL keeps one plan: for lists that it sees it would make another one each time.
 const LOOK_UP = planned(`
   select
-    (select json_agg(json_build_object('userId', user_id, 'date', asked.date, 'hours', (
-        select coalesce(sum(hours), 0) from public.time_entries e where e.user_id = asked.user_id and e.date = asked.date)))
-      from unnest($1::integer[], $2::date[]) as asked(user_id, date)) as days,
+    (select json_agg(json_build_object('userId', asked."userId", 'date', asked.date, 'hours', (
+        select coalesce(sum(hours), 0) from public.time_entries e where e.user_id = asked."userId" and e.date = asked.date)))
+      from json_to_recordset($1) as asked("userId" integer, date date)) as days,
     (select json_agg(json_build_object('entryId', entry_id, 'skillId', skill_id, 'kind', kind) order by skill_id)
-      from public.skill_corrections where entry_id = any($3::integer[])) as corrections,
+      from public.skill_corrections where entry_id = any(array(select unnest($2::integer[])))) as corrections,
     (select json_agg(known) from (
-      select id, name from public.skills where lower(name) = any($4::text[])
+      select id, name from public.skills where lower(name) = any(array(select unnest($3::text[])))
       union select id, name from public.skills where id = any(array(
-        select unnest($5::integer[]) union select skill_id from public.skill_corrections where entry_id = any($3::integer[])))
+        select unnest($4::integer[]) union select skill_id from public.skill_corrections
+        where entry_id = any(array(select unnest($2::integer[])))))
     ) as known) as skills,
-    (select json_agg(nextval(pg_get_serial_sequence('public.time_entries', 'id'))) from generate_series(1, $6::integer)) as ids`)
+    (select json_agg(nextval(pg_get_serial_sequence('public.time_entries', 'id'))) from generate_series(1, $5::integer)) as ids`)
 
 /** Ids for skills that the company meets for the first time; they are stored with the first entry that shows them. */
 export async function newSkillIds(tx: Tx, count: number): Promise<number[]> {

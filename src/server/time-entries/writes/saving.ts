@@ -1,11 +1,6 @@
-import type { BodyOf, ReplyOf } from '#shared/http/endpoint.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
-import {
-  saveTimeEntries,
-  type createTimeEntry,
-  type EntryToSave,
-  type TimeEntry,
-} from '#shared/time-entries/contract.ts'
+import { saveTimeEntries, type createTimeEntry, type EntryToSave } from '#shared/time-entries/contract.ts'
 import { problemOf } from '../../http/errors.ts'
 import type { Group } from '../../http/group.ts'
 import { onceOfPart } from '../../http/idempotency.ts'
@@ -31,17 +26,18 @@ export function mountSaving(server: Server, writes: Group<Change<EntryDeed>, Ans
     )
     const settled = await Promise.allSettled(changes.map((change) => writes.add(change)))
     const versions: ResourceVersions = {}
-    const saved = settled.map((one): ReplyOf<typeof saveTimeEntries>[number] => {
+    // An entry is there as text already.
+    const saved = settled.map((one) => {
       if (one.status === 'fulfilled') {
         Object.assign(versions, one.value.versions)
         const { status, body } = one.value
-        return { status, entry: body === null ? null : (JSON.parse(body) as TimeEntry), problem: null }
+        return `{"status":${status},"entry":${body},"problem":null}`
       }
       const { status, problem, expected } = problemOf(one.reason, 0)
       if (!expected) request.log.error({ err: one.reason as unknown }, 'an entry could not be saved')
-      return { status, entry: null, problem }
+      return JSON.stringify({ status, entry: null, problem })
     })
-    return sendAnswer(server, reply, { status: 200, body: JSON.stringify(saved), versions })
+    return sendAnswer(server, reply, { status: 200, body: `[${saved.join(',')}]`, versions })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/http/resource.ts'
+import { concernedIn, type Concerned } from '../../http/entry-changes.ts'
 import type { Group } from '../../http/group.ts'
 import { together, type Change } from '../../http/together.ts'
 import type { Answered, Server } from '../../http/route.ts'
@@ -75,12 +76,12 @@ function daysOf(changes: Changes, { entries }: Held) {
   const byId = new Map<number, EntryRow>(entries.map((entry) => [entry.id, entry]))
   const days = changes.flatMap((change) => {
     const { deed } = change
-    const fields = fieldsOf(deed)
+    if (deed.kind === 'delete') return []
     const userId = userOf(change)
     if (deed.kind === 'create') return userId ? [{ userId, date: deed.body.date }] : []
     return deed.chosen.flatMap(({ id }) => {
       const entry = byId.get(id)
-      return entry ? [{ userId: userId ?? entry.userId, date: fields?.date ?? entry.date }] : []
+      return entry ? [{ userId: userId ?? entry.userId, date: deed.change.date ?? entry.date }] : []
     })
   })
   return [...new Map(days.map((day) => [`${day.userId} ${day.date}`, day])).values()]
@@ -96,7 +97,7 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
 }
 
 /** Stores what was decided: shared totals last, since they are locked until the transaction ends. */
-async function storeBoard(tx: Tx, board: Board, taxonomy: Taxonomy, now: Date): Promise<void> {
+async function storeBoard(tx: Tx, board: Board, taxonomy: Taxonomy, now: Date): Promise<Concerned | undefined> {
   const { created, changed, deleted, said, deeds } = board
   const before = changed.map((each) => each.before)
   const after = changed.map((each) => each.after)
@@ -115,5 +116,10 @@ async function storeBoard(tx: Tx, board: Board, taxonomy: Taxonomy, now: Date): 
   )
   await storeSaid(tx, said)
   await recordDeeds(tx, deeds)
-  await moveTotals(tx, [...before, ...deleted], [...created, ...after])
+  const [gone, come] = [
+    [...before, ...deleted],
+    [...created, ...after],
+  ]
+  await moveTotals(tx, gone, come)
+  return concernedIn([...gone, ...come])
 }

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { unsaved } from '../../ui/unsaved.tsx'
+import { unsaved } from '../../ui/unsaved.ts'
 
 interface ActionFormProps {
   title: string

@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { ExpenseSummary } from '#shared/expenses/contract.ts'
 import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import type { Money } from '../../widgets/money.ts'
@@ -18,7 +18,7 @@ export function MonthChart({ months, money }: MonthChartProps) {
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="month"
-          tickFormatter={(month: string) => format(parseISO(`${month}-01`), month.endsWith('-01') ? 'MMM yy' : 'MMM')}
+          tickFormatter={(month: string) => dayAs(`${month}-01`, month.endsWith('-01') ? 'MMM yy' : 'MMM')}
           minTickGap={8}
           {...xAxis}
         />
@@ -26,7 +26,7 @@ export function MonthChart({ months, money }: MonthChartProps) {
         <Tooltip
           {...chartTooltip}
           formatter={(amount) => [money.exact(Number(amount)), 'Claimed']}
-          labelFormatter={(month) => typeof month === 'string' && format(parseISO(`${month}-01`), 'MMMM yyyy')}
+          labelFormatter={(month) => typeof month === 'string' && dayAs(`${month}-01`, 'MMMM yyyy')}
         />
         <Bar dataKey="amount" fill="var(--series-1)" radius={[3, 3, 0, 0]} maxBarSize={36} isAnimationActive={false} />
       </BarChart>

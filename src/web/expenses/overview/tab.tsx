@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns'
 import { ChartColumn, Receipt } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { ExpenseSummary } from '#shared/expenses/contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
@@ -112,7 +112,7 @@ function ByMonth({ summary: { months, currency } }: { summary: ExpenseSummary })
         caption: 'Expenses by month',
         heads: ['Month', 'Claims', 'Amount'],
         rows: months.map(({ month, claims, amount }) => [
-          format(parseISO(`${month}-01`), 'MMMM yyyy'),
+          dayAs(`${month}-01`, 'MMMM yyyy'),
           wholeText(claims),
           money.exact(amount),
         ]),

@@ -13,7 +13,7 @@ import {
 } from '#shared/sync/draft.ts'
 import { ApiError } from '../../api.ts'
 import { showDone } from '../../ui/toast.ts'
-import { unsaved } from '../../ui/unsaved.tsx'
+import { unsaved } from '../../ui/unsaved.ts'
 import { staleRow } from '../../change.ts'
 import { useStoreMapping } from './data.ts'
 import { LockedNote } from './mapping-view.tsx'

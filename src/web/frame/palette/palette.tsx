@@ -3,7 +3,7 @@ import type { Actor } from '#shared/access/rules.ts'
 import { Command } from 'cmdk'
 import { ArrowLeft, ChevronRight, Search } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { withCommand } from '../../ui/command-key.ts'
 import { focusAgain } from '../../ui/focus-again.ts'
@@ -19,6 +19,7 @@ import type { PaletteItem } from './item.ts'
 import { recentItems, remember } from './recent.ts'
 import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { matchingItems, type PaletteSection } from './sections.ts'
+import { forgetTypedAhead, typedAhead } from './typed-ahead.ts'
 import { useSections } from './use-sections.ts'
 
 /** Shown while it is mounted: finds every screen, person, project, client and skill, and whatever can be done. */
@@ -45,8 +46,13 @@ export function Palette({ onClose, returnFocusTo }: GlobalDialogProps) {
             event.preventDefault()
             setInside(null)
           }}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            event.preventDefault()
+            const input = (event.currentTarget as HTMLElement).querySelector('input')
+            input?.focus()
+            // Behind what was typed ahead.
+            input?.setSelectionRange(input.value.length, input.value.length)
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -74,7 +80,8 @@ interface PaletteListProps {
 
 function PaletteList({ inside, onInside, onChoose }: PaletteListProps) {
   const place = useLocation({ select: ({ pathname, search }) => ({ pathname, search }) })
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead)
+  useEffect(forgetTypedAhead, [])
   const [selected, setSelected] = useState('')
   const [outside, setOutside] = useState({ inside, typed, selected })
   if (outside.inside !== inside) {

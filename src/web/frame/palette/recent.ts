@@ -1,24 +1,20 @@
 import { Clock3 } from 'lucide-react'
-import { z } from 'zod'
 import type { PaletteItem } from './item.ts'
 import { KIND_ICONS } from './company-items.ts'
+import { KEY } from './forget-choices.ts'
 import { personActions, projectActions, skillActions } from './further-actions.ts'
-
-const KEY = 'offbench.palette'
 
 /** How many choices are remembered; the first ones are shown before anything is typed. */
 const MOST_REMEMBERED = 20
 export const RECENT_SHOWN = 5
 
-const remembered = z.array(
-  z.object({
-    id: z.string(),
-    label: z.string(),
-    detail: z.string().optional(),
-    initials: z.string().optional(),
-    href: z.string().startsWith('/').optional(),
-  }),
-)
+interface Remembered {
+  id: string
+  label: string
+  detail?: string
+  initials?: string
+  href?: string
+}
 
 /** What was chosen in this browser, the latest first. Choices that no longer mean anything are left out. */
 export function recentItems(known: readonly PaletteItem[]): PaletteItem[] {
@@ -63,34 +59,23 @@ export function remember({ id, label, detail, initials, href }: PaletteItem): vo
   }
 }
 
-/** No names stay in the browser after a logout. */
-export function forgetChoices(): void {
+function read(): Remembered[] {
   try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // A forbidden storage holds nothing.
-  }
-}
-
-const OWNER_KEY = 'offbench.palette-of'
-
-/** Forgets what another account has chosen in this browser; null is the shared password. */
-export function forgetChoicesOfOthers(owner: number | null): void {
-  try {
-    const before = localStorage.getItem(OWNER_KEY)
-    if (before === (owner === null ? null : String(owner))) return
-    forgetChoices()
-    if (owner === null) localStorage.removeItem(OWNER_KEY)
-    else localStorage.setItem(OWNER_KEY, String(owner))
-  } catch {
-    // A forbidden storage holds nothing.
-  }
-}
-
-function read(): z.infer<typeof remembered> {
-  try {
-    return remembered.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? []
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRemembered) : []
   } catch {
     return []
   }
+}
+
+/** Another release may have kept something else there. Without zod, as every screen fetches the palette's code. */
+function isRemembered(kept: unknown): kept is Remembered {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, label, detail, initials, href } = kept as Record<string, unknown>
+  const isPath = href === undefined || (typeof href === 'string' && href.startsWith('/'))
+  return isPath && isText(id) && isText(label) && [detail, initials].every((one) => one === undefined || isText(one))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -12,14 +12,14 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { filtersOf, SCREENS, screenAt, type Screen } from '#shared/palette/screens.ts'
-import { NAVIGATION } from '../../navigation.ts'
+import { NAVIGATION_ICONS } from '../../navigation-icons.ts'
 import { showToast } from '../../ui/toast.ts'
 import { address } from '../address.ts'
 import type { PaletteItem } from './item.ts'
 import { personActions, projectActions } from './further-actions.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  ...Object.fromEntries(NAVIGATION.map(({ path, icon }) => [path, icon])),
+  ...NAVIGATION_ICONS,
   '/resources': Search,
   '/users-teams': UsersRound,
   '/find-person': UserRoundSearch,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { showToast } from '../../ui/toast.ts'
-import { hasUnsaved } from '../../ui/unsaved.tsx'
+import { hasUnsaved } from '../../ui/unsaved.ts'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { closeDialog, openDialog, useOpenDialog } from '../../widgets/global-dialogs.ts'
 import { useOffered } from '../../widgets/offered.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Graph } from '#shared/graph/contract.ts'
-import { mediaIs } from '../../ui/test-page.ts'
+import { mediaIs } from '../../ui/test-window.ts'
 import { savePng, saveSvg } from './export.ts'
 import { readPalette } from './palette.ts'
 import { recordedCanvases, type Mark } from './testing/canvas.ts'

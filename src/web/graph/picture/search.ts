@@ -1,22 +1,23 @@
-import { z } from 'zod'
 import { MAX_GRAPH_NODES, NODE_TYPES, type NodeType } from '#shared/graph/contract.ts'
-import { word } from '../../search-words.ts'
+import { aText, aWholeNumber, oneOf, type Said } from '../../search-words.ts'
+
+const IS_NODE = /^(project|skill|timeentry|linkedin|github)-\d{1,9}$/
 
 /** What the address says about the graph. A screen that shows it takes these into its own search parameters. */
-export const graphSearch = z.object({
+export const graphWords = {
   /** The node that is isolated, where it is no person; a selected person is the screen's own parameter. */
-  node: word(z.string().regex(/^(project|skill|timeentry|linkedin|github)-\d{1,9}$/)),
+  node: (given: unknown) => (IS_NODE.test(String(given)) ? String(given) : undefined),
   /** Types of nodes that are not shown, separated by commas. */
-  hide: word(z.string()),
+  hide: aText,
   /** The most nodes that are shown; a readable number where absent. */
-  limit: word(z.int().min(1).max(MAX_GRAPH_NODES)),
+  limit: aWholeNumber(1, MAX_GRAPH_NODES),
   /** The readable picture where absent. */
-  view: word(z.literal('company')),
+  view: oneOf(['company']),
   /** The view's own where absent: a circle for the picture, untangled for the company. */
-  layout: word(z.enum(['circle', 'untangled'])),
-})
+  layout: oneOf(['circle', 'untangled']),
+}
 
-export type GraphSearch = z.infer<typeof graphSearch>
+export type GraphSearch = Said<typeof graphWords>
 
 /** The types that `hide` leaves. */
 export function visibleTypes(hide: string | undefined): NodeType[] {

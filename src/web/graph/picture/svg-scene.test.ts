@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mediaIs } from '../../ui/test-page.ts'
+import { mediaIs } from '../../ui/test-window.ts'
 import { SvgScene } from './svg-scene.ts'
 
 /** Two people, a skill, and the lines from both people to it. */

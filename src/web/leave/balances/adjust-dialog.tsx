@@ -2,7 +2,7 @@ import { adjustLeave, leaveAdjustment } from '#shared/leave/balance-contract.ts'
 import { daysText, type LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { useCreate } from '../../change.ts'
-import { FormBody, NumberField, TextField, useRecordForm } from '../../records/form.tsx'
+import { FormBody, NumberField, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 
@@ -35,13 +35,7 @@ function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
     otherwise: 'days',
   })
   return (
-    <FormBody
-      form={form}
-      submit="Adjust"
-      busy={adjust.isPending}
-      onCancel={onClose}
-      onSubmit={(adjustment) => adjust.mutate(adjustment, { onSuccess: onClose, onError: form.showFaults })}
-    >
+    <FormBody {...sending(form, adjust, onClose)} submit="Adjust" onCancel={onClose}>
       <NumberField form={form} name="days" inputMode="text" placeholder="2 or -0.5" />
       <TextField form={form} name="note" />
     </FormBody>

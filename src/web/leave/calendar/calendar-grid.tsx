@@ -1,7 +1,7 @@
 import './calendar.css'
-import { format, parseISO } from 'date-fns'
 import { useCallback, useMemo, type CSSProperties } from 'react'
 import { clsx } from 'clsx'
+import { dayAs } from '#shared/time/day-text.ts'
 import { takesAfternoon, takesMorning } from '#shared/capacity/working-time.ts'
 import { createLeaveRequest, type LeaveCalendarRow } from '#shared/leave/contract.ts'
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
@@ -59,11 +59,11 @@ function columnsOf(from: Day, to: Day, today: Day) {
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days.map((day) => ({
     key: day,
-    label: `${format(parseISO(day), 'EEEE d MMMM')}${day === today ? ', today' : ''}`,
+    label: `${dayAs(day, 'EEEE d MMMM')}${day === today ? ', today' : ''}`,
     className: day === today ? 'leave-today font-semibold text-accent-ink' : isWeekend(day) && 'leave-free-day',
     content: (
       <>
-        <span>{format(parseISO(day), 'EEEEE')}</span>
+        <span>{dayAs(day, 'EEEEE')}</span>
         <span className={day === today ? '' : 'text-ink'}>{Number(day.slice(8))}</span>
       </>
     ),
@@ -100,7 +100,7 @@ function cellOf({ leave, holidays }: LeaveCalendarRow, day: Day, today: Day): Gr
     ].join(', '),
   )
   if (holiday) parts.push(holiday.name)
-  const date = format(parseISO(day), 'EEE d MMM')
+  const date = dayAs(day, 'EEE d MMM')
   const label = parts.length === 0 ? date : `${date}: ${parts.join('; ')}`
   return {
     label,

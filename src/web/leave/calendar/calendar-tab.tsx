@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns'
 import { TreePalm } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { dayAs } from '#shared/time/day-text.ts'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { addDays, FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
@@ -120,7 +120,7 @@ function MonthBar({ month, thisMonth }: { month: Month; thisMonth: Month }) {
         onToday={month === thisMonth ? undefined : show(thisMonth)}
       />
       <h2 aria-live="polite" className="min-w-36 text-base font-semibold whitespace-nowrap">
-        {format(parseISO(`${month}-01`), 'MMMM yyyy')}
+        {dayAs(`${month}-01`, 'MMMM yyyy')}
       </h2>
     </div>
   )

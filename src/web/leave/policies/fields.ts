@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns'
+import { dayAs } from '#shared/time/day-text.ts'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { type LeavePolicy } from '#shared/leave/balance-contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
@@ -25,5 +25,5 @@ export const EVERYBODY = 'Everybody'
 export function holidayText(field: string, value: unknown): string {
   if (field === 'calendar') return typeof value === 'string' ? value : EVERYBODY
   if (typeof value !== 'string') return '–'
-  return field === 'name' ? value : format(parseISO(value), 'EEE d MMM yyyy')
+  return field === 'name' ? value : dayAs(value, 'EEE d MMM yyyy')
 }

@@ -9,7 +9,7 @@ import {
 } from '#shared/holidays/contract.ts'
 import { useCreate, useUpdate } from '../../change.ts'
 import { useEdit } from '../../records/edit.tsx'
-import { ChoiceField, DayField, FormBody, TextField, useRecordForm } from '../../records/form.tsx'
+import { ChoiceField, DayField, FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
@@ -42,15 +42,7 @@ function NewHolidayForm({ onClose }: { onClose: () => void }) {
   const today = useToday()
   const add = useCreate(createCompanyHoliday, { done: ({ name }) => `${name} is added.` })
   const form = useHolidayForm({ name: '', startDate: today, endDate: today, calendar: null })
-  return (
-    <HolidayForm
-      form={form}
-      submit="Add Holiday"
-      busy={add.isPending}
-      onCancel={onClose}
-      onSubmit={(holiday) => add.mutate(holiday, { onSuccess: onClose, onError: form.showFaults })}
-    />
-  )
+  return <HolidayForm {...sending(form, add, onClose)} submit="Add Holiday" onCancel={onClose} />
 }
 
 /** `holiday` is as it was when the form was opened; where somebody else was faster, nothing typed is lost. */

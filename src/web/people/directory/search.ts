@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { aFlag, aText } from '../../search-words.ts'
+import { aFlag, aText, searchOf } from '../../search-words.ts'
 
 /** What the address of Company Resources says beyond its path. */
-export const directorySearch = z.object({
+export const directorySearch = searchOf({
   q: aText,
   role: aText,
   skill: aText,
@@ -12,4 +11,4 @@ export const directorySearch = z.object({
   search: aFlag,
 })
 
-export type DirectorySearch = z.infer<typeof directorySearch>
+export type DirectorySearch = ReturnType<typeof directorySearch>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { downloadPersonData, personDataPath, removalForm, removePersonData } from '#shared/privacy/contract.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { useUpdate } from '../../change.ts'
-import { FormBody, TextField, useRecordForm } from '../../records/form.tsx'
+import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { useOffers } from '../../widgets/session.ts'
@@ -59,14 +59,7 @@ function RemoveForm({ person, onClose }: { person: Person; onClose: () => void }
   })
   const remove = useUpdate(removePersonData, person.id, { done: () => 'The personal data is removed.' })
   return (
-    <FormBody
-      form={form}
-      submit="Remove for Good"
-      submitting="Removing…"
-      busy={remove.isPending}
-      onCancel={onClose}
-      onSubmit={(typed) => remove.mutate(typed, { onSuccess: onClose, onError: form.showFaults })}
-    >
+    <FormBody {...sending(form, remove, onClose)} submit="Remove for Good" submitting="Removing…" onCancel={onClose}>
       <dl className="space-y-2.5 text-sm">
         <div>
           <dt className="font-medium">What goes</dt>

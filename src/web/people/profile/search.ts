@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import { aFlag, aText, word } from '../../search-words.ts'
+import { aFlag, aText, oneOf, searchOf } from '../../search-words.ts'
 
-const all = word(z.literal('all'))
+const all = oneOf(['all'])
 
 /** What a profile's address says beyond its path. */
-export const profileSearch = z.object({
+export const profileSearch = searchOf({
   /** The skill whose evidence is open. */
   skill: aText,
   /** Whether the dialog that books the person is open. */
@@ -21,4 +20,4 @@ export const profileSearch = z.object({
   projects: all,
 })
 
-export type ProfileSearch = z.infer<typeof profileSearch>
+export type ProfileSearch = ReturnType<typeof profileSearch>

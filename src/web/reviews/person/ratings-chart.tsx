@@ -3,6 +3,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { MAX_RATING, oneDecimal, RATING_LABELS, type RatingField } from '../words.ts'
 
 type Series = RatingField | 'overallRating'
@@ -49,46 +50,48 @@ function Panel({ title, height, reviews, series, large = false }: PanelProps) {
         {last !== undefined && <span className="text-muted">{large ? oneDecimal(last) : last}</span>}
       </p>
       <div className={height}>
-        <ResponsiveContainer width="100%" height="100%">
-          <LineChart
-            data={points}
-            accessibilityLayer={false}
-            margin={{ top: 8, right: 12, bottom: large ? 0 : 6, left: 0 }}
-          >
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="at"
-              type="number"
-              // A single review stands in the middle.
-              domain={([first, end]) => (first === end ? [first - DAY_MS, end + DAY_MS] : [first, end])}
-              hide={!large}
-              ticks={points.map(({ at }) => at)}
-              tickFormatter={(at: number) => format(at, 'MMM yyyy')}
-              minTickGap={16}
-              padding={{ left: large ? 28 : 12, right: large ? 28 : 12 }}
-              {...xAxis}
-            />
-            <YAxis
-              width={large ? 24 : 14}
-              domain={[large ? 0 : 1, MAX_RATING]}
-              ticks={large ? TICKS : [1, MAX_RATING]}
-              {...yAxis}
-            />
-            <Tooltip
-              {...chartTooltip}
-              cursor={{ stroke: 'var(--line)' }}
-              formatter={(rating) => [String(rating), title]}
-              labelFormatter={(at) => dayText(format(Number(at), 'yyyy-MM-dd'))}
-            />
-            <Line
-              dataKey="rating"
-              stroke="var(--series-1)"
-              strokeWidth={large ? 2.5 : 2}
-              dot={{ r: large ? 4 : 3, fill: 'var(--series-1)' }}
-              isAnimationActive={false}
-            />
-          </LineChart>
-        </ResponsiveContainer>
+        <InTurn>
+          <ResponsiveContainer width="100%" height="100%">
+            <LineChart
+              data={points}
+              accessibilityLayer={false}
+              margin={{ top: 8, right: 12, bottom: large ? 0 : 6, left: 0 }}
+            >
+              <CartesianGrid vertical={false} stroke="var(--line)" />
+              <XAxis
+                dataKey="at"
+                type="number"
+                // A single review stands in the middle.
+                domain={([first, end]) => (first === end ? [first - DAY_MS, end + DAY_MS] : [first, end])}
+                hide={!large}
+                ticks={points.map(({ at }) => at)}
+                tickFormatter={(at: number) => format(at, 'MMM yyyy')}
+                minTickGap={16}
+                padding={{ left: large ? 28 : 12, right: large ? 28 : 12 }}
+                {...xAxis}
+              />
+              <YAxis
+                width={large ? 24 : 14}
+                domain={[large ? 0 : 1, MAX_RATING]}
+                ticks={large ? TICKS : [1, MAX_RATING]}
+                {...yAxis}
+              />
+              <Tooltip
+                {...chartTooltip}
+                cursor={{ stroke: 'var(--line)' }}
+                formatter={(rating) => [String(rating), title]}
+                labelFormatter={(at) => dayText(format(Number(at), 'yyyy-MM-dd'))}
+              />
+              <Line
+                dataKey="rating"
+                stroke="var(--series-1)"
+                strokeWidth={large ? 2.5 : 2}
+                dot={{ r: large ? 4 : 3, fill: 'var(--series-1)' }}
+                isAnimationActive={false}
+              />
+            </LineChart>
+          </ResponsiveContainer>
+        </InTurn>
       </div>
     </div>
   )

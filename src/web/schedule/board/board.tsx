@@ -1,7 +1,7 @@
 import './board.css'
 import { useNavigate } from '@tanstack/react-router'
-import { format, parseISO } from 'date-fns'
 import { useCallback, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
@@ -203,7 +203,5 @@ function pointedAt(
     return load ? weekReadout(row.name, load, today) : null
   }
   const absence = absencesOf(row).find(({ startDate, endDate }) => startDate <= day && day <= endDate)
-  return absence
-    ? { title: absence.why, text: `${row.name}, ${format(parseISO(day), 'EEE d MMM')}`, over: false }
-    : null
+  return absence ? { title: absence.why, text: `${row.name}, ${dayAs(day, 'EEE d MMM')}`, over: false } : null
 }

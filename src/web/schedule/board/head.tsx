@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns'
 import { memo } from 'react'
 import { clsx } from 'clsx'
+import { dayAs } from '#shared/time/day-text.ts'
 import { weeksOf, type Span } from '#shared/schedule/weeks.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
@@ -56,7 +56,7 @@ export const BoardHead = memo(function BoardHead({ span, room, today, people }: 
                   week === thisWeek && 'bg-accent-soft font-semibold text-accent-ink',
                 )}
               >
-                {format(parseISO(week), room === 'hours' ? "d MMM '·' 'W'I" : 'd')}
+                {dayAs(week, room === 'hours' ? "d MMM '·' 'W'I" : 'd')}
               </span>
             ))}
           </div>
@@ -75,9 +75,8 @@ function monthsOf(span: Span): { month: string; part: string; from: number; unti
     const from = daysBetween(span.from, first) / days
     const next = all[index + 1]
     const until = next === undefined ? 1 : daysBetween(span.from, next) / days
-    const date = parseISO(first)
     const wide = until - from >= LEAST_MONTH_PART
     const january = first.slice(5, 7) === '01' || index === 0
-    return { month: first, part: wide ? format(date, january ? 'MMM yyyy' : 'MMM') : '', from, until }
+    return { month: first, part: wide ? dayAs(first, january ? 'MMM yyyy' : 'MMM') : '', from, until }
   })
 }

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, type Account, type Invitation } from '#shared/accounts/contract.ts'
 import { getUser } from '#shared/people/contract.ts'
 import { call } from '../../api.ts'
-import { FormBody } from '../../records/form.tsx'
+import { FormBody, sending } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { useAccountChanges } from './data.ts'
 import { AccountFields, useAccountForm } from './fields.tsx'
@@ -36,20 +36,13 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
 
   return (
     <FormBody
-      form={form}
+      {...sending(form, create, ({ invitation, ...account }) => {
+        if (invitation) onInvited(account, invitation)
+        else onClose()
+      })}
       submit="Create Invitation"
       submitting="Creating…"
-      busy={create.isPending}
       onCancel={onClose}
-      onSubmit={(typed) =>
-        create.mutate(typed, {
-          onSuccess: ({ invitation, ...account }) => {
-            if (invitation) onInvited(account, invitation)
-            else onClose()
-          },
-          onError: form.showFaults,
-        })
-      }
     >
       <AccountFields form={form} onChoosePerson={(person) => void offerEmail(person).catch(() => undefined)} />
     </FormBody>

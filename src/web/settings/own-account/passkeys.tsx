@@ -13,7 +13,7 @@ import {
 } from '#shared/auth/passkey-contract.ts'
 import { query } from '../../api.ts'
 import { useSend, useUpdate } from '../../change.ts'
-import { FormBody, TextField, useRecordForm } from '../../records/form.tsx'
+import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { momentText } from '../../records/history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -141,14 +141,7 @@ function RemoveForm({ id, name, onClose }: { id: number; name: string; onClose: 
   })
   const remove = useUpdate(removePasskey, id, { waits: true, done: () => `The passkey ${name} is removed.` })
   return (
-    <FormBody
-      form={form}
-      submit="Remove"
-      submitting="Removing…"
-      busy={remove.isPending}
-      onCancel={onClose}
-      onSubmit={(typed) => remove.mutate(typed, { onSuccess: onClose, onError: form.showFaults })}
-    >
+    <FormBody {...sending(form, remove, onClose)} submit="Remove" submitting="Removing…" onCancel={onClose}>
       <OwnPasswordField form={form} name="password" />
     </FormBody>
   )

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { changePassword, passwordChange } from '#shared/auth/contract.ts'
 import { useSend } from '../../change.ts'
-import { useRecordForm } from '../../records/form.tsx'
+import { sending, useRecordForm } from '../../records/form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NewPasswordField } from '../../records/new-password-field.tsx'
 import { CheckField } from '../check-field.tsx'
@@ -25,12 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
       title="Password"
       hint="A new password signs out all your other devices. Access tokens go on unless you end them here."
     >
-      <SettingForm
-        form={form}
-        busy={change.isPending}
-        submit="Change Password"
-        onSubmit={(typed) => change.mutate(typed, { onSuccess: () => form.reset(), onError: form.showFaults })}
-      >
+      <SettingForm {...sending(form, change, () => form.reset())} submit="Change Password">
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <OwnPasswordField form={form} name="current" label="Current password" />

@@ -2,7 +2,7 @@ import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { passwordAndCode, removeSecondFactor, type OwnAccount } from '#shared/auth/contract.ts'
 import { useSend } from '../../change.ts'
-import { TextField, useRecordForm } from '../../records/form.tsx'
+import { sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -77,14 +77,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const first = useLateFocus<HTMLDivElement>()
   return (
     <div ref={first}>
-      <SettingForm
-        form={form}
-        busy={remove.isPending}
-        submit="Turn Off"
-        submitting="Turning off…"
-        onCancel={onClose}
-        onSubmit={(typed) => remove.mutate(typed, { onSuccess: onClose, onError: form.showFaults })}
-      >
+      <SettingForm {...sending(form, remove, onClose)} submit="Turn Off" submitting="Turning off…" onCancel={onClose}>
         <OwnPasswordField form={form} name="password" />
         <TextField
           form={form}

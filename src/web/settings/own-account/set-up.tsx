@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirmSecondFactor, ownCode, ownPassword, prepareSecondFactor } from '#shared/auth/contract.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { useSend } from '../../change.ts'
-import { TextField, useRecordForm } from '../../records/form.tsx'
+import { sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -38,14 +38,7 @@ function Password({ onCancel, onPrepared }: Pick<SetUpProps, 'onCancel'> & { onP
   const first = useLateFocus<HTMLDivElement>()
   return (
     <div ref={first}>
-      <SettingForm
-        form={form}
-        busy={prepare.isPending}
-        submit="Continue"
-        submitting="Checking…"
-        onCancel={onCancel}
-        onSubmit={(typed) => prepare.mutate(typed, { onSuccess: onPrepared, onError: form.showFaults })}
-      >
+      <SettingForm {...sending(form, prepare, onPrepared)} submit="Continue" submitting="Checking…" onCancel={onCancel}>
         <OwnPasswordField form={form} name="password" />
       </SettingForm>
     </div>
@@ -86,17 +79,10 @@ function FirstCode({ prepared: { secret, uri }, onCancel, onDone }: SetUpProps &
       </div>
       <div ref={first}>
         <SettingForm
-          form={form}
-          busy={confirm.isPending}
+          {...sending(form, confirm, ({ recoveryCodes }) => onDone(recoveryCodes))}
           submit="Turn On"
           submitting="Checking…"
           onCancel={onCancel}
-          onSubmit={(typed) =>
-            confirm.mutate(typed, {
-              onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-              onError: form.showFaults,
-            })
-          }
         >
           <TextField
             form={form}

@@ -10,7 +10,7 @@ import {
 import type { Day } from '#shared/time/day.ts'
 import { failureText, query } from '../../api.ts'
 import { deletion, useChange, useCreate } from '../../change.ts'
-import { DayField, useRecordForm } from '../../records/form.tsx'
+import { DayField, sending, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
@@ -107,12 +107,7 @@ function NewSubstitute({ me, forOthers, today }: { me: number; forOthers: boolea
   })
   const create = useCreate(createSubstitution, { done: () => 'The substitute is named.' })
   return (
-    <SettingForm
-      form={form}
-      busy={create.isPending}
-      submit="Name Substitute"
-      onSubmit={(typed) => create.mutate(typed, { onSuccess: () => form.reset(), onError: form.showFaults })}
-    >
+    <SettingForm {...sending(form, create, () => form.reset())} submit="Name Substitute">
       {forOthers && <PersonField control={form.control} name="userId" label={LABELS.userId} />}
       <PersonField control={form.control} name="substituteId" label={LABELS.substituteId} but={me} />
       <div className="grid grid-cols-2 gap-3">

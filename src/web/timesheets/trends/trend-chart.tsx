@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import { hoursText, utilizationText, wholeText } from '../../widgets/figures.ts'
@@ -13,12 +13,7 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={[...weeks]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="week"
-          tickFormatter={(week: string) => format(parseISO(week), 'd MMM')}
-          minTickGap={24}
-          {...xAxis}
-        />
+        <XAxis dataKey="week" tickFormatter={(week: string) => dayAs(week, 'd MMM')} minTickGap={24} {...xAxis} />
         <YAxis width={72} tickFormatter={(hours: number) => `${wholeText(hours)} h`} {...yAxis} />
         <Tooltip
           {...chartTooltip}

@@ -5,7 +5,7 @@ import type { OwnRow } from '#shared/timesheets/edited-sheet.ts'
 import { ChoiceField, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { unsaved } from '../../ui/unsaved.tsx'
+import { unsaved } from '../../ui/unsaved.ts'
 import { ProjectField } from '../../widgets/project-field.tsx'
 
 const rowForm = timeEntryForm.pick({ projectId: true, category: true })

@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { EditedCell, EditedRow, SheetItem } from '#shared/timesheets/edited-sheet.ts'
 import { changeIdOf, type CellAddress, type Wanted } from '#shared/timesheets/outbox.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -57,5 +57,5 @@ export function itemsWithoutNote(row: EditedRow): SheetItem[] {
 
 /** Mon 16 Nov. */
 export function dayName(day: string): string {
-  return format(parseISO(day), 'EEE d MMM')
+  return dayAs(day, 'EEE d MMM')
 }

@@ -1,7 +1,7 @@
-import { format, parseISO } from 'date-fns'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { clsx } from 'clsx'
+import { dayAs } from '#shared/time/day-text.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedRow, EditedSheet } from '#shared/timesheets/edited-sheet.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,12 +50,12 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
             )}
           >
             <span className="sr-only">
-              {format(parseISO(one.date), 'EEEE d MMMM')}, {hoursText(one.logged)}
+              {dayAs(one.date, 'EEEE d MMMM')}, {hoursText(one.logged)}
               {stateWords(one, today)}
             </span>
-            <span aria-hidden>{format(parseISO(one.date), 'EEEEE')}</span>
+            <span aria-hidden>{dayAs(one.date, 'EEEEE')}</span>
             <span aria-hidden className="text-base">
-              {format(parseISO(one.date), 'd')}
+              {dayAs(one.date, 'd')}
             </span>
             <span aria-hidden className={clsx(dayText(one, today)?.tone === 'caution' && 'text-caution-ink')}>
               {dayText(one, today)?.tone === 'caution' ? '! ' : ''}
@@ -67,7 +67,7 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
       <div className="flex items-center justify-between px-4 py-3">
         <div>
           <h3 className="font-semibold">
-            {format(parseISO(shown.date), 'EEEE d MMMM')}
+            {dayAs(shown.date, 'EEEE d MMMM')}
             {shown.date === today && ' · Today'}
           </h3>
           <div className="flex">

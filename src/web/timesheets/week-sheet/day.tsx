@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert, PartyPopper, TreePalm } from 'lucide-react'
 import { clsx } from 'clsx'
-import { format, parseISO } from 'date-fns'
+import { dayAs } from '#shared/time/day-text.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { WeekTotals } from '#shared/timesheets/week-sheet.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
@@ -51,7 +51,7 @@ export function DayHead({ day, today }: { day: SheetDay; today: string }) {
   return (
     <>
       <span className="flex items-center justify-center gap-1.5 whitespace-nowrap">
-        <span className={isToday ? 'font-semibold text-ink' : ''}>{format(parseISO(day.date), 'EEE d')}</span>
+        <span className={isToday ? 'font-semibold text-ink' : ''}>{dayAs(day.date, 'EEE d')}</span>
         {isToday && (
           <span className="rounded-sm bg-accent px-1 text-xs leading-4 font-medium text-on-accent">Today</span>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { addDays, day, type Day } from '#shared/time/day.ts'
-import { keptUnder } from '../../widgets/outbox/storage.ts'
+import { keptUnder } from '../../widgets/outbox/kept.ts'
 import { rowKey, type OwnRow } from '#shared/timesheets/edited-sheet.ts'
 
 /** Rows of weeks that lie further back are forgotten. */

@@ -22,6 +22,9 @@ import { WeekBar } from './week-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 
+// What keeps and sends the hours is here before the connection goes.
+void import('../../widgets/outbox/keeper.tsx').catch(() => undefined)
+
 interface SheetBodyProps {
   sheet: WeekSheet
   today: Day

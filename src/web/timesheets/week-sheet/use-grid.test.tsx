@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.ts'
 import { outboxState, put } from '../../widgets/outbox/outbox.ts'
 import { dayName, emptyCells, fillCells, itemsWithoutNote, noteRow, targetOf, typeHours } from './cell-edits.ts'
 import { useBeforeLeaving } from './leaving.ts'
-import { keepFor } from '../../widgets/outbox/storage.ts'
+import { keepFor } from '../../widgets/outbox/kept.ts'
 import { useOwnRows } from './own-rows.ts'
 import { cellAt, useGrid } from './use-grid.ts'
 

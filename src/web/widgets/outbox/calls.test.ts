@@ -55,32 +55,66 @@ const refusal = (status: number, error = 'X', more: object = {}, headers: Header
   return () => Response.json({ error, message: 'Not so', ...more }, { status, headers })
 }
 
-const POST = 'POST /api/time-entries'
-const PATCH = 'PATCH /api/time-entries/7'
+const SAVE = 'POST /api/time-entries/save'
 const GET = 'GET /api/time-entries/7'
 const LIST = 'GET /api/time-entries'
-const BULK_DELETE = 'POST /api/time-entries/delete'
 const BULK_RESTORE = 'POST /api/time-entries/restore'
 
-test('an entry is made with its cell, under the key of its step', async () => {
-  answers = { [POST]: json(ENTRY, 201) }
-  expect(await send(CHANGE, { ...CREATE, rejected: ['Go'] })).toEqual({ kind: 'answered', entry: ENTRY })
-  expect(asked).toEqual([
-    { call: POST, key: 'token-3', body: { ...CHANGE.cell, hours: 5, notes: 'Docker', rejectedSkills: ['Go'] } },
+const sendOne = async (operation: Operation) => (await send([{ change: CHANGE, operation }]))[0]
+const entryOf = (entry: object | null, status = 200) => ({ status, entry, problem: null })
+const problemOf = (status: number, error = 'X', more: object = {}) => {
+  return { status, entry: null, problem: { error, message: 'Not so', ...more } }
+}
+
+test('changes of many entries are saved in one call, each under the key of its step, with what differs alone', async () => {
+  answers = { [SAVE]: json([entryOf(ENTRY, 201), entryOf(ENTRY), entryOf(null, 204)]) }
+  const second = { ...CHANGE, token: 'other' }
+  const outcomes = await send([
+    { change: CHANGE, operation: { ...CREATE, rejected: ['Go'] } },
+    { change: second, operation: UPDATE },
+    { change: CHANGE, operation: DELETE },
   ])
+  expect(outcomes).toEqual([
+    { kind: 'answered', entry: ENTRY },
+    { kind: 'answered', entry: ENTRY },
+    { kind: 'answered', entry: null },
+  ])
+  const entries = [
+    { key: 'token-3', create: { ...CHANGE.cell, hours: 5, notes: 'Docker', rejectedSkills: ['Go'] } },
+    { key: 'other-3', update: { id: 7, version: 3, hours: 5 } },
+    { key: 'token-3', delete: { id: 7, version: 3 } },
+  ]
+  expect(asked).toEqual([{ call: SAVE, key: null, body: { entries } }])
 })
 
-test('an entry is changed by what differs alone', async () => {
-  answers = { [PATCH]: json(ENTRY) }
-  expect(await send(CHANGE, UPDATE)).toEqual({ kind: 'answered', entry: ENTRY })
-  expect(asked).toEqual([{ call: PATCH, key: 'token-3', body: { version: 3, hours: 5 } }])
+test('an entry is brought back by its id, under the key of its step', async () => {
+  answers = { [BULK_RESTORE]: json([ENTRY]) }
+  expect(await sendOne(RESTORE)).toEqual({ kind: 'answered', entry: ENTRY })
+  expect(asked).toEqual([{ call: BULK_RESTORE, key: 'token-3', body: { ids: [7] } }])
 })
 
-test('an entry is deleted as it was seen, and brought back by its id', async () => {
-  answers = { [BULK_DELETE]: json([{ id: 7, version: 4 }]), [BULK_RESTORE]: json([ENTRY]) }
-  expect(await send(CHANGE, DELETE)).toEqual({ kind: 'answered', entry: null })
-  expect(await send(CHANGE, RESTORE)).toEqual({ kind: 'answered', entry: ENTRY })
-  expect(asked.map(({ body }) => body)).toEqual([{ entries: [{ id: 7, version: 3 }] }, { ids: [7] }])
+test.each<[string, object, object]>([
+  ['a fault of the server', problemOf(500), { kind: 'lost', retryAfterSeconds: null }],
+  ['a change that may be tried again', problemOf(409, 'TRY_AGAIN'), { kind: 'lost', retryAfterSeconds: null }],
+  ['a key that another session used', problemOf(409, 'KEY_REUSED'), { kind: 'forgotten' }],
+  ['another one’s change', problemOf(409, 'STALE', { current: ENTRY }), { kind: 'stale', theirs: ENTRY }],
+  ['a change that left nothing', problemOf(409, 'STALE', { current: null }), { kind: 'stale', theirs: null }],
+  ['an entry that has gone', problemOf(404), { kind: 'stale', theirs: null }],
+  [
+    'what the server will not take',
+    problemOf(400, 'INVALID', { fields: { hours: 'Too many' } }),
+    { kind: 'refused', message: 'Not so', fields: { hours: 'Too many' } },
+  ],
+  ['a refusal without fields', problemOf(403), { kind: 'refused', message: 'Not so', fields: {} }],
+])('%s is told apart, and concerns no other entry of the call', async (_, answer, outcome) => {
+  answers = { [SAVE]: json([answer, entryOf(ENTRY)]) }
+  const change = CHANGE
+  expect(
+    await send([
+      { change, operation: UPDATE },
+      { change, operation: UPDATE },
+    ]),
+  ).toEqual([outcome, { kind: 'answered', entry: ENTRY }])
 })
 
 test.each<[string, () => Response, object]>([
@@ -89,49 +123,60 @@ test.each<[string, () => Response, object]>([
   ['a server that is away', refusal(503, 'X', {}, { 'retry-after': '9' }), { kind: 'lost', retryAfterSeconds: 9 }],
   ['too many calls', refusal(429), { kind: 'lost', retryAfterSeconds: null }],
   ['a call that took too long', refusal(408), { kind: 'lost', retryAfterSeconds: null }],
-  ['a call that may be tried again', refusal(409, 'TRY_AGAIN'), { kind: 'lost', retryAfterSeconds: null }],
-  ['a key that another session used', refusal(409, 'KEY_REUSED'), { kind: 'forgotten' }],
-  ['another one’s change', refusal(409, 'STALE', { current: ENTRY }), { kind: 'stale', theirs: ENTRY }],
-  ['a list of others’ changes', refusal(409, 'STALE', { current: [ENTRY] }), { kind: 'stale', theirs: ENTRY }],
-  ['a change that left nothing', refusal(409, 'STALE', { current: null }), { kind: 'stale', theirs: null }],
-  ['an entry that has gone', refusal(404), { kind: 'stale', theirs: null }],
-  [
-    'what the server will not take',
-    refusal(400, 'INVALID', { fields: { hours: 'Too many' } }),
+])('%s concerns all entries of a call', async (_, answer, outcome) => {
+  answers = { [SAVE]: answer }
+  const change = CHANGE
+  expect(
+    await send([
+      { change, operation: UPDATE },
+      { change, operation: DELETE },
+    ]),
+  ).toEqual([outcome, outcome])
+  expect(asked).toHaveLength(1)
+})
+
+test('where a call is refused as a whole its entries go one by one, and the one at fault hears which field it is', async () => {
+  const refused = refusal(400, 'INVALID', { fields: { 'entries.0.update.hours': 'Too many' } })
+  const replies = [refused, json([entryOf(ENTRY, 201)]), refused]
+  answers = { [SAVE]: () => replies.shift()?.() ?? Response.error() }
+  const change = CHANGE
+  expect(
+    await send([
+      { change, operation: CREATE },
+      { change, operation: UPDATE },
+    ]),
+  ).toEqual([
+    { kind: 'answered', entry: ENTRY },
     { kind: 'refused', message: 'Not so', fields: { hours: 'Too many' } },
-  ],
-  ['a refusal without fields', refusal(403), { kind: 'refused', message: 'Not so', fields: {} }],
-])('%s is told apart', async (_, answer, outcome) => {
-  answers = { [PATCH]: answer }
-  expect(await send(CHANGE, UPDATE)).toEqual(outcome)
+  ])
 })
 
 test('a refusal in another form than the server’s says its status', async () => {
-  answers = { [PATCH]: () => new Response('Forbidden', { status: 403 }) }
-  expect(await send(CHANGE, UPDATE)).toEqual({ kind: 'refused', message: '403: Forbidden', fields: {} })
+  answers = { [SAVE]: () => new Response('Forbidden', { status: 403 }) }
+  expect(await sendOne(UPDATE)).toEqual({ kind: 'refused', message: '403: Forbidden', fields: {} })
 })
 
 test('no answer is a lost call', async () => {
-  expect(await send(CHANGE, UPDATE)).toEqual({ kind: 'lost', retryAfterSeconds: null })
+  expect(await sendOne(UPDATE)).toEqual({ kind: 'lost', retryAfterSeconds: null })
 })
 
 test('an entry that is to be deleted and has gone already is deleted', async () => {
-  answers = { [BULK_DELETE]: refusal(404) }
-  expect(await send(CHANGE, DELETE)).toEqual({ kind: 'answered', entry: null })
+  answers = { [SAVE]: json([problemOf(404)]) }
+  expect(await sendOne(DELETE)).toEqual({ kind: 'answered', entry: null })
 })
 
 test('a new entry whose project has gone is refused', async () => {
-  answers = { [POST]: refusal(404) }
-  expect(await send(CHANGE, CREATE)).toMatchObject({ kind: 'refused' })
+  answers = { [SAVE]: json([problemOf(404)]) }
+  expect(await sendOne(CREATE)).toMatchObject({ kind: 'refused' })
 })
 
 test('an entry that cannot be brought back is looked for: somebody else may have', async () => {
   answers = { [BULK_RESTORE]: refusal(404), [GET]: json(ENTRY) }
-  expect(await send(CHANGE, RESTORE)).toEqual({ kind: 'answered', entry: ENTRY })
+  expect(await sendOne(RESTORE)).toEqual({ kind: 'answered', entry: ENTRY })
   answers = { [BULK_RESTORE]: refusal(404), [GET]: refusal(404) }
-  expect(await send(CHANGE, RESTORE)).toEqual({ kind: 'gone' })
+  expect(await sendOne(RESTORE)).toEqual({ kind: 'gone' })
   answers = { [BULK_RESTORE]: refusal(404) }
-  expect(await send(CHANGE, RESTORE)).toEqual({ kind: 'lost', retryAfterSeconds: null })
+  expect(await sendOne(RESTORE)).toEqual({ kind: 'lost', retryAfterSeconds: null })
 })
 
 test.each<[string, Operation, Record<string, () => Response>, object]>([
@@ -154,12 +199,12 @@ test.each<[string, Operation, Record<string, () => Response>, object]>([
   ['not to be found out, signed out', CREATE, { [LIST]: refusal(401) }, { kind: 'signed-out' }],
 ])('a call that may not be repeated is looked up: %s', async (_, operation, found, outcome) => {
   answers = found
-  expect(await lookUp(CHANGE, operation)).toEqual(outcome)
+  expect(await lookUp({ change: CHANGE, operation })).toEqual(outcome)
 })
 
 test('a new entry is looked for in its cell', async () => {
   answers = { [LIST]: json([]) }
-  await lookUp(CHANGE, CREATE)
+  await lookUp({ change: CHANGE, operation: CREATE })
   const { searchParams } = new URL(asked[0]?.call.split(' ')[1] ?? '', 'http://far.end')
   expect(Object.fromEntries(searchParams)).toEqual({
     userId: '1',

@@ -1,10 +1,10 @@
+import type { Problem } from '#shared/http/problem.ts'
 import {
-  createTimeEntry,
-  deleteTimeEntries,
   getTimeEntry,
   listTimeEntries,
   restoreTimeEntries,
-  updateTimeEntry,
+  saveTimeEntries,
+  type EntryToSave,
   type TimeEntry,
 } from '#shared/time-entries/contract.ts'
 import { idempotencyKey, isMadeBy, type Change, type Operation } from '#shared/timesheets/outbox.ts'
@@ -22,21 +22,69 @@ export type Outcome =
   | { kind: 'gone' | 'forgotten' | 'signed-out' }
   | { kind: 'lost'; retryAfterSeconds: number | null }
 
-/** Makes the call of a change that was begun. */
-export async function send(change: Change, operation: Operation): Promise<Outcome> {
+/** A change that was begun, and what its call does. */
+export interface Begun {
+  readonly change: Change
+  readonly operation: Operation
+}
+
+/**
+ * Makes the call of changes that were begun: many cells are saved at once, each with its own outcome; an entry is brought
+ * back alone.
+ */
+export async function send(begun: readonly Begun[]): Promise<Outcome[]> {
+  const [first] = begun
+  if (first?.operation.kind === 'restore') return [await restore(first, first.operation.id)]
   try {
-    return { kind: 'answered', entry: await make(change, operation) }
+    const body = { entries: begun.map(cellOf) }
+    const saved = await call(saveTimeEntries, { body }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return saved.map(({ status, entry, problem }, index) =>
+      problem ? refusalOf(status, problem, begun[index]?.operation.kind) : { kind: 'answered', entry },
+    )
   } catch (error) {
-    const outcome = outcomeOf(error, operation)
+    const outcomes = begun.map(({ operation }) => outcomeOf(error, operation.kind))
+    if (begun.length === 1 || outcomes[0]?.kind !== 'refused') return outcomes
+    // One of them is not fit to be sent at all, and is not to hold up the others.
+    const alone: Outcome[] = []
+    for (const one of begun) alone.push(...(await send([one])))
+    return alone
+  }
+}
+
+function cellOf({ change, operation }: Begun): EntryToSave {
+  const key = idempotencyKey(change)
+  switch (operation.kind) {
+    case 'create': {
+      const { kind: _, rejected, ...fields } = operation
+      return { key, create: { ...change.cell, ...fields, rejectedSkills: rejected } }
+    }
+    case 'update': {
+      const { kind: _, rejected, ...fields } = operation
+      return { key, update: { ...fields, rejectedSkills: rejected } }
+    }
+    case 'delete':
+      return { key, delete: { id: operation.id, version: operation.version } }
+    default:
+      throw new TypeError('An entry is brought back by a call of its own')
+  }
+}
+
+async function restore(begun: Begun, id: number): Promise<Outcome> {
+  const options = { idempotencyKey: idempotencyKey(begun.change), signal: AbortSignal.timeout(TIMEOUT_MS) }
+  try {
+    const [entry] = await call(restoreTimeEntries, { body: { ids: [id] } }, options)
+    return { kind: 'answered', entry: entry ?? null }
+  } catch (error) {
+    const outcome = outcomeOf(error, 'restore')
     if (outcome.kind !== 'gone') return outcome
     // Somebody else may have brought it back.
-    const found = await lookUp(change, operation)
+    const found = await lookUp(begun)
     return found.kind === 'forgotten' ? outcome : found
   }
 }
 
 /** Whether a call that may not be repeated was made: its key was used by an earlier session, or is too old. */
-export async function lookUp(change: Change, operation: Operation): Promise<Outcome> {
+export async function lookUp({ change, operation }: Begun): Promise<Outcome> {
   try {
     const entry = operation.kind === 'create' ? await findCreated(change, operation) : await find(operation.id)
     if (operation.kind === 'create' || operation.kind === 'restore') {
@@ -46,52 +94,37 @@ export async function lookUp(change: Change, operation: Operation): Promise<Outc
     if (isMadeBy(operation, heldBy(entry))) return { kind: 'answered', entry }
     return entry.version === operation.version ? { kind: 'forgotten' } : { kind: 'stale', theirs: entry }
   } catch (error) {
-    return outcomeOf(error, operation)
+    return outcomeOf(error, operation.kind)
   }
 }
 
-async function make(change: Change, operation: Operation): Promise<TimeEntry | null> {
-  const options = { idempotencyKey: idempotencyKey(change), signal: AbortSignal.timeout(TIMEOUT_MS) }
-  switch (operation.kind) {
-    case 'create': {
-      const { hours, notes, rejected } = operation
-      return call(createTimeEntry, { body: { ...change.cell, hours, notes, rejectedSkills: rejected } }, options)
-    }
-    case 'update': {
-      const { kind: _, id, rejected, ...body } = operation
-      return call(updateTimeEntry, { params: { id }, body: { ...body, rejectedSkills: rejected } }, options)
-    }
-    case 'delete': {
-      const { id, version } = operation
-      await call(deleteTimeEntries, { body: { entries: [{ id, version }] } }, options)
-      return null
-    }
-    default: {
-      const [entry] = await call(restoreTimeEntries, { body: { ids: [operation.id] } }, options)
-      return entry ?? null
-    }
-  }
-}
-
-function outcomeOf(error: unknown, operation: Operation): Outcome {
+function outcomeOf(error: unknown, kind: Operation['kind']): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'lost', retryAfterSeconds: null }
-  const { status, problem, retryAfterSeconds } = error
+  const { status, problem, message, retryAfterSeconds } = error
   if (status === 401) return { kind: 'signed-out' }
-  if (status >= 500 || status === 429 || status === 408 || problem?.error === 'TRY_AGAIN') {
+  return refusalOf(status, problem ?? { error: 'REFUSED', message }, kind, retryAfterSeconds)
+}
+
+function refusalOf(
+  status: number,
+  { error, message, fields = {}, current }: Problem,
+  kind: Operation['kind'] | undefined,
+  retryAfterSeconds: number | null = null,
+): Outcome {
+  if (status >= 500 || status === 429 || status === 408 || error === 'TRY_AGAIN') {
     return { kind: 'lost', retryAfterSeconds }
   }
-  if (problem?.error === 'KEY_REUSED') return { kind: 'forgotten' }
-  if (problem?.error === 'STALE') return { kind: 'stale', theirs: currentOf(problem.current) }
-  if (status === 404 && operation.kind === 'delete') return { kind: 'answered', entry: null }
-  if (status === 404 && operation.kind === 'update') return { kind: 'stale', theirs: null }
-  if (status === 404 && operation.kind === 'restore') return { kind: 'gone' }
-  return { kind: 'refused', message: problem?.message ?? error.message, fields: problem?.fields ?? {} }
+  if (error === 'KEY_REUSED') return { kind: 'forgotten' }
+  if (error === 'STALE') return { kind: 'stale', theirs: (current ?? null) as TimeEntry | null }
+  if (status === 404 && kind === 'delete') return { kind: 'answered', entry: null }
+  if (status === 404 && kind === 'update') return { kind: 'stale', theirs: null }
+  if (status === 404 && kind === 'restore') return { kind: 'gone' }
+  return { kind: 'refused', message, fields: Object.fromEntries(Object.entries(fields).map(withoutPath)) }
 }
 
-/** A call for many answers with the rows that have changed, one for one with its row. */
-function currentOf(current: unknown): TimeEntry | null {
-  const rows = (Array.isArray(current) ? current : [current]) as (TimeEntry | null | undefined)[]
-  return rows[0] ?? null
+/** A call names the fields of its first cell `entries.0.create.hours`, a cell its own `hours`. */
+function withoutPath([field, fault]: [string, string]): [string, string] {
+  return [field.replace(/^entries\.0\.\w+\./, ''), fault]
 }
 
 async function find(id: number): Promise<TimeEntry | null> {

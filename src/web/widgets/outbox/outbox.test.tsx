@@ -13,7 +13,6 @@ const CELL: CellAddress = { userId: 1, projectId: 2, category: 'Development', da
 interface Sent {
   readonly method: string
   readonly path: string
-  readonly key: string | null
   readonly body: unknown
 }
 
@@ -29,7 +28,7 @@ async function openTab() {
   const { useOutboxSender } = await import('./sender.ts')
   ;({ edit } = await import('./outbox.ts'))
   function Bar() {
-    return <OutboxBar onRetry={useOutboxSender(null)} />
+    return <OutboxBar onRetry={useOutboxSender()} />
   }
   return render(
     <QueryClientProvider client={createQueryClient()}>
@@ -42,12 +41,10 @@ beforeEach(() => {
   localStorage.clear()
   sent = []
   reply = () => new TypeError('fetch failed')
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
-    const key = new Headers(headers).get('idempotency-key')
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const request = {
       method,
       path: new URL(url, 'http://far.end').pathname,
-      key,
       body: (typeof body === 'string' ? JSON.parse(body) : null) as unknown,
     }
     sent.push(request)
@@ -69,7 +66,7 @@ const entry = {
   project: { id: 2, name: 'Apollo' },
   user: { id: 1, name: 'Ada Byron' },
 }
-const stored = () => Response.json(entry, { status: 201 })
+const stored = (now: object = entry) => Response.json([{ status: 201, entry: now, problem: null }])
 const log = () => edit({ cell: CELL, entry: null, changeId: null }, { hours: '4', notes: 'Docker' })
 const waits = '1 change is kept on this device and sent when the connection returns.'
 
@@ -78,14 +75,14 @@ test('hours that do not reach the server wait on this device, which is said, and
   log()
   expect(await screen.findByText(waits)).toBeDefined()
   expect(Object.keys(localStorage)).toHaveLength(1)
-  reply = stored
+  reply = () => stored()
   await userEvent.click(screen.getByRole('button', { name: 'Try Now' }))
   await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
   expect(Object.keys(localStorage)).toEqual([])
   expect(sent.at(-1)).toMatchObject({
     method: 'POST',
-    path: '/api/time-entries',
-    body: { ...CELL, hours: 4, notes: 'Docker' },
+    path: '/api/time-entries/save',
+    body: { entries: [{ create: { ...CELL, hours: 4, notes: 'Docker' } }] },
   })
 })
 
@@ -93,7 +90,7 @@ test('they go out by themselves when the connection is back', async () => {
   await openTab()
   log()
   await screen.findByText(waits)
-  reply = stored
+  reply = () => stored()
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
@@ -103,24 +100,25 @@ test('a reload sends the same call again, under the same key, so that it is stor
   log()
   await screen.findByText(waits)
   unmount()
-  reply = stored
+  reply = () => stored()
   await openTab()
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
   const calls = sent.filter(({ method }) => method === 'POST')
   expect(calls).toHaveLength(2)
-  expect(calls[0]?.key).toEqual(expect.stringMatching(/./))
+  expect(calls[0]?.body).toMatchObject({ entries: [{ key: expect.stringMatching(/./) as string }] })
   expect(calls[1]).toEqual(calls[0])
 })
 
 test('what is typed while a call is under way goes out after it, as a change of what it made', async () => {
   await openTab()
-  reply = ({ method }) => {
-    if (method === 'POST') edit({ cell: CELL, entry: null, changeId: null }, { hours: '5', notes: 'Docker' })
-    return method === 'POST' ? stored() : Response.json({ ...entry, version: 2, hours: 5 })
+  reply = () => {
+    if (sent.length > 1) return stored({ ...entry, version: 2, hours: 5 })
+    edit({ cell: CELL, entry: null, changeId: null }, { hours: '5', notes: 'Docker' })
+    return stored()
   }
   log()
-  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['POST', 'PATCH']))
-  expect(sent[1]).toMatchObject({ path: '/api/time-entries/7', body: { version: 1, hours: 5 } })
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.body).toMatchObject({ entries: [{ update: { id: 7, version: 1, hours: 5 } }] })
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
 
@@ -139,7 +137,7 @@ test('where the browser keeps nothing the tab says so until all is saved', async
     await openTab()
     log()
     expect(await screen.findByText(/This browser keeps nothing.*until 1 change is saved\./)).toBeDefined()
-    reply = stored
+    reply = () => stored()
     await userEvent.click(screen.getByRole('button', { name: 'Try Now' }))
     await waitFor(() => expect(screen.queryByText(/This browser keeps nothing/)).toBeNull())
   } finally {

@@ -9,7 +9,8 @@ import {
   type Wanted,
 } from '#shared/timesheets/outbox.ts'
 import { newKey } from '../../idempotency-key.ts'
-import { keepFor, onOtherTab, readChanges, writeChange } from './storage.ts'
+import { onOwner, setWaiting } from './kept.ts'
+import { onOtherTab, readChanges, writeChange } from './storage.ts'
 
 /** `lost`: the server did not answer the last call; `signed-out`: it waits for the password. */
 export type Link = 'good' | 'lost' | 'signed-out'
@@ -40,6 +41,7 @@ const ownCreations = new Map<string, number>()
 let state: OutboxState = { changes: [], link: 'good', kept: true }
 
 load()
+onOwner(reopen)
 onOtherTab((id, next) => {
   if (next) changes.set(id, next)
   else changes.delete(id)
@@ -96,9 +98,8 @@ export function setLink(link: Link): void {
   publish()
 }
 
-/** Shows and keeps what waits of one account alone; null with the shared password, where all of it is everybody's. */
-export function openFor(owner: number | null): void {
-  keepFor(owner)
+/** Shows and keeps what waits of one account alone. */
+function reopen(): void {
   for (const kept of [changes, ownEntries, ownCreations]) kept.clear()
   state = { ...state, kept: true }
   load()
@@ -133,5 +134,6 @@ function subscribe(listener: () => void): () => void {
 
 function publish(): void {
   state = { ...state, changes: [...changes.values()] }
+  setWaiting(changes.size)
   for (const listener of listeners) listener()
 }

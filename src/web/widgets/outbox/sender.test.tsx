@@ -27,7 +27,7 @@ const entryOf = (more: Partial<TimeEntry> = {}) =>
     ...more,
   }) as unknown as TimeEntry
 
-let asked: { call: string; key: string | null; at: number }[]
+let asked: { call: string; keys: string[] | undefined; at: number }[]
 let answer: (call: string) => Response | Error | Promise<Response>
 let outbox: typeof import('./outbox.ts')
 let client: QueryClient
@@ -39,9 +39,10 @@ beforeEach(async () => {
   localStorage.clear()
   asked = []
   answer = () => new TypeError('fetch failed')
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
     const call = `${method} ${url.split('?')[0]}`
-    asked.push({ call, key: new Headers(headers).get('idempotency-key'), at: Date.now() })
+    const { entries } = JSON.parse(typeof body === 'string' ? body : '{}') as { entries?: { key: string }[] }
+    asked.push({ call, keys: entries?.map(({ key }) => key), at: Date.now() })
     const reply = await answer(call)
     if (reply instanceof Error) throw reply
     return reply
@@ -64,7 +65,7 @@ async function openTab(): Promise<void> {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, unmount } = renderHook(() => useOutboxSender(null), { wrapper })
+  const { result, unmount } = renderHook(() => useOutboxSender(), { wrapper })
   retry = () => act(() => result.current())
   leave = unmount
 }
@@ -84,8 +85,13 @@ const change = (want: { hours?: string; notes?: string } | null) =>
 const state = () => outbox.outboxState()
 const only = () => state().changes[0]
 const json = (body: unknown, status = 200) => Response.json(body, { status })
-const problem = (status: number, error: string, more: object = {}) =>
-  json({ error, message: 'Not so', ...more }, status)
+const SAVE = 'POST /api/time-entries/save'
+const saved = (...entries: (TimeEntry | null)[]) =>
+  json(entries.map((entry) => ({ status: entry ? 200 : 204, entry, problem: null })))
+const refusedCell = (status: number, error: string, more: object = {}) => {
+  return { status, entry: null, problem: { error, message: 'Not so', ...more } }
+}
+const problem = (status: number, error: string, more: object = {}) => json([refusedCell(status, error, more)])
 
 test('what nobody answers is sent again after 2 s, then twice as long each time', async () => {
   log()
@@ -99,14 +105,14 @@ test('what nobody answers is sent again after 2 s, then twice as long each time'
   expect(asked).toHaveLength(2)
   await wait(1)
   expect(asked).toHaveLength(3)
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+  expect(new Set(asked.flatMap(({ keys }) => keys)).size).toBe(1)
 })
 
 test('after an answer the waiting begins anew', async () => {
   log()
   await wait()
   await wait(2_000)
-  answer = () => json(entryOf(), 201)
+  answer = () => saved(entryOf())
   await wait(4_000)
   expect([state().changes, state().link]).toEqual([[], 'good'])
   answer = () => new TypeError('fetch failed')
@@ -127,17 +133,16 @@ test('a server that names a longer wait is given it', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('while nobody answers, further edits wait; trying at once sends all of them', async () => {
+test('while nobody answers, further edits wait; trying at once sends all of them in one call', async () => {
   log()
   await wait()
   outbox.edit({ ...NEW, cell: { ...CELL, date: '2026-11-17' } }, { hours: '2', notes: 'Docker' })
   await wait()
   expect(asked).toHaveLength(1)
-  let id = 6
-  answer = () => json(entryOf({ id: (id += 1) }), 201)
+  answer = () => saved(entryOf(), entryOf({ id: 8 }))
   retry()
   await wait()
-  expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3)
+  expect(asked.filter(({ call }) => call === SAVE)).toHaveLength(2)
   expect(state().changes).toEqual([])
   // The time that was waited for has gone with it.
   const before = asked.length
@@ -174,6 +179,27 @@ test('another one’s change is kept beside one’s own and not sent again', asy
   expect(asked).toHaveLength(1)
 })
 
+test('what is typed in one turn goes in one call, and a refused cell does not take the others along', async () => {
+  answer = () => json([refusedCell(400, 'INVALID'), { status: 201, entry: entryOf({ id: 8 }), problem: null }])
+  log()
+  outbox.edit({ ...NEW, cell: { ...CELL, date: '2026-11-17' } }, { hours: '2', notes: 'Docker' })
+  await wait()
+  expect(asked.map(({ call, keys }) => [call, keys?.length])).toEqual([[SAVE, 2]])
+  expect(state().changes.map(({ cell, fault }) => [cell.date, fault?.kind])).toEqual([['2026-11-16', 'refused']])
+})
+
+test('where the server keeps one cell waiting the others are saved, and that one is sent again', async () => {
+  answer = () => json([refusedCell(503, 'DATABASE_BUSY'), { status: 201, entry: entryOf({ id: 8 }), problem: null }])
+  log()
+  outbox.edit({ ...NEW, cell: { ...CELL, date: '2026-11-17' } }, { hours: '2', notes: 'Docker' })
+  await wait()
+  expect([state().changes.length, state().link]).toEqual([1, 'lost'])
+  answer = () => saved(entryOf())
+  await wait(2_000)
+  expect(state().changes).toEqual([])
+  expect(asked[1]?.keys).toEqual(asked[0]?.keys?.slice(0, 1))
+})
+
 test('a refusal stays with the change, with what is wrong', async () => {
   answer = () => problem(400, 'INVALID', { fields: { hours: 'Too many' } })
   log()
@@ -183,14 +209,10 @@ test('a refusal stays with the change, with what is wrong', async () => {
 })
 
 test('an entry that can no longer be brought back is made anew', async () => {
-  answer = (call) => (call === 'POST /api/time-entries' ? json(entryOf({ id: 8 }), 201) : problem(404, 'NOT_FOUND'))
+  answer = (call) => (call === SAVE ? saved(entryOf({ id: 8 })) : json({ error: 'NOT_FOUND', message: 'Gone' }, 404))
   outbox.edit({ cell: CELL, entry: { ...KNOWN, deleted: true }, changeId: null }, { hours: '4', notes: 'Docker' })
   await wait()
-  expect(asked.map(({ call }) => call)).toEqual([
-    'POST /api/time-entries/restore',
-    'GET /api/time-entries/7',
-    'POST /api/time-entries',
-  ])
+  expect(asked.map(({ call }) => call)).toEqual(['POST /api/time-entries/restore', 'GET /api/time-entries/7', SAVE])
   expect(state().changes).toEqual([])
 })
 
@@ -199,16 +221,12 @@ test('a key that another session used is not repeated: the entry is looked for, 
   answer = (call) => {
     if (call.startsWith('GET')) return json([])
     posts += 1
-    return posts === 1 ? problem(409, 'KEY_REUSED') : json(entryOf(), 201)
+    return posts === 1 ? problem(409, 'KEY_REUSED') : saved(entryOf())
   }
   log()
   await wait()
-  expect(asked.map(({ call }) => call)).toEqual([
-    'POST /api/time-entries',
-    'GET /api/time-entries',
-    'POST /api/time-entries',
-  ])
-  expect(asked[0]?.key).not.toBe(asked[2]?.key)
+  expect(asked.map(({ call }) => call)).toEqual([SAVE, 'GET /api/time-entries', SAVE])
+  expect(asked[0]?.keys).not.toEqual(asked[2]?.keys)
   expect(state().changes).toEqual([])
 })
 
@@ -221,7 +239,7 @@ test('a call of yesterday is looked for before it is repeated', async () => {
   kept.sent.at = '2026-11-17T10:00:00.000Z'
   localStorage.setItem(key ?? '', JSON.stringify(kept))
   asked = []
-  answer = (call) => (call.startsWith('GET') ? json([entryOf()]) : json(entryOf(), 201))
+  answer = (call) => (call.startsWith('GET') ? json([entryOf()]) : saved(entryOf()))
   await openTab()
   await wait()
   expect(asked.map(({ call }) => call)).toEqual(['GET /api/time-entries'])
@@ -238,7 +256,7 @@ test('the answer is on the sheet of its week at once, in its place, and on no ot
   client.setQueryData(key('next'), sheetOf(1, '2026-11-23'))
   client.setQueryData(key('hers'), sheetOf(2, '2026-11-16'))
   const ids = (name: string) => client.getQueryData<WeekSheet>(key(name))?.entries.map(({ id, hours }) => [id, hours])
-  answer = () => json(entryOf(), 201)
+  answer = () => saved(entryOf())
   log()
   await wait()
   expect(ids('mine')).toEqual([
@@ -247,7 +265,7 @@ test('the answer is on the sheet of its week at once, in its place, and on no ot
     [9, 4],
   ])
   expect([ids('next'), ids('hers')]).toEqual([[], []])
-  answer = () => json(entryOf({ version: 2, hours: 5 }))
+  answer = () => saved(entryOf({ version: 2, hours: 5 }))
   change({ hours: '5' })
   await wait()
   expect(ids('mine')).toEqual([
@@ -255,7 +273,7 @@ test('the answer is on the sheet of its week at once, in its place, and on no ot
     [7, 5],
     [9, 4],
   ])
-  answer = () => new Response(null, { status: 204 })
+  answer = () => saved(null)
   outbox.edit({ cell: CELL, entry: { ...KNOWN, version: 2, hours: 5 }, changeId: null }, null)
   await wait()
   expect(ids('mine')).toEqual([
@@ -266,7 +284,7 @@ test('the answer is on the sheet of its week at once, in its place, and on no ot
 })
 
 test('a deleted entry is remembered as such: the next edit brings it back', async () => {
-  answer = () => new Response(null, { status: 204 })
+  answer = () => saved(null)
   change(null)
   await wait()
   answer = () => json([entryOf({ version: 3 })])
@@ -288,7 +306,7 @@ test('where the browser knows locks, only one tab sends at a time', async () => 
     },
   })
   try {
-    answer = () => json(entryOf(), 201)
+    answer = () => saved(entryOf())
     log()
     await wait()
     expect([requested, asked]).toEqual([['offbench.outbox'], []])

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { useEffect, useState } from 'react'
+import { MOST_SAVED, saveTimeEntries, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet, type WeekSheet } from '#shared/timesheets/contract.ts'
 import {
@@ -10,6 +10,7 @@ import {
   foundStale,
   goneForGood,
   isKeyOld,
+  nextOperation,
   refused,
   retryDelayMs,
   sendable,
@@ -19,18 +20,16 @@ import { heldBy } from '#shared/timesheets/edited-sheet.ts'
 import { refresh } from '../../api.ts'
 import { onStreamOpen } from '../../event-stream.ts'
 import { lookUp, send, type Outcome } from './calls.ts'
-import { load, onEdit, openFor, outboxState, put, remember, setLink } from './outbox.ts'
+import { load, onEdit, outboxState, put, remember, setLink } from './outbox.ts'
 
 /** Only one tab sends at a time; where the browser knows no locks, keys keep a repeat harmless. */
 const LOCK = 'offbench.outbox'
 
 /**
  * Sends what waits on this device: at once, when the connection returns, and again and again until it is answered.
- * Returns how to try at once. `owner` is whose account it is, null with the shared password.
+ * Returns how to try at once.
  */
-export function useOutboxSender(owner: number | null): () => void {
-  // Before anything is drawn or sent, so that nobody sees or sends what somebody else has typed.
-  useLayoutEffect(() => openFor(owner), [owner])
+export function useOutboxSender(): () => void {
   const client = useQueryClient()
   const [sender] = useState(() => createSender(client))
   useEffect(() => {
@@ -71,19 +70,26 @@ function createSender(client: QueryClient) {
   }
 
   async function sendAll(): Promise<void> {
+    // Whatever is typed in the same turn goes along.
+    await Promise.resolve()
     load()
     let sent = false
-    for (let [one] = sendable(outboxState().changes); one; [one] = sendable(outboxState().changes)) {
-      const outcome = await attempt(one)
-      if (outcome.kind === 'signed-out') setLink('signed-out')
-      if (outcome.kind === 'lost') waitFor(outcome)
+    for (let due = nextCall(); due.length > 0; due = nextCall()) {
+      const attempts = await attempt(due)
+      const heard = attempts.filter(({ outcome: { kind } }) => kind !== 'lost' && kind !== 'signed-out')
+      if (heard.length > 0) {
+        failures = 0
+        sent = true
+        await show(client, heard)
+        for (const { change, outcome } of heard) settle(change.id, outcome)
+      }
+      for (const { outcome } of attempts) {
+        if (outcome.kind === 'signed-out') setLink('signed-out')
+        if (outcome.kind === 'lost' && outboxState().link === 'good') waitFor(outcome)
+      }
       if (outboxState().link !== 'good') break
-      failures = 0
-      sent = true
-      await show(client, one, outcome)
-      settle(one.id, outcome)
     }
-    if (sent) void refresh(client, createTimeEntry.writes)
+    if (sent) void refresh(client, saveTimeEntries.writes)
   }
 
   function waitFor({ retryAfterSeconds }: { retryAfterSeconds: number | null }): void {
@@ -95,15 +101,35 @@ function createSender(client: QueryClient) {
   return { flush, retry, stop: () => clearTimeout(timer) }
 }
 
-/** The call is written down before it goes out, so that a reload repeats the same one. */
-async function attempt(change: Change): Promise<Outcome> {
-  const old = isKeyOld(change, new Date())
-  const ready = begun(change, new Date().toISOString())
-  put(ready.id, ready)
-  if (!ready.sent) return { kind: 'forgotten' }
-  const { operation } = ready.sent
-  const outcome = old ? await lookUp(ready, operation) : await send(ready, operation)
-  return outcome.kind === 'forgotten' && !old ? lookUp(ready, operation) : outcome
+/** The changes of the next call, in their order: cells that are saved go together, all others go alone. */
+function nextCall(): Change[] {
+  const due = sendable(outboxState().changes)
+  const single = due.findIndex((one) => isKeyOld(one, new Date()) || nextOperation(one)?.kind === 'restore')
+  return due.slice(0, single < 0 ? MOST_SAVED : Math.min(Math.max(single, 1), MOST_SAVED))
+}
+
+/** A change whose call was made. */
+interface Attempt {
+  readonly change: Change
+  readonly outcome: Outcome
+}
+
+/** A call is written down before it goes out, so that a reload repeats the same one. */
+async function attempt(changes: readonly Change[]): Promise<Attempt[]> {
+  const now = new Date()
+  const isOld = changes.some((one) => isKeyOld(one, now))
+  const ready = changes.flatMap((one) => {
+    const change = begun(one, now.toISOString())
+    put(change.id, change)
+    return change.sent ? [{ change, operation: change.sent.operation }] : []
+  })
+  const outcomes = isOld ? [] : await send(ready)
+  return Promise.all(
+    ready.map(async (one, index) => {
+      const outcome = outcomes[index] ?? { kind: 'forgotten' as const }
+      return { ...one, outcome: outcome.kind === 'forgotten' ? await lookUp(one) : outcome }
+    }),
+  )
 }
 
 /** What was typed while the call was under way stays wanted. */
@@ -129,20 +155,22 @@ function next(change: Change, outcome: Outcome): Change | null {
   }
 }
 
-/** Puts the server's answer on the screen before the change goes, so that a cell does not flicker. */
-async function show(client: QueryClient, change: Change, outcome: Outcome): Promise<void> {
-  if (outcome.kind !== 'answered') return
-  const { entry } = outcome
-  const id = entry?.id ?? change.known?.id
-  if (entry) remember(change.id, heldBy(entry))
-  else if (change.known) remember(change.id, { ...change.known, deleted: true })
-  // A read that is under way may have begun before the change.
+/** Puts the server's answers on the screen before the changes go, so that a cell does not flicker. */
+async function show(client: QueryClient, attempts: readonly Attempt[]): Promise<void> {
+  // A read that is under way may have begun before the changes.
   await client.cancelQueries({ queryKey: [getWeekSheet.path] })
-  client.setQueriesData<WeekSheet>({ queryKey: [getWeekSheet.path] }, (sheet) => {
-    if (sheet?.userId !== change.cell.userId || sheet.week !== weekStart(change.cell.date)) return sheet
-    const others = sheet.entries.filter((one) => one.id !== id)
-    return { ...sheet, entries: entry ? [...others, entry].sort(byId) : others }
-  })
+  for (const { change, outcome } of attempts) {
+    if (outcome.kind !== 'answered') continue
+    const { entry } = outcome
+    const id = entry?.id ?? change.known?.id
+    if (entry) remember(change.id, heldBy(entry))
+    else if (change.known) remember(change.id, { ...change.known, deleted: true })
+    client.setQueriesData<WeekSheet>({ queryKey: [getWeekSheet.path] }, (sheet) => {
+      if (sheet?.userId !== change.cell.userId || sheet.week !== weekStart(change.cell.date)) return sheet
+      const others = sheet.entries.filter((one) => one.id !== id)
+      return { ...sheet, entries: entry ? [...others, entry].sort(byId) : others }
+    })
+  }
 }
 
 function byId(one: TimeEntry, other: TimeEntry): number {

@@ -155,15 +155,16 @@ test('where the browser lets nothing be read, there is nothing', async () => {
   blocked.mockRestore()
 })
 
-test('what waits of one account is neither seen nor kept for the next one on this computer, and is there when they are back', () => {
-  outbox.openFor(1)
+test('what waits of one account is neither seen nor kept for the next one on this computer, and is there when they are back', async () => {
+  const { keepFor } = await import('./kept.ts')
+  keepFor(1)
   outbox.edit(NEW, { hours: '4', notes: 'Docker' })
   const id = only()?.id
   expect(keys()).toEqual([`offbench.outbox-of.1.${id}`])
-  outbox.openFor(2)
+  keepFor(2)
   expect(changes()).toEqual([])
-  outbox.openFor(null)
+  keepFor(null)
   expect(changes()).toEqual([])
-  outbox.openFor(1)
+  keepFor(1)
   expect(only()).toMatchObject({ id, wanted: { hours: '4', notes: 'Docker' } })
 })

@@ -1,5 +1,6 @@
 import { createUser } from '#shared/people/contract.ts'
 import { useCreate } from '../../change.ts'
+import { sending } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -41,24 +42,17 @@ function AddEmployeeForm({ contractedHours, onClose, onOpenPerson }: AddEmployee
   const add = useCreate(createUser)
   return (
     <PersonForm
-      form={form}
+      {...sending(form, add, ({ id, name }) => {
+        showToast({
+          title: 'Success',
+          description: `${name} has been added.`,
+          action: { label: 'Open', run: () => onOpenPerson(id) },
+        })
+        onClose()
+      })}
       isNew
-      busy={add.isPending}
       submit="Add Employee"
       onCancel={onClose}
-      onSubmit={(values) =>
-        add.mutate(values, {
-          onSuccess: ({ id, name }) => {
-            showToast({
-              title: 'Success',
-              description: `${name} has been added.`,
-              action: { label: 'Open', run: () => onOpenPerson(id) },
-            })
-            onClose()
-          },
-          onError: form.showFaults,
-        })
-      }
     />
   )
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type Ref } from 'react'
-import { listSkillsOfUser } from '#shared/people/contract.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
-import { query } from '../../api.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
-import { SkillSearch } from '../skills/skill-search.tsx'
+
+const SkillsToAdd = latePart(() => import('./skills-to-add.tsx'), 'SkillsToAdd')
 
 interface AddSkillProps {
   entry: TimeEntry
@@ -29,7 +28,7 @@ export function AddSkill({ entry, onAdd, ref }: AddSkillProps) {
         {first && 'Add skill'}
       </PopoverTrigger>
       <PopoverContent aria-label="Add skill" className="w-80 max-w-[calc(100vw-1rem)]">
-        <Skills
+        <SkillsToAdd
           entry={entry}
           onAdd={(skill) => {
             setOpen(false)
@@ -38,18 +37,5 @@ export function AddSkill({ entry, onAdd, ref }: AddSkillProps) {
         />
       </PopoverContent>
     </Popover>
-  )
-}
-
-function Skills({ entry, onAdd }: { entry: TimeEntry; onAdd: (skill: string) => void }) {
-  const { data: own = [] } = useQuery(query(listSkillsOfUser, { params: { id: entry.userId } }))
-  const skills = own.map(({ skillName, category }) => ({ name: skillName, category }))
-  return (
-    <SkillSearch
-      label="Add skill"
-      without={entry.extractedSkills}
-      {...(skills.length > 0 && { suggestions: { heading: `Skills of ${entry.user.name}`, skills } })}
-      onChoose={onAdd}
-    />
   )
 }

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, type KeyboardEvent } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import { clsx } from 'clsx'
 import type { z } from 'zod'
-import { timeEntryForm, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
+import type { TimeEntry, timeEntryForm, TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { CATEGORIES, HOURS_STEP, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
 import { ApiError } from '../../api.ts'
 import { ChoiceField, DayField, LongTextField, TextField, useRecordForm } from '../../records/form.tsx'
@@ -18,10 +18,20 @@ export const ENTRY_LABELS: Record<keyof TimeEntryForm, string> = {
   rejectedSkills: 'Rejected skills',
 }
 
+/** The dashboard shows the form at once, and nobody needs its limits before something is typed: they come with the first change. */
+async function loadSchema() {
+  return (await import('./schema.ts')).timeEntryForm
+}
+
 export type EntryFormState = ReturnType<typeof useEntryForm>
 
 export function useEntryForm(values: DefaultValues<z.input<typeof timeEntryForm>>) {
-  return useRecordForm({ schema: timeEntryForm, values, labels: ENTRY_LABELS, otherwise: 'notes' })
+  const form = useRecordForm({ schema: loadSchema, values, labels: ENTRY_LABELS, otherwise: 'notes' })
+  const isChanged = Object.keys(form.formState.dirtyFields).length > 0
+  useEffect(() => {
+    if (isChanged) loadSchema().catch(() => undefined)
+  }, [isChanged])
+  return form
 }
 
 interface EntryFieldsProps {
@@ -79,7 +89,7 @@ export function EntryFields({ form, recent = [], projectLabel, narrow = false, o
 /** What the server found wrong, for the fields that the form has. */
 export function entryFaults(error: Error): [keyof TimeEntryForm, string][] {
   const fields = (error instanceof ApiError && error.problem?.fields) || {}
-  return timeEntryForm.keyof().options.flatMap((name) => {
+  return (Object.keys(ENTRY_LABELS) as (keyof TimeEntryForm)[]).flatMap((name) => {
     const message = fields[name]
     return message === undefined ? [] : [[name, message]]
   })

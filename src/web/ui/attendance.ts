@@ -3,6 +3,9 @@ const UNATTENDED_AFTER_MS = 5 * 60_000
 
 let usedAt = Date.now()
 
+/** What waits for the first use; null once there was one. */
+let waiting: (() => void)[] | null = []
+
 /** Takes note of whatever somebody does on the page; called once. */
 export function watchForUse(): void {
   for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
@@ -12,8 +15,18 @@ export function watchForUse(): void {
 
 function noteUse(): void {
   usedAt = Date.now()
+  if (!waiting) return
+  const called = waiting
+  waiting = null
+  for (const listener of called) listener()
 }
 
 export function isUnattended(): boolean {
   return Date.now() - usedAt > UNATTENDED_AFTER_MS
+}
+
+/** Calls `listener` once somebody does anything on the page, or at once where somebody has. */
+export function onFirstUse(listener: () => void): void {
+  if (waiting) waiting.push(listener)
+  else listener()
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getHealth } from '#shared/http/health.ts'
 import { UNATTENDED_HEADER } from '#shared/http/unattended.ts'
 import { call } from './api.ts'
-import { watchForUse } from './attendance.ts'
+import { watchForUse } from './ui/attendance.ts'
 
 afterEach(() => {
   vi.useRealTimers()

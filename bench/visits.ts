@@ -1,0 +1,116 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '../e2e/chromium.ts'
+
+/** After a screen has loaded: what it does by itself. */
+const SETTLED_MS = 1_000
+
+export interface Visit {
+  /** Largest contentful paint, ms from the start of the navigation. */
+  readonly paintMs: number
+  /** The longest task of the main thread, ms; 0 where none took 50 ms. */
+  readonly longestMs: number
+  /** How much the page shifted while it loaded, as browsers count it. */
+  readonly shift: number
+  readonly scriptBytes: number
+  /** What was asked for, without events. */
+  readonly paths: readonly string[]
+}
+
+/** A real Chromium without a GPU. */
+export function startBrowser(): Promise<Browser> {
+  const { executablePath, env } = findChromium()
+  return chromium.launch({
+    executablePath,
+    env: { ...(process.env as Record<string, string>), ...env },
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
+}
+
+/** A window of somebody who has signed in, with nothing cached. */
+export async function openWindow(browser: Browser, base: string, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const at = cookie.indexOf('=')
+  await context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url: base }])
+  return context
+}
+
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+}
+
+/** The first visit of an address, on a processor that is so many times slower. */
+export async function visit(context: BrowserContext, url: string, slowdown: number): Promise<Visit> {
+  const page = await context.newPage()
+  const paths: string[] = []
+  page.on('request', (asked) => {
+    const { origin, pathname, search } = new URL(asked.url())
+    if (url.startsWith(origin) && asked.method() === 'GET' && pathname !== '/api/events') paths.push(pathname + search)
+  })
+  await page.addInitScript(watch)
+  await slowDown(page, slowdown)
+  await page.goto(url, { waitUntil: 'commit' })
+  await settled(page)
+  await page.waitForTimeout(SETTLED_MS)
+  const seen = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return {
+      ...(window as unknown as { seen: Omit<Visit, 'scriptBytes' | 'paths'> }).seen,
+      scriptBytes: files
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((all, { encodedBodySize }) => all + encodedBodySize, 0),
+    }
+  })
+  await page.close()
+  return { ...seen, paths }
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen = { paintMs: 0, longestMs: 0, shift: 0 }
+  Object.assign(window, { seen })
+  // Inside, as the page has nothing else of this file.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const follow = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  follow('largest-contentful-paint', ({ startTime }) => (seen.paintMs = startTime))
+  follow('longtask', ({ duration }) => (seen.longestMs = Math.max(seen.longestMs, duration)))
+  follow('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shift += value
+  })
+}
+
+/** Waits until the screen shows its data. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main .animate-breathe'))
+}
+
+/**
+ * Runs in the page. Milliseconds from a click on a link of the navigation until the frame in which the screen has neither
+ * gaps nor the heading of the one before.
+ */
+export async function changeTo(path: string): Promise<number> {
+  const link = document.querySelector<HTMLElement>(`nav[aria-label=Main] a[href="${path}"]`)
+  if (!link) throw new Error(`The navigation has no link to ${path}`)
+  const before = document.querySelector('h1')
+  const started = performance.now()
+  link.click()
+  for (;;) {
+    const isDrawn = await new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => {
+        const heading = document.querySelector('h1')
+        const gap = document.querySelector('main [aria-busy=true], main .animate-breathe')
+        const isThere = heading !== null && heading !== before && gap === null
+        // After the frame has been drawn.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve(isThere))
+        port1.start()
+        port2.postMessage(null)
+      })
+    })
+    if (isDrawn) return performance.now() - started
+  }
+}

@@ -1,0 +1,85 @@
+import type { Endpoint } from '#shared/http/endpoint.ts'
+
+/** Whose entries a change has changed, as they were and as they are, on which projects, and which skills they show; ids. */
+export interface Concerned {
+  readonly people: readonly number[]
+  readonly projects: readonly number[]
+  readonly skills: readonly number[]
+}
+
+/** Whose entries something is made of: one person's, a project's, or those that show a skill. */
+export interface EntriesOf {
+  readonly kind: keyof Concerned
+  readonly id: number
+}
+
+/** More ids do not fit a notification, which takes 8,000 bytes. */
+const MOST_CONCERNED = 600
+
+/** The people, projects and skills of some entries; undefined where there are too many to be told. */
+export function concernedIn(
+  entries: readonly { userId: number; projectId: number; skillIds: readonly number[] }[],
+): Concerned | undefined {
+  const people = [...new Set(entries.map(({ userId }) => userId))]
+  const projects = [...new Set(entries.map(({ projectId }) => projectId))]
+  const skills = [...new Set(entries.flatMap(({ skillIds }) => skillIds))]
+  const ids = people.length + projects.length + skills.length
+  return ids > MOST_CONCERNED ? undefined : { people, projects, skills }
+}
+
+/**
+ * For each person, project and skill the version of time entries that has changed theirs last. After a change that does
+ * not say what it concerns, or that this process has missed, everything may be another.
+ */
+export class EntryChanges {
+  /** Everything may have changed with this version. */
+  #everything = 0
+  readonly #latest: Record<keyof Concerned, Map<number, number>> = {
+    people: new Map(),
+    projects: new Map(),
+    skills: new Map(),
+  }
+
+  /**
+   * Notes the change that has led from one version to another. `said` is what the change to the second one says that it
+   * concerns; gives that back where there is no other change between them.
+   */
+  note(before: number, version: number, said: Concerned | undefined): Concerned | undefined {
+    const concerned = version === before + 1 ? said : undefined
+    if (!concerned) this.#everything = version
+    for (const [kind, latest] of Object.entries(this.#latest) as [keyof Concerned, Map<number, number>][]) {
+      if (!concerned) latest.clear()
+      else for (const id of concerned[kind]) latest.set(id, version)
+    }
+    return concerned
+  }
+
+  versionOf({ kind, id }: EntriesOf): number {
+    return Math.max(this.#everything, this.#latest[kind].get(id) ?? 0)
+  }
+}
+
+/** What a call asks for, as far as it says whose entries. */
+interface Asked {
+  readonly params: unknown
+  readonly query: unknown
+  readonly actor: { readonly userId: number | null }
+}
+
+/** Whose entries a reply is made of, as its endpoint says; undefined for everybody's. */
+export function entriesOf(endpoint: Endpoint, { params, query, actor }: Asked): EntriesOf | 'nobody' | undefined {
+  if (endpoint.entriesOf === undefined) return undefined
+  const { userId, projectId, skill } = (query ?? {}) as { userId?: number; projectId?: number; skill?: string }
+  const { id: inPath } = (params ?? {}) as { id?: number }
+  return {
+    asked: of('people', userId) ?? of('projects', projectId),
+    'asked or own': of('people', userId ?? actor.userId),
+    person: of('people', inPath),
+    project: of('projects', inPath),
+    skilled: skill === undefined ? ('nobody' as const) : undefined,
+  }[endpoint.entriesOf]
+}
+
+function of(kind: keyof Concerned, id: number | null | undefined): EntriesOf | undefined {
+  return typeof id === 'number' ? { kind, id } : undefined
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Db } from '../db/tables.ts'
+import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
+import type { Versions } from '../http/versions.ts'
+import { notLeftBefore } from '../people/employment.ts'
+
+/** What those who have not left by a day have shown of a skill together. */
+export interface CompanySkill {
+  readonly name: string
+  readonly category: string
+  readonly hours: number
+  readonly people: number
+  readonly experts: number
+}
+
+/** Skills that somebody has shown, those with the most hours first. */
+export type CompanySkills = (day: Day) => Promise<CompanySkill[]>
+
+/** Kept in memory: an entry has the few skills read anew that it shows. */
+export function keptCompanySkills(db: Db, versions: Versions): CompanySkills {
+  const ids = new Kept(versions, ['skills'], async () => {
+    const rows = await db.selectFrom('skills').select('id').execute()
+    return rows.map(({ id }) => id)
+  })
+  const skills = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (day, those) =>
+    companySkills(db, day, those),
+  )
+  return async (day) => {
+    const shown = await skills.of(day, await ids.get())
+    return shown.toSorted((a, b) => b.hours - a.hours || (a.name < b.name ? -1 : 1))
+  }
+}
+
+/** Those who have left are few, so leaving them out costs less than looking for all others. */
+async function companySkills(db: Db, day: Day, ids: readonly number[]): Promise<Map<number, CompanySkill>> {
+  const { rows } = await sql<CompanySkill & { id: number }>`
+    select s.id, s.name, s.category, shown.hours, shown.people, shown.experts
+    from (
+      select skill_id, sum(hours) as hours, count(*)::integer as people,
+        (count(*) filter (where hours >= ${EXPERT_FROM_HOURS}))::integer as experts
+      from user_skill_totals
+      where skill_id = any(${ids}::integer[]) and user_id <> all(array(select id from people where not ${notLeftBefore(day)}))
+      group by skill_id
+    ) as shown join skills s on s.id = shown.skill_id`.execute(db)
+  return new Map(rows.map(({ id, ...skill }) => [id, skill]))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aDay, aFlag, anId, aNumber, aText, oneOf, searchOf } from './search-words.ts'
+
+const search = searchOf({
+  id: anId,
+  q: aText,
+  from: aDay,
+  open: aFlag,
+  tab: oneOf(['one', 'two']),
+  share: aNumber(1, 100),
+})
+
+test('an address is read word by word', () => {
+  const said = { id: 7, q: 'Ada', from: '2026-12-04', open: true, tab: 'two', share: 12.5 }
+  expect(search(said)).toEqual(said)
+  expect(search({ q: 42 })).toEqual({ q: '42' })
+})
+
+test('what makes no sense in an address is left out, and so is what no screen reads', () => {
+  const wrong = { id: -1, from: '2026-02-30', open: 'yes', tab: 'three', share: 101, other: 1 }
+  expect(Object.keys(search(wrong))).toEqual([])
+  expect(Object.keys(search({ id: 1.5, tab: ['one'], share: Number.NaN }))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { SearchList, type SearchGroup, type SearchOption } from './search-list.tsx'
+
+/** A group lists this many matches; a longer one asks for more letters. */
+const MOST_SHOWN = 50
+
+interface ComboboxListProps {
+  label: string
+  groups: readonly SearchGroup[]
+  loading: boolean
+  chosen: number | null
+  onChoose: (option: SearchOption) => void
+  placeholder: string
+  empty: string
+  onSearch?: ((search: string) => void) | undefined
+}
+
+/** What a combobox opens: a search box and the options that match. */
+export function ComboboxList({ groups, onSearch, ...list }: ComboboxListProps) {
+  const [search, setSearch] = useState('')
+  const matching = (onSearch ? groups : groups.map((group) => matchingGroup(group, search))).filter(
+    ({ options }) => options.length > 0,
+  )
+  const tooMany = matching.some(({ options }) => options.length > MOST_SHOWN)
+  return (
+    <SearchList
+      {...list}
+      takesFocus
+      search={search}
+      onSearch={(text) => {
+        setSearch(text)
+        onSearch?.(text)
+      }}
+      groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
+      {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
+    />
+  )
+}
+
+/** Every word that is searched for must stand in the label or the detail. */
+function matchingGroup(group: SearchGroup, search: string): SearchGroup {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const options = group.options.filter(({ label, detail = '' }) => {
+    const text = `${label} ${detail}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return { ...group, options }
+}
