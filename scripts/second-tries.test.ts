@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test')
 
-const { secondTries } = (await import(new URL('second-tries.js', import.meta.url).href)) as {
-  secondTries: (report: unknown) => string[]
-}
+const { secondTries, secondTriesOfTests } = (await import(new URL('second-tries.js', import.meta.url).href)) as Record<
+  'secondTries' | 'secondTriesOfTests',
+  (report: unknown) => string[]
+>
 
 const folder = mkdtempSync(join(tmpdir(), 'offbench-second-tries-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -34,5 +35,24 @@ test('a story that passed at its second try only is named, and no other one', ()
   expect(secondTries(JSON.parse(readFileSync(report, 'utf8')))).toEqual([
     'some.spec.mjs:4 › unsteady',
     'some.spec.mjs:6 › in a group › unsteady too',
+  ])
+}, 60_000)
+
+const TESTS = `
+  import { describe, expect, test } from 'vitest'
+  let tries = 0
+  test('steady', () => undefined)
+  describe('in a group', () => {
+    test('unsteady', () => expect(++tries).toBe(2))
+  })
+  test('wrong', () => expect(1).toBe(2))`
+
+test('a test that passed at its second try only is named, and no other one', () => {
+  writeFileSync(join(folder, 'some.test.mjs'), TESTS.replace("'vitest'", `'${join(ROOT, 'node_modules/vitest/dist/index.js')}'`))
+  const report = join(folder, 'tests.json')
+  const run = ['run', '--root', folder, '--retry=1', '--reporter=json', `--outputFile=${report}`]
+  spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...run], { cwd: folder })
+  expect(secondTriesOfTests(JSON.parse(readFileSync(report, 'utf8')))).toEqual([
+    `${relative(ROOT, join(folder, 'some.test.mjs'))} › in a group › unsteady`,
   ])
 }, 60_000)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.js'
 import { Failure, run, withOwnTools } from './process.js'
-import { secondTries } from './second-tries.js'
+import { secondTries, secondTriesOfTests } from './second-tries.js'
 import { suites } from './suites.js'
 
 /**
@@ -111,12 +111,13 @@ async function runStage(stage, args, total, unsteady) {
 
 function vitest(database, options = []) {
   return {
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', ...options],
+    command: ['vitest', 'run', '--retry=1', '--reporter=default', '--reporter=json', ...options],
     env: { TEST_DATABASE: database },
     counts: (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     }),
+    unsteady: secondTriesOfTests,
   }
 }
