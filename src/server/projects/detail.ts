@@ -132,15 +132,16 @@ export async function projectSkills(db: Db, actor: Actor, id: number, today: Day
     ),
     ranked as (
       select *, row_number() over (partition by required order by hours desc, skill_id) as place from shown
+    ),
+    team as (
+      select u.skill_id, sum(u.hours) as hours, count(*)::integer as people
+      from member join user_skill_totals u on u.user_id = member.user_id group by u.skill_id
     )
     select s.name as skill, s.category, required, ranked.hours,
       coalesce(team.hours, 0) as "teamHours", coalesce(team.people, 0) as people
     from ranked
     join skills s on s.id = ranked.skill_id
-    cross join lateral (
-      select sum(u.hours) as hours, count(*)::integer as people
-      from member join user_skill_totals u on u.user_id = member.user_id and u.skill_id = ranked.skill_id
-    ) as team
+    left join team on team.skill_id = ranked.skill_id
     where required or place <= ${OTHER_SKILLS}
     order by required desc, ranked.hours desc, s.name`.execute(db)
   if (mayOn(actor, 'projects.hours', { projectId: id })) return rows
