@@ -8,7 +8,7 @@ test('everything leaves as one archive, and every kind of row by the format menu
 }) => {
   await app.signIn(page, '/data-export')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Export')
-  await expect(page.getByRole('tab')).toHaveText(['All Data Export', 'Individual Entities', 'Field Mapping'])
+  await expect(page.getByRole('tab')).toHaveText(['All Data Export', 'Individual Entities', 'Field Mapping', 'Import'])
   await expect(page.getByText('Live Sync Pending')).toBeVisible()
   const counts = (await (await page.request.get('/api/export')).json()) as ExportCount[]
   const people = counts.find(({ name }) => name === 'people')

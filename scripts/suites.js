@@ -7,6 +7,7 @@ import { ROOT } from './process.js'
 const OWN_PROCESS = [
   'src/server/main.test.ts',
   'src/server/backup/',
+  'src/server/imports/killed-import.test.ts',
   'src/server/projectworks/killed-sync.test.ts',
   'src/server/http/reply-cache.test.ts',
   'src/server/skills/matcher/memory.test.ts',
@@ -34,6 +35,7 @@ const COULD_DIFFER = [
   'src/server/days-migration.test.ts',
   // Much at once: an export and its import, a synchronization in parts, the sample company.
   'src/server/export/import.test.ts',
+  'src/server/imports/imports.test.ts',
   'src/server/projectworks/large-store.test.ts',
   'src/server/sample-data/seed.test.ts',
 ]

@@ -31,6 +31,7 @@ import { mountExpenses } from './expenses/routes.ts'
 import { mountExport } from './export/routes.ts'
 import { mountGraph } from './graph/routes.ts'
 import { mountHolidays } from './holidays/routes.ts'
+import { mountImports } from './imports/routes.ts'
 import { mountHr } from './hr/routes.ts'
 import { CallRates } from './http/call-rates.ts'
 import { useCaller } from './http/caller.ts'
@@ -208,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAudit(server, reads)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountPrivacy(server, receipts)
+  mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)
   mountOpenApi(server, parts.build.version)
   mountDocs(app)

@@ -149,7 +149,9 @@ async function rowsAbout({ userId, projectId, reviewerId }: typeof about): Promi
   expect((await app.post(`/api/performance-reviews/${reviewId}/submit`, {})).status).toBe(200)
   await app.request('PATCH', `/api/projects/${projectId}`, { tags: ['Retainer'], version: 1 })
   const booking = { userId, projectId, ...days, allocatedPercentage: 50, isConfirmed: 'No' }
+  const file = await app.raw('POST', '/api/imports', { 'content-type': 'text/csv' }, 'Name,Role\nMary,Engineer\n')
   return {
+    '/api/imports': (file.json() as { id: number }).id,
     '/api/users': userId,
     '/api/people': userId,
     '/api/projects': projectId,

@@ -46,6 +46,7 @@ const READABLE: Record<Audited, Readable> = {
   projectworks: { read: ['connector.manage'] },
   account: { read: ['accounts.manage'] },
   access: { read: ['accounts.manage'] },
+  import: { read: ['imports.manage'] },
   export: { read: ['accounts.manage'] },
 }
 

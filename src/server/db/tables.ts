@@ -1,3 +1,5 @@
+import type { ImportState, RowState } from '#shared/imports/contract.ts'
+import type { ImportKind } from '#shared/imports/kinds.ts'
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#shared/audit/contract.ts'
 import type { TagColor } from '#shared/tags/contract.ts'
@@ -294,6 +296,47 @@ export interface Tables extends AccessTables {
     enabled: Generated<boolean>
     version: Generated<number>
     invalid_rows: Generated<InvalidRows>
+  }
+  imports: Versioned & {
+    kind: ImportKind
+    state: ImportState
+    file_name: string
+    file_bytes: Generated<number>
+    reading: ColumnType<unknown, string | undefined, string>
+    columns: ColumnType<unknown, string | undefined, string>
+    mapping: ColumnType<unknown, string | undefined, string>
+    options: ColumnType<unknown, string | undefined, string>
+    found: ColumnType<unknown, string | undefined, string>
+    rows: Generated<number>
+    done: Generated<number>
+    good: Generated<number>
+    there: Generated<number>
+    refused: Generated<number>
+    stored: Generated<number>
+    kept: Generated<number>
+    error: string | null
+    holder: string | null
+    beat_at: OptionalInstant
+    user_id: number | null
+    account_id: number | null
+    created_at: Instant
+    finished_at: OptionalInstant
+  }
+  import_rows: {
+    import_id: number
+    line: number
+    cells: string[]
+    state: Generated<RowState>
+    reason: string | null
+    draft: ColumnType<unknown, string | null, string | null>
+  }
+  import_records: {
+    import_id: number
+    entity: string
+    record_id: number
+    part: Generated<number>
+    version: number
+    before: ColumnType<unknown, string | null, string | null>
   }
   sync_runs: {
     id: Id

@@ -4,7 +4,8 @@ import type { FastifyHttpOptions } from 'fastify'
 import type { Problem } from '#shared/http/problem.ts'
 
 /**
- * A request, its body included, must have arrived after this long: the largest file (10 MB) over a line of 0.3 Mbit/s.
+ * A request, its body included, must have arrived after this long: a receipt of 10 MB over a line of
+ * 0.3 Mbit/s, a file to import of 64 MB over one of 2 Mbit/s.
  * Only what is received counts: event streams, downloads and long work are replies. Headers have a minute (Node's own
  * `headersTimeout`), a connection that asks nothing more has 72 s (Fastify's `keepAliveTimeout`, longer than proxies keep
  * theirs). No limit is set on a connection that is merely silent, since an answer may take long.

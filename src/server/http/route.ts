@@ -33,7 +33,7 @@ import { encodeFor, madeOf, type ReplyCache } from './reply-cache.ts'
 import { refuseViewers, requireAccess, requireScope } from './permission.ts'
 import type { Session, Sessions } from './session.ts'
 import type { Tokens } from './tokens.ts'
-import { takeFiles, uploadOf } from './upload.ts'
+import { takeFiles, takeStreams, uploadOf } from './upload.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
 declare module 'fastify' {
@@ -294,7 +294,8 @@ export function mount(
   if (!upload) return routeIn(server.app)
   // Only below this route is any body taken as a file.
   void server.app.register(async (scope) => {
-    takeFiles(scope)
+    if (upload.streamed) takeStreams(scope)
+    else takeFiles(scope)
     routeIn(scope)
   })
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 
@@ -5,6 +6,19 @@ import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 export function takeFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+/** As `takeFiles`, for files that are too large to be held: the body stays a stream, and who reads it counts its bytes. */
+export function takeStreams(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body))
+}
+
+/** The stream of a request's file, with its name and the size that the sender says it has (0 where it does not). */
+export function streamOf({ headers, body, raw }: FastifyRequest): { name: string; size: number; stream: Readable } {
+  const name = headers[FILE_NAME_HEADER]
+  const size = Number(headers['content-length'] ?? 0)
+  return { name: typeof name === 'string' ? decoded(name) : '', size, stream: body instanceof Readable ? body : raw }
 }
 
 /** The file that a request carries; empty where it has no body. */

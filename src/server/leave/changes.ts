@@ -115,3 +115,26 @@ async function soundColumns(tx: Tx, form: LeaveForm, person: LeaveTaker, own?: n
   const { leaveType, reason = '' } = form
   return columnsOf({ leaveType, ...spanOf(form), totalDays: daysOf(form, person, leave), reason })
 }
+
+/**
+ * Leave that was decided elsewhere, as it stands there. The days are counted as the person works; a balance does not stand in
+ * its way, since it was taken before it came here. Refused where it overlaps other leave or holds no working day.
+ */
+export async function decidedLeave(by: By, form: LeaveForm, status: LeaveStatus): Promise<LeaveRequest> {
+  return create(by, LEAVE, form, async () => {
+    const person = await lockLeaveTaker(by.tx, form.userId)
+    if (!person) throw invalid({ userId: 'There is no such person' })
+    const leave = await personLeave(by.tx, person, [form])
+    const { leaveType: _balance, ...faults } = leaveFaults(form, person, leave)
+    const stands = STANDING_STATUSES.includes(status)
+    if (!stands) delete faults['startDate']
+    if (Object.keys(faults).length > 0) throw invalid(faults)
+    const { leaveType, reason = '' } = form
+    const decided = status === 'Pending' ? {} : { decidedBy: by.actor.userId, decidedAt: by.now }
+    return {
+      ...columnsOf({ leaveType, ...spanOf(form), totalDays: daysOf(form, person, leave), reason, status, ...decided }),
+      user_id: person.id,
+      created_at: by.now,
+    }
+  })
+}

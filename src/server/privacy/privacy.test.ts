@@ -126,6 +126,17 @@ describe('removing personal data', () => {
       values ('done', false, '{users}', '{}', ${JSON.stringify([{ reason: `No role for ${NAME}` }])})`.execute(app.db)
     await sql`insert into sync_rejected_rows (run_id, position, type, external_id, reason, row_values)
       values (1, 1, 'users', '7', 'No role', ${JSON.stringify({ name: NAME })})`.execute(app.db)
+    const rows = `Name,Role,Email\n${NAME},Engineer,zqx@example.com\nGrace Hopper,Engineer,\n`
+    const named = { 'content-type': 'text/csv', 'x-file-name': encodeURIComponent(`${NAME}.csv`) }
+    for (const state of ['received', 'stored', 'storing'] as const) {
+      const reply = await app.raw('POST', '/api/imports', named, rows)
+      const { id } = JSON.parse(reply.payload) as { id: number }
+      await app.db
+        .updateTable('imports')
+        .set({ state, holder: 'another', beat_at: new Date() })
+        .where('id', '=', id)
+        .execute()
+    }
     const text = { description: `Ask ${NAME} or zqx@example.com` }
     await sent('PATCH', `/api/projects/${apollo}`, { ...text, version: 1 })
     await sent('PATCH', `/api/projects/${apollo}`, { description: 'Ask HR', version: 2 })

@@ -5,6 +5,7 @@ import { formerName, REMOVED_TEXT } from '#shared/privacy/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
+import { removeFromImports } from '../imports/personal-rows.ts'
 import type { By } from '../records/record.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function removeData(by: By, person: User, typedName: string): Promi
   await removeTexts(tx, person.id)
   await removeRows(tx, person.id)
   await removeFromSync(tx, person.id, known, name)
+  await removeFromImports(by, known, name)
   await tx
     .updateTable('people')
     .set({ name, initials: 'FE', username: `former-employee-${person.id}`, email: null, phone: null, location: null })

@@ -34,6 +34,9 @@ const credential = { id: 'none', rawId: 'none', type: 'public-key' }
 const CREATED = { ...credential, response: { clientDataJSON: 'none', attestationObject: 'none' } }
 const SIGNED = { ...credential, response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' } }
 
+/** A file to import, of which there is nothing else here. */
+const PEOPLE_CSV = Buffer.from('Name,Role,E-mail\nMary Jackson,Engineer,mary@example.com\n')
+
 const later = { ...leave, startDate: '2026-12-14', endDate: '2026-12-15' }
 
 /** Every call that changes something, in an order in which each is allowed, and what it answers. */
@@ -130,6 +133,12 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/projectworks/sync', 503, {}],
   ['GET /api/projectworks/sync', 503],
   ['POST /api/projectworks/sync/cancel', 409],
+  ['POST /api/imports', 201, PEOPLE_CSV],
+  ['POST /api/imports/{id}/check', 200, { kind: 'people' }],
+  // Whether the rows are checked by then is chance.
+  ['POST /api/imports/{id}/store', [200, 409], {}],
+  ['POST /api/imports/{id}/undo', [200, 409], {}],
+  ['DELETE /api/imports/{id}', [204, 409]],
   // Accounts are not turned on here, as the password is easily guessed.
   ['PUT /api/access', 400, { mode: 'accounts', email: 'ada@example.com', password: 'passwordpassword1' }],
   ['POST /api/accounts', 409, { email: 'ada@example.com' }],

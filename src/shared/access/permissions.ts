@@ -255,6 +255,12 @@ export const PERMISSIONS = {
     within: 'any session',
   },
   'connector.manage': { does: 'Synchronize with ProjectWorks and change how', notViewing: true, roles: ['admin'] },
+  'imports.manage': {
+    does: 'Import people, projects, hours, bookings, leave and skills from files',
+    notViewing: true,
+    roles: ['admin'],
+    rows: 'What a file holds is stored whatever else its importer may change; budgets take projects.budgets.',
+  },
   'audit.read': {
     does: 'See who changed what',
     relations: ['own', 'lead', 'manager', 'reviewer', 'substitute'],

@@ -23,6 +23,7 @@ export const AUDITED = [
   'substitution',
   'company',
   'projectworks',
+  'import',
   'account',
   'access',
   'export',

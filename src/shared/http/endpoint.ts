@@ -26,8 +26,11 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly reply?: Reply
-  /** The body is no JSON but a file of these media types, at most so large; `body` is `uploadedFile` (http/file.ts). */
-  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
+  /**
+   * The body is no JSON but a file of these media types, at most so large; `body` is `uploadedFile` (http/file.ts). One that
+   * is `streamed` is never held as a whole, and its handler counts.
+   */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number; readonly streamed?: true }
   /** The reply is no JSON but a file of one of these media types. */
   readonly download?: readonly string[]
   /** Status of success; 200 where absent, 204 where there is neither reply nor download. 303 leads a browser on. */

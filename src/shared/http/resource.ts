@@ -17,6 +17,7 @@ export const RESOURCES = [
   'audit',
   'company',
   'sync',
+  'imports',
   // Which company's data is shown; all others change with it.
   'source',
   'sessions',

@@ -146,7 +146,11 @@ function Step({ title, hint, done, children }: StepProps) {
 function Import() {
   return (
     <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-5">
-      Do you have data already? Before you add anybody, import an Offbench archive on the server with{' '}
+      Do you have data already?{' '}
+      <Link to="/data-export" search={{ tab: 'import' }} className="rounded-sm font-medium text-accent-ink underline">
+        Import CSV and XLSX files
+      </Link>{' '}
+      of people, projects and hours. Before you add anybody, you can also import an Offbench archive on the server with{' '}
       <code className="text-ink">npm run import -- FILE.zip</code>, or{' '}
       <Link
         to="/api-summary"

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
+import { Suspense } from 'react'
+import { listImports } from '#shared/imports/contract.ts'
 import { getSyncMapping } from '#shared/sync/mapping-contract.ts'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useProjectWorksStatus } from '../widgets/projectworks-status.ts'
 import { useOffers } from '../widgets/session.ts'
 import { AllDataTab } from './all-data-tab.tsx'
@@ -10,13 +14,24 @@ import { EntitiesTab } from './entities-tab.tsx'
 import { FieldMappingTab } from './mapping/field-mapping-tab.tsx'
 import type { ExportTab } from './search.ts'
 
+const ImportTab = lazyPart(() => import('./imports/import-tab.tsx'), 'ImportTab')
+
 const TABS: readonly ScreenTab<ExportTab>[] = [
   { name: 'all', label: 'All Data Export', Content: AllDataTab },
   { name: 'entities', label: 'Individual Entities', Content: EntitiesTab },
   { name: 'mapping', label: 'Field Mapping', Content: FieldMappingTab },
+  { name: 'import', label: 'Import', Content: ImportPart },
 ]
 
-/** Data Export (spec §2, screen 12): everything, or one thing at a time, as JSON and CSV. */
+function ImportPart() {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+      <ImportTab />
+    </Suspense>
+  )
+}
+
+/** Data Export (spec §2, screen 12): everything, or one thing at a time, as JSON and CSV; and the way in. */
 export function ExportScreen() {
   const { search, go } = useAddress()
   const offers = useOffers()
@@ -24,7 +39,10 @@ export function ExportScreen() {
     <ListScreen
       title="Data Export"
       about="Everything the company has, to download or look through."
-      tabs={TABS.filter(({ name }) => name !== 'mapping' || offers(getSyncMapping))}
+      tabs={TABS.filter(({ name }) => {
+        if (name === 'mapping') return offers(getSyncMapping)
+        return name !== 'import' || offers(listImports)
+      })}
       tab={search.tab}
       onTab={(tab) => go({ tab }, { push: true })}
     >

@@ -1,7 +1,7 @@
 import { EXPORT_NAMES } from '#shared/export/entities.ts'
-import { oneOf, searchOf } from '../search-words.ts'
+import { anId, oneOf, searchOf } from '../search-words.ts'
 
-export const EXPORT_TABS = ['all', 'entities', 'mapping'] as const
+export const EXPORT_TABS = ['all', 'entities', 'mapping', 'import'] as const
 
 export type ExportTab = (typeof EXPORT_TABS)[number]
 
@@ -11,6 +11,8 @@ export const exportSearch = searchOf({
   tab: oneOf(EXPORT_TABS),
   /** What the second tab shows. */
   entity: oneOf(EXPORT_NAMES),
+  /** The file that the last tab shows. */
+  import: anId,
 })
 
 export type ExportSearch = ReturnType<typeof exportSearch>

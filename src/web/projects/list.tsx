@@ -5,6 +5,7 @@ import { NoRecords } from '../records/states.tsx'
 import { Panel } from '../ui/card.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { countText } from '../widgets/figures.ts'
+import { ImportLink } from '../widgets/import-link.tsx'
 import { ListCards } from '../widgets/list-cards.tsx'
 import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
@@ -58,7 +59,9 @@ export function ProjectList() {
               {...(mayAdd && {
                 first: { label: 'New Project', onPress: () => go({ action: 'new' }, { push: true }) },
               })}
-            />
+            >
+              <ImportLink />
+            </NoRecords>
           </Panel>
         }
       />

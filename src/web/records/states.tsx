@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { FilterX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -35,10 +36,12 @@ interface NoRecordsProps {
   /** The way to the first one. */
   first?: { label: string; onPress: () => void }
   framed?: boolean
+  /** Another way to the first ones, where no filter is in the way. */
+  children?: ReactNode
 }
 
 /** Stands for a list without rows, with the way out: clearing the filters, or adding the first one. */
-export function NoRecords({ icon, text, noMatch, filtered, onClear, first, framed = false }: NoRecordsProps) {
+export function NoRecords({ icon, text, noMatch, filtered, onClear, first, framed = false, children }: NoRecordsProps) {
   const way = filtered ? { label: 'Clear Filters', onPress: onClear } : first
   return (
     <EmptyState icon={filtered ? FilterX : icon} text={filtered ? noMatch : text} framed={framed}>
@@ -47,6 +50,7 @@ export function NoRecords({ icon, text, noMatch, filtered, onClear, first, frame
           {way.label}
         </Button>
       )}
+      {!filtered && children}
     </EmptyState>
   )
 }

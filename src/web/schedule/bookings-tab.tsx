@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, hoursText, percentText } from '../widgets/figures.ts'
+import { ImportLink } from '../widgets/import-link.tsx'
 import { ListCards, placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 import { useProjectName } from '../widgets/project-list.ts'
@@ -126,6 +127,7 @@ function ResourceAllocations() {
                 New Allocation
               </Button>
             )}
+            <ImportLink />
           </EmptyState>
         }
       />

@@ -74,7 +74,11 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
     { words: { view: 'approvals' }, permission: 'claims.decide' },
   ],
   '/skill-vocabulary': [{ words: { tab: 'proposals' }, permission: 'vocabulary.manage' }],
-  '/data-export': [{ permission: 'export.kinds' }, { words: { tab: 'mapping' }, permission: 'connector.manage' }],
+  '/data-export': [
+    { permission: 'export.kinds' },
+    { words: { tab: 'mapping' }, permission: 'connector.manage' },
+    { words: { tab: 'import' }, permission: 'imports.manage' },
+  ],
   '/api-summary': [
     { words: { tab: 'projectworks' }, permission: 'connector.manage' },
     { words: { panel: true }, permission: 'connector.manage' },

@@ -15,6 +15,7 @@ import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { countText } from '../../widgets/figures.ts'
+import { ImportLink } from '../../widgets/import-link.tsx'
 import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -143,7 +144,9 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
             noMatch="No data available. No time entry matches these filters."
             filtered={active}
             onClear={clear}
-          />
+          >
+            <ImportLink />
+          </NoRecords>
         }
       />
       <Suspense>

@@ -3,6 +3,7 @@ import { UserPlus, UserSearch } from 'lucide-react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCurrentUser } from '../current-user.ts'
+import { ImportLink } from '../import-link.tsx'
 import { useOffered } from '../offered.ts'
 
 /** Shown in a company without people, where a screen needs the current person: the first person who is added. */
@@ -15,6 +16,7 @@ export function NobodyYet({ text, framed = false }: { text: string; framed?: boo
           Add yourself
         </Link>
       )}
+      <ImportLink />
     </EmptyState>
   )
 }

@@ -1,0 +1,123 @@
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import type { checkImport, ImportedFile, ImportOptions, ImportState } from '#shared/imports/contract.ts'
+import { IMPORT_FIELDS, KIND_WORDS, missingFields, type ImportKind } from '#shared/imports/kinds.ts'
+import { matchColumns, readingOf, type ColumnMapping } from '#shared/imports/match-columns.ts'
+import { mayOn } from '#shared/access/rules.ts'
+import type { Tx } from '../db/tables.ts'
+import { invalid, notAllowed, stale } from '../http/errors.ts'
+import type { By } from '../records/record.ts'
+import { whatBuildsOn } from './builds-on.ts'
+import { importById, lockedImport, NOTHING_FOUND, shownImport, type ImportRecord } from './queries.ts'
+
+type Asked = By & { readonly params: { readonly id: number }; readonly body: { readonly version?: number | undefined } }
+
+/** Takes what the columns mean and has all rows checked; those that were stored before a failure stay with the import. */
+export async function askForCheck(call: Asked & { readonly body: BodyOf<typeof checkImport> }): Promise<ImportedFile> {
+  const before = await locked(call, ['received', 'checked', 'checking'])
+  if (before.stored > 0)
+    throw notAllowed('Some of its rows are stored already; store the rest, or take the import back')
+  const { kind, mapping: asked, options: wanted } = call.body
+  const mapping =
+    asked ??
+    matchColumns(
+      kind,
+      before.columns.map(({ title }) => title),
+    )
+  refuseMapping(call, kind, mapping, before)
+  const options: ImportOptions = {
+    ...before.options,
+    ...(asked ? {} : guessed(kind, mapping, before)),
+    ...given(wanted),
+  }
+  return put(call, before, {
+    kind,
+    state: 'checking',
+    mapping: JSON.stringify(mapping),
+    options: JSON.stringify(options),
+    found: JSON.stringify(NOTHING_FOUND),
+    done: 0,
+    good: 0,
+    there: 0,
+    refused: 0,
+  })
+}
+
+function guessed(kind: ImportKind, mapping: ColumnMapping, { columns }: ImportRecord) {
+  const { dayOrder, decimal, unit } = readingOf(kind, columns, mapping)
+  return { dayOrder, decimal, unit }
+}
+
+function given(options: BodyOf<typeof checkImport>['options'] = {}): Partial<ImportOptions> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+function refuseMapping({ actor }: By, kind: ImportKind, mapping: ColumnMapping, { columns }: ImportRecord): void {
+  const fields = new Set(IMPORT_FIELDS[kind].map(({ name }) => name))
+  const faults: Record<string, string> = {}
+  for (const [name, place] of Object.entries(mapping)) {
+    if (!fields.has(name)) faults[`mapping.${name}`] = 'There is no such field'
+    else if (place >= columns.length) faults[`mapping.${name}`] = 'There is no such column'
+  }
+  const missing = missingFields(kind, Object.keys(mapping))
+  if (missing.length > 0) faults['mapping'] = `${KIND_WORDS[kind].title} need a column for ${missing.join('; ')}`
+  if ('budget' in mapping && !mayOn(actor, 'projects.budgets', {})) {
+    faults['mapping.budget'] = 'Budgets are for those who may see them; leave the column out'
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+export async function askForStoring(call: Asked): Promise<ImportedFile> {
+  const before = await locked(call, ['checked'])
+  if (before.good === 0) throw notAllowed('There is no good row to import')
+  return put(call, before, { state: 'storing', done: before.stored })
+}
+
+/** Takes back what is stored, or stops what is being stored and takes that back. */
+export async function askForUndo(call: Asked): Promise<ImportedFile> {
+  const before = await locked(call, ['stored', 'storing', 'checked'])
+  if (before.state === 'checked' && before.stored === 0) throw notAllowed('Nothing of this file is stored')
+  const fault = await whatBuildsOn(call.tx, before.id)
+  if (fault !== null) throw notAllowed(`Something builds on this import, so it stays: ${fault}`)
+  return put(call, before, { state: 'undoing', done: 0, kept: 0 })
+}
+
+export async function forget(
+  call: By & { readonly params: { readonly id: number }; readonly query: { readonly version?: number | undefined } },
+): Promise<void> {
+  const { id } = await locked({ ...call, body: call.query }, ['received', 'checked', 'stored', 'undone'])
+  await call.tx.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+const BUSY: Readonly<Record<ImportState, string>> = {
+  receiving: 'The file is still arriving',
+  received: 'The file has not been checked yet',
+  checking: 'The file is being checked',
+  checked: 'The file is checked and not stored',
+  storing: 'The file is being stored',
+  stored: 'The file is stored already',
+  undoing: 'The import is being taken back',
+  undone: 'The import was taken back',
+}
+
+/** 409 where somebody else has changed it since, or where it is in another state than one of these. */
+async function locked({ tx, params, body }: Asked, states: readonly ImportState[]): Promise<ImportRecord> {
+  const before = await lockedImport(tx, params.id)
+  if (body.version !== undefined && body.version !== before.version) throw stale('import', shownImport(before))
+  if (!states.includes(before.state)) throw notAllowed(BUSY[before.state])
+  return before
+}
+
+async function put(
+  { tx }: { tx: Tx },
+  { id, version }: ImportRecord,
+  columns: { state: ImportState; done: number } & Partial<Record<'kind' | 'mapping' | 'options' | 'found', string>> &
+    Partial<Record<'good' | 'there' | 'refused' | 'kept', number>>,
+): Promise<ImportedFile> {
+  const next = { ...columns, holder: null, error: null, version: version + 1 }
+  await tx
+    .updateTable('imports')
+    .set(next as object)
+    .where('id', '=', id)
+    .execute()
+  return shownImport(await importById(tx, id))
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { readRow, type Cells, type Draft } from '#shared/imports/drafts.ts'
+import type { PersonNamed, ProjectNamed } from '#shared/imports/drafts.ts'
+import { MOST_NEW_LISTED, MOST_REASONS } from '#shared/imports/rules.ts'
+import type { Db } from '../db/tables.ts'
+import { Directory } from './directory.ts'
+import { kindOf } from './kinds/all.ts'
+import { NewNames, type Verdict } from './kinds/kind.ts'
+import type { Found, ImportRecord } from './queries.ts'
+import type { Running } from './running.ts'
+
+/** Different reasons that are counted; there are few, since they hold no values of rows. */
+const MOST_DIFFERENT_REASONS = 1_000
+
+interface RowOfFile {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/**
+ * Judges every row of a file, from the first one, and writes down what is to become of each. Nothing else changes, so a process
+ * that goes on where another has ended begins anew.
+ */
+export async function checkRows(running: Running): Promise<void> {
+  const { started, parts } = running
+  const { database, clock } = parts.server
+  const { taxonomy } = await parts.vocabulary.current()
+  const newPeople = new NewNames<PersonNamed>(started.options.newPeople)
+  const newProjects = new NewNames<ProjectNamed>(started.options.newProjects)
+  const directory = await Directory.of(database.db)
+  const judge = kindOf(started.kind).judge({ directory, taxonomy, today: clock.today(), newPeople, newProjects })
+  const counts = { done: 0, good: 0, there: 0, refused: 0 }
+  const reasons = new Map<string, number>()
+  for (let last = 0, more = true; more;) {
+    const batch = await running.step(async (tx, limit) => {
+      const rows = await rowsAfter(tx, started.id, last, limit)
+      const read = rows.map((row) => ({ line: row.line, ...readCells(started, row) }))
+      const drafted = read.flatMap(({ line, draft }) => (draft === undefined ? [] : [{ line, draft }]))
+      const verdicts = await judge.judge(tx, drafted)
+      const judged = new Map(drafted.map(({ line }, nth) => [line, verdicts[nth]]))
+      const outcomes = read.map(({ line, draft, reason }) =>
+        outcomeOf({ line, draft }, reason === undefined ? judged.get(line) : { reason }),
+      )
+      await writeOutcomes(tx, started.id, outcomes)
+      return { result: { rows, outcomes }, columns: { done: counts.done + rows.length } }
+    })
+    for (const { state, reason } of batch.outcomes) {
+      counts[state] += 1
+      if (reason !== null && (reasons.has(reason) || reasons.size < MOST_DIFFERENT_REASONS)) {
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+      }
+    }
+    counts.done += batch.rows.length
+    last = batch.rows.at(-1)?.line ?? last
+    more = batch.rows.length > 0
+  }
+  const found: Found = {
+    reasons: countedReasons(reasons),
+    newPeople: newPeople.first(MOST_NEW_LISTED, ({ name, email }) => [name, email].filter(Boolean).join(', ')),
+    newPeopleCount: newPeople.size,
+    newProjects: newProjects.first(MOST_NEW_LISTED, ({ name, code, client }) =>
+      [name || code, client].filter(Boolean).join(', '),
+    ),
+    newProjectsCount: newProjects.size,
+  }
+  await running.finish('checked', async () => ({ columns: { ...counts, found: JSON.stringify(found) } }))
+}
+
+export function countedReasons(reasons: ReadonlyMap<string, number>): Found['reasons'] {
+  const sorted = [...reasons].toSorted(([, one], [, other]) => other - one)
+  return sorted.slice(0, MOST_REASONS).map(([reason, rows]) => ({ reason, rows }))
+}
+
+async function rowsAfter(db: Db, id: number, last: number, limit: number): Promise<RowOfFile[]> {
+  return db
+    .selectFrom('import_rows')
+    .select(['line', 'cells'])
+    .where('import_id', '=', id)
+    .where('line', '>', last)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+}
+
+function readCells({ kind, columns, mapping, options, reading }: ImportRecord, { cells }: RowOfFile) {
+  if (reading.format === 'csv' && cells.length < columns.length) {
+    return { reason: `The row ends early: ${cells.length} of ${columns.length} columns` }
+  }
+  const fields: Cells = Object.fromEntries(Object.entries(mapping).map(([name, place]) => [name, cells[place] ?? '']))
+  return readRow(kind, fields, options)
+}
+
+interface Outcome {
+  readonly line: number
+  readonly state: 'good' | 'there' | 'refused'
+  readonly reason: string | null
+  readonly draft: Draft | null
+}
+
+function outcomeOf({ line, draft }: { line: number; draft: Draft | undefined }, verdict: Verdict | undefined): Outcome {
+  if (verdict === 'there') return { line, state: 'there', reason: null, draft: null }
+  if (verdict === 'good') return { line, state: 'good', reason: null, draft: draft ?? null }
+  if (typeof verdict === 'object' && 'draft' in verdict)
+    return { line, state: 'good', reason: null, draft: verdict.draft }
+  return { line, state: 'refused', reason: verdict?.reason ?? 'The row cannot be read', draft: null }
+}
+
+async function writeOutcomes(db: Db, id: number, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  await sql`
+    update import_rows r set state = o.state, reason = o.reason, draft = o.draft
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, state text, reason text, draft jsonb)
+    where r.import_id = ${id} and r.line = o.line`.execute(db)
+}

@@ -1,0 +1,125 @@
+import { hasLeft } from '#shared/capacity/working-time.ts'
+import type { PersonNamed, ProjectNamed } from '#shared/imports/drafts.ts'
+import { plainTitle } from '#shared/imports/match-columns.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Db } from '../db/tables.ts'
+import { archivedFault } from '../projects/queries.ts'
+
+interface KnownPerson {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly lastDay: Day | null
+  readonly isRemoved: boolean
+}
+
+interface KnownProject {
+  readonly id: number
+  readonly name: string
+  readonly client: string
+  readonly code: string | null
+  readonly archivedAt: Date | null
+}
+
+/** Who or what is meant: one that is here, none that is known, or why it cannot be told. */
+export type Meant<Known> =
+  | { readonly found: Known; readonly fault?: never }
+  | { readonly found: null; readonly fault: null }
+  | { readonly found?: never; readonly fault: string }
+
+const UNKNOWN = { found: null, fault: null } as const
+
+/** People and projects as files name them. They are few, so all are held while a file is looked through. */
+export class Directory {
+  readonly #byEmail = new Map<string, KnownPerson>()
+  readonly #byName = new Map<string, KnownPerson[]>()
+  readonly #byCode = new Map<string, KnownProject>()
+  readonly #byProjectName = new Map<string, KnownProject[]>()
+
+  static async of(db: Db): Promise<Directory> {
+    const directory = new Directory()
+    const people = await db
+      .selectFrom('people')
+      .select(['id', 'name', 'email', 'last_day as lastDay', 'removed_at as removedAt'])
+      .orderBy('id')
+      .execute()
+    for (const { removedAt, ...person } of people) directory.addPerson({ ...person, isRemoved: removedAt !== null })
+    const projects = await db
+      .selectFrom('projects')
+      .select(['id', 'name', 'client', 'external_id as code', 'archived_at as archivedAt'])
+      .orderBy('id')
+      .execute()
+    for (const project of projects) directory.addProject(project)
+    return directory
+  }
+
+  addPerson(person: KnownPerson): void {
+    if (person.email !== null) this.#byEmail.set(person.email.toLowerCase(), person)
+    append(this.#byName, plainTitle(person.name), person)
+  }
+
+  addProject(project: KnownProject): void {
+    if (project.code !== null) this.#byCode.set(project.code.toLowerCase(), project)
+    append(this.#byProjectName, plainTitle(project.name), project)
+  }
+
+  /** By address; by name where the file or the person has no address. */
+  person({ name, email }: PersonNamed): Meant<KnownPerson> {
+    const byEmail = email === '' ? undefined : this.#byEmail.get(email)
+    if (byEmail) return sound(byEmail)
+    const named = name === '' ? [] : (this.#byName.get(plainTitle(name)) ?? [])
+    const possible = email === '' ? named : named.filter((one) => one.email === null)
+    const [first] = possible
+    if (!first) return UNKNOWN
+    return possible.length === 1
+      ? sound(first)
+      : { fault: 'Several people have this name; the file has to say the address' }
+  }
+
+  /** By code, else by name; where several have the name, by name and client. */
+  project({ name, code, client }: ProjectNamed): Meant<KnownProject> {
+    const byCode = code === '' ? undefined : this.#byCode.get(code.toLowerCase())
+    if (byCode) return { found: byCode }
+    const named = name === '' ? [] : (this.#byProjectName.get(plainTitle(name)) ?? [])
+    // A project with another code is another project.
+    const possible = code === '' ? named : named.filter((one) => one.code === null)
+    const ofClient = client === '' ? [] : possible.filter((one) => plainTitle(one.client) === plainTitle(client))
+    const [first, ...more] = ofClient.length > 0 ? ofClient : possible
+    if (!first) return UNKNOWN
+    return more.length === 0
+      ? { found: first }
+      : { fault: 'Several projects have this name; the file has to say the code or client' }
+  }
+
+  /** As `project`, of one that work can still be stored for. */
+  openProject(named: ProjectNamed): Meant<KnownProject> {
+    const meant = this.project(named)
+    const fault = meant.found ? archivedFault(meant.found) : null
+    return fault === null ? meant : { fault }
+  }
+}
+
+function sound(person: KnownPerson): Meant<KnownPerson> {
+  return person.isRemoved ? { fault: 'The personal data of this person was removed' } : { found: person }
+}
+
+function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const all = map.get(key)
+  if (all) all.push(value)
+  else map.set(key, [value])
+}
+
+/** Whether a day is after somebody's last one; never for somebody who is not here yet. */
+export function isAfterLeaving(day: Day, person: KnownPerson | null): boolean {
+  return person !== null && hasLeft(day, person)
+}
+
+/** The same for all rows that name the same person who is not here yet. */
+export function keyOfPerson({ name, email }: PersonNamed): string {
+  return email || plainTitle(name)
+}
+
+/** The same for all rows that name the same project. */
+export function keyOfProject({ name, code, client }: ProjectNamed): string {
+  return code === '' ? `${plainTitle(name)}|${plainTitle(client)}` : `#${code.toLowerCase()}`
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import { MAX_DAY_HOURS, showsSkills, tooFarAheadFault } from '#shared/time-entries/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { concernedIn } from '../../http/entry-changes.ts'
+import { HttpError } from '../../http/errors.ts'
+import { archivedFault } from '../../projects/queries.ts'
+import { detectSkills } from '../../time-entries/detection.ts'
+import { moveTotals } from '../../time-entries/totals.ts'
+import type { CountedEntry } from '../../time-entries/totals-tables.ts'
+import { hold, lookUp } from '../../time-entries/writes/facts.ts'
+import { isAfterLeaving, keyOfPerson, keyOfProject } from '../directory.ts'
+import type { Drafted, KindOfImport, MadeRecord, Stored, Storing, Verdict } from './kind.ts'
+import { AddedInVain } from './one-by-one.ts'
+import { judgedReferences, storedReferences } from './references.ts'
+
+type Row = Drafted<'entries'>
+
+const FULL_DAY = `More than ${MAX_DAY_HOURS} hours on one day, with the other entries of the person`
+const AFTER_LEAVING = 'This is after the last day of the person'
+
+/**
+ * Time entries. One is here already where a file has brought it before, whatever was changed of it since, or where somebody
+ * has logged the same; the second of two equal rows is another entry.
+ */
+export const entries: KindOfImport<'entries'> = {
+  writes: ['time-entries', 'skills', 'audit'],
+  judge(judging) {
+    const occurrences = new Map<string, number>()
+    const hours = new Map<string, number>()
+    return {
+      async judge(db, rows) {
+        const placed = rows.map(({ draft }) => judgedReferences(judging, draft, draft.date))
+        const keys = rows.map(({ draft }) => externalId(draft, occurrences))
+        const known = await knownEntries(
+          db,
+          rows.flatMap(({ draft: { date } }, nth) => {
+            const { userId } = { userId: null, ...placed[nth] }
+            return userId === null ? [] : [{ userId, date }]
+          }),
+          keys.map(({ id }) => id),
+        )
+        return rows.map(({ draft }, nth): Verdict<'entries'> => {
+          const [place, key] = [placed[nth], keys[nth]]
+          if (!place || !key) return { reason: '' }
+          if (place.reason !== undefined) return { reason: place.reason }
+          const ahead = tooFarAheadFault(draft.date, judging.today)
+          if (ahead !== null) return { reason: ahead }
+          const content = contentOf({ ...draft, ...place, notes: digest(draft.notes) })
+          if (known.ids.has(key.id) || key.nth <= (known.contents.get(content) ?? 0)) return 'there'
+          const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
+          const total = roundToCents((hours.get(day) ?? known.hours.get(day) ?? 0) + draft.hours)
+          if (total > MAX_DAY_HOURS) return { reason: FULL_DAY }
+          hours.set(day, total)
+          return { draft: { ...draft, key: key.id } }
+        })
+      },
+    }
+  },
+  store: storeEntries,
+}
+
+/** The key by which a later file finds an entry again: a digest of what a row says, and the how-manieth of its like it is. */
+function externalId(
+  { person, project, date, hours, category, notes }: Row['draft'],
+  occurrences: Map<string, number>,
+): { id: string; nth: number } {
+  const said = [keyOfPerson(person), keyOfProject(project), date, hours, category, notes]
+  const digested = digest(JSON.stringify(said))
+  const nth = (occurrences.get(digested) ?? 0) + 1
+  occurrences.set(digested, nth)
+  return { id: `file ${digested} ${nth}`, nth }
+}
+
+function digest(text: string): string {
+  return createHash('md5').update(text).digest('base64url')
+}
+
+interface Content {
+  readonly userId: number | null
+  readonly projectId: number | null
+  readonly date: Day
+  readonly hours: number
+  readonly category: string
+  /** Their digest. */
+  readonly notes: string
+}
+
+function contentOf({ userId, projectId, date, hours, category, notes }: Content): string {
+  return `${userId} ${projectId} ${date} ${hours} ${category} ${notes}`
+}
+
+/** What is logged on some days already: how often the same, how many hours, and which keys are taken. */
+async function knownEntries(db: Db, days: readonly { userId: number; date: Day }[], ids: readonly string[]) {
+  const { rows } = await sql<Content & { userId: number; text: string }>`
+    select user_id as "userId", project_id as "projectId", date, hours, category, notes as text
+    from time_entries where (user_id, date) in (
+      select * from unnest(${days.map(({ userId }) => userId)}::integer[], ${days.map(({ date }) => date)}::date[]))`.execute(
+    db,
+  )
+  const contents = new Map<string, number>()
+  const hours = new Map<string, number>()
+  for (const { text, ...row } of rows) {
+    const content = contentOf({ ...row, notes: digest(text) })
+    contents.set(content, (contents.get(content) ?? 0) + 1)
+    const day = `${row.userId} ${row.date}`
+    hours.set(day, roundToCents((hours.get(day) ?? 0) + row.hours))
+  }
+  const taken = await sql<{ id: string }>`
+    select external_id as id from public.time_entries where source = 'local' and external_id = any(${[...ids]}::text[])`.execute(
+    db,
+  )
+  return { contents, hours, ids: new Set(taken.rows.map(({ id }) => id)) }
+}
+
+interface Placed {
+  readonly row: Row
+  readonly userId: number
+  readonly projectId: number
+}
+
+/** Stores entries with their skills and totals, judged once more by what was written since they were checked. */
+async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Stored> {
+  const { by, vocabulary } = storing
+  const { tx } = by
+  const lines = new Map<number, 'stored' | 'there' | { reason: string }>()
+  const made: MadeRecord[] = []
+  const placed: Placed[] = []
+  for (const row of rows) {
+    try {
+      placed.push({ row, ...(await storedReferences(storing, row.draft, made)) })
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      // The person was added, the project was not: nobody is added for a row that is refused.
+      throw new AddedInVain(row.line, error.message)
+    }
+  }
+  const possible = await stillPossible(storing, placed, lines)
+  const { detected, added } = await detectSkills(
+    tx,
+    vocabulary,
+    possible.map(({ row: { draft } }) => (showsSkills(draft.stand_in) ? draft.notes : '')),
+  )
+  if (added) by.touch('skills')
+  const stored = await insertEntries(
+    tx,
+    possible.map(({ row: { draft }, userId, projectId }, nth) => ({
+      external_id: draft.key,
+      user_id: userId,
+      project_id: projectId,
+      hours: draft.hours,
+      date: draft.date,
+      category: draft.category,
+      notes: draft.notes,
+      stand_in: draft.stand_in,
+      skill_ids: detected[nth] ?? [],
+      created_at: noonOf(draft.date, by.now),
+    })),
+  )
+  await moveTotals(tx, [], stored)
+  const byKey = new Map(stored.map((entry) => [entry.key, entry.id]))
+  for (const { row } of possible) {
+    const id = byKey.get(row.draft.key ?? '')
+    lines.set(row.line, id === undefined ? 'there' : 'stored')
+    if (id !== undefined) made.push({ entity: 'time entry', id, version: 1 })
+  }
+  return { lines, made, concerned: concernedIn(stored) }
+}
+
+/** Entries of people and projects that are still there, on days that still have room; the others are refused in `lines`. */
+async function stillPossible(
+  { by: { tx }, directory }: Storing,
+  placed: readonly Placed[],
+  lines: Map<number, 'stored' | 'there' | { reason: string }>,
+): Promise<Placed[]> {
+  const held = await hold(tx, {
+    entryIds: [],
+    userIds: [...new Set(placed.map(({ userId }) => userId))],
+    projectIds: [...new Set(placed.map(({ projectId }) => projectId))],
+  })
+  const people = new Map(held.people.map((person) => [person.id, person]))
+  const projects = new Map(held.projects.map((project) => [project.id, project]))
+  const days = new Map(
+    placed.map(({ row, userId }) => [`${userId} ${row.draft.date}`, { userId, date: row.draft.date }]),
+  )
+  const known = await lookUp(tx, {
+    days: [...days.values()],
+    entryIds: [],
+    skillNames: [],
+    skillIds: [],
+    newEntries: 0,
+  })
+  const hours = new Map(known.days.map(({ userId, date, hours: logged }) => [`${userId} ${date}`, logged]))
+  return placed.filter(({ row: { line, draft }, userId, projectId }) => {
+    const [person, day] = [people.get(userId), `${userId} ${draft.date}`]
+    const total = roundToCents((hours.get(day) ?? 0) + draft.hours)
+    const reason = !person
+      ? 'There is no such person'
+      : isAfterLeaving(draft.date, { ...person, email: null, isRemoved: false })
+        ? AFTER_LEAVING
+        : (directory.person(draft.person).fault ??
+          archivedFault(projects.get(projectId)) ??
+          (total > MAX_DAY_HOURS ? FULL_DAY : null))
+    if (reason === null) hours.set(day, total)
+    else lines.set(line, { reason })
+    return reason === null
+  })
+}
+
+async function insertEntries(tx: Tx, values: readonly object[]) {
+  if (values.length === 0) return []
+  const { rows } = await sql<CountedEntry & { id: number; key: string }>`
+    insert into public.time_entries
+      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
+    select 'local', external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at
+    from json_populate_recordset(null::public.time_entries, ${JSON.stringify(values)}::json)
+    on conflict (source, external_id) do nothing
+    returning id, external_id as key, user_id as "userId", project_id as "projectId", date, category, hours,
+      skill_ids as "skillIds"`.execute(tx)
+  return rows
+}
+
+/** When an entry from elsewhere counts as made: at noon of its day, never later than now. */
+function noonOf(date: Day, now: Date): string {
+  return new Date(Math.min(Date.parse(`${date}T12:00:00Z`), now.getTime())).toISOString()
+}

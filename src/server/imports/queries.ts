@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ImportedFile, ImportOptions, ImportState, RowState } from '#shared/imports/contract.ts'
+import type { ColumnFacts } from '#shared/imports/column-facts.ts'
+import type { ImportKind } from '#shared/imports/kinds.ts'
+import type { ColumnMapping } from '#shared/imports/match-columns.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { notFound } from '../http/errors.ts'
+import { given, listOf } from '../http/list-of.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
+
+/** How a file was read. */
+export type FileReading = Pick<
+  ImportedFile,
+  'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'known' | 'formulas' | 'emptyFormulas' | 'dayOrderSure'
+>
+
+/** What the rows of a file have shown. */
+export type Found = Pick<ImportedFile, 'reasons' | 'newPeople' | 'newPeopleCount' | 'newProjects' | 'newProjectsCount'>
+
+export const NOTHING_FOUND: Found = {
+  reasons: [],
+  newPeople: [],
+  newPeopleCount: 0,
+  newProjects: [],
+  newProjectsCount: 0,
+}
+
+/** An import's row, with what is JSON in it as it was written. */
+export interface ImportRecord {
+  readonly id: number
+  readonly kind: ImportKind
+  readonly state: ImportState
+  readonly fileName: string
+  readonly fileBytes: number
+  readonly reading: FileReading
+  readonly columns: readonly ColumnFacts[]
+  readonly mapping: ColumnMapping
+  readonly options: ImportOptions
+  readonly found: Partial<Found>
+  readonly rows: number
+  readonly done: number
+  readonly good: number
+  readonly there: number
+  readonly refused: number
+  readonly stored: number
+  readonly kept: number
+  readonly error: string | null
+  readonly userId: number | null
+  readonly accountId: number | null
+  readonly by: string | null
+  readonly createdAt: Date
+  readonly finishedAt: Date | null
+  readonly version: number
+}
+
+function importRows(db: Db) {
+  return db
+    .selectFrom('imports')
+    .select([
+      'imports.id',
+      'kind',
+      'state',
+      'file_name as fileName',
+      'file_bytes as fileBytes',
+      'reading',
+      'columns',
+      'mapping',
+      'options',
+      'found',
+      'rows',
+      'done',
+      'good',
+      'there',
+      'refused',
+      'stored',
+      'kept',
+      'error',
+      'user_id as userId',
+      'account_id as accountId',
+      sql<string | null>`(select name from people where people.id = imports.user_id)`.as('by'),
+      'imports.created_at as createdAt',
+      'finished_at as finishedAt',
+      'imports.version',
+    ])
+    .$castTo<ImportRecord>()
+}
+
+/** As calls answer it. */
+export function shownImport({
+  reading,
+  columns,
+  mapping,
+  found,
+  userId: _user,
+  accountId: _account,
+  ...row
+}: ImportRecord): ImportedFile {
+  return {
+    ...row,
+    ...reading,
+    ...NOTHING_FOUND,
+    ...found,
+    mapping: { ...mapping },
+    columns: columns.map(({ title, filled, samples }) => ({ title, filled, samples: [...samples] })),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+const keyOf = ({ id }: { id: number }) => [id]
+
+/** Files that have arrived, latest first. */
+export function importedFiles(db: Db): ListSource<ImportedFile> {
+  const stored = listOf<ImportRecord>(importRows(db).where('state', '<>', 'receiving'), {
+    columns: ['imports.id'],
+    direction: 'desc',
+    keyOf,
+  })
+  return madeOf(stored, (rows) => rows.map(shownImport), keyOf)
+}
+
+/** An import as it stands; 404 where there is none. */
+export async function importById(db: Db, id: number): Promise<ImportRecord> {
+  const row = await importRows(db).where('imports.id', '=', id).where('state', '<>', 'receiving').executeTakeFirst()
+  if (!row) throw notFound('import', id)
+  return row
+}
+
+/** An import that nobody else changes until the transaction ends. */
+export async function lockedImport(tx: Tx, id: number): Promise<ImportRecord> {
+  await tx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
+  return importById(tx, id)
+}
+
+/** Rows of a file in their order, of one state where that is asked for. */
+export function rowsOf(db: Db, id: number, state?: RowState) {
+  const query = db
+    .selectFrom('import_rows')
+    .select(['line', 'state', 'reason', 'cells'])
+    .where('import_id', '=', id)
+    .where(given({ state }))
+  return listOf(query, { columns: ['line'], direction: 'asc', keyOf: ({ line }) => [line] })
+}

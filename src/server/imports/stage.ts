@@ -1,0 +1,94 @@
+import { ColumnTally, type ColumnFacts } from '#shared/imports/column-facts.ts'
+import { namedColumns } from '#shared/imports/match-columns.ts'
+import { HEAD_WITHIN_ROWS, MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from '#shared/imports/rules.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Db } from '../db/tables.ts'
+import { HttpError } from '../http/errors.ts'
+import { unreadable, type TableFile, type TableRow } from './table-file.ts'
+
+/** Rows that one statement stores. */
+const ROWS_PER_STATEMENT = 1_000
+
+/** What was read of a file. */
+export interface Staged {
+  readonly columns: readonly ColumnFacts[]
+  readonly rows: number
+}
+
+/**
+ * Stores the rows of a file as they stand, in short statements, and looks at all cells of each column. The row with the names
+ * is the one of the first with the most that are known, else the first. Throws for a file without rows, or with too many.
+ */
+export async function stageRows(db: Db, importId: number, table: TableFile, most = MAX_ROWS): Promise<Staged> {
+  let tallies: readonly ColumnTally[] = []
+  let batch: object[] = []
+  let count = 0
+  const put = async ({ line, cells }: TableRow) => {
+    count += 1
+    if (count > most) throw tooManyRows(most)
+    const kept = placed(cells, tallies.length, table.format)
+    for (const [place, cell] of kept.entries()) tallies[place]?.see(cell)
+    batch.push({ import_id: importId, line, cells: kept, state: 'new' })
+    if (batch.length < ROWS_PER_STATEMENT) return
+    await store(db, importId, batch)
+    batch = []
+  }
+  let first: TableRow[] | undefined = []
+  for await (const row of table.rows()) {
+    if (!first) {
+      await put(row)
+      continue
+    }
+    first.push(row)
+    if (first.length < HEAD_WITHIN_ROWS) continue
+    const { head, rest } = headOf(first)
+    first = undefined
+    tallies = head
+    for (const one of rest) await put(one)
+  }
+  if (first) {
+    const { head, rest } = headOf(first)
+    tallies = head
+    for (const one of rest) await put(one)
+  }
+  if (count === 0) throw unreadable('The file has no rows below the names of its columns')
+  await store(db, importId, batch)
+  return { columns: tallies.map(({ facts }) => facts), rows: count }
+}
+
+async function store(db: Db, importId: number, batch: object[]): Promise<void> {
+  await insertRows(db, 'import_rows', batch)
+  const row = await db
+    .updateTable('imports')
+    .set({ beat_at: new Date() })
+    .where('id', '=', importId)
+    .where('state', '=', 'receiving')
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new HttpError(409, 'NOT_ALLOWED', 'The upload took too long and was given up; bring the file again')
+}
+
+function headOf(rows: readonly TableRow[]): { head: ColumnTally[]; rest: TableRow[] } {
+  const scores = rows.map(({ cells }) => namedColumns(cells))
+  const place = Math.max(0, scores.indexOf(Math.max(...scores)))
+  const titles = rows[place]?.cells ?? []
+  if (titles.length === 0) throw unreadable('The file has no rows')
+  if (titles.length > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns`)
+  const head = titles.map((title, nth) => new ColumnTally(storable(title).trim().slice(0, 200) || `Column ${nth + 1}`))
+  return { head, rest: rows.slice(place + 1) }
+}
+
+/** A row of a sheet has as many cells as there are names; one of a CSV file may have been cut off, which is told later. */
+function placed(cells: readonly string[], columns: number, format: TableFile['format']): string[] {
+  const length = format === 'csv' ? Math.min(columns, cells.length) : columns
+  return Array.from({ length }, (_, place) => storable(cells[place] ?? ''))
+}
+
+/** Without what no text of the database can hold, and no longer than anything may be. */
+function storable(cell: string): string {
+  return cell.slice(0, MAX_CELL_CHARACTERS).replaceAll('\u0000', '').toWellFormed()
+}
+
+function tooManyRows(most: number): HttpError {
+  return unreadable(`Files of up to ${most.toLocaleString('en')} rows are taken; bring this one in several parts`)
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Resource } from '#shared/http/resource.ts'
+import { recordChange } from '../audit/record.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Tx } from '../db/tables.ts'
+import type { By } from '../records/record.ts'
+import { countedReasons } from './check.ts'
+import { Directory } from './directory.ts'
+import { importer } from './importer.ts'
+import { kindOf } from './kinds/all.ts'
+import type { Drafted, MadeRecord, Stored } from './kinds/kind.ts'
+import { AddedInVain } from './kinds/one-by-one.ts'
+import type { Running } from './running.ts'
+
+/**
+ * Stores the good rows of a file, some in each transaction, with what they have made. A process that goes on where another has
+ * ended begins with the rows that are not stored yet.
+ */
+export async function storeRows(running: Running): Promise<void> {
+  const { started, parts } = running
+  const { database } = parts.server
+  const kind = kindOf(started.kind)
+  let directory = await Directory.of(database.db)
+  for (let more = true; more;) {
+    // So that it is not read anew in every transaction.
+    await parts.vocabulary.current()
+    const changed = new Set<Resource>(kind.writes)
+    try {
+      more = await running.step(async (tx, limit) => {
+        const rows = await goodRows(tx, started.id, limit)
+        if (rows.length === 0) return { result: false }
+        const by = byOf(running, tx, (resource) => changed.add(resource))
+        const stored = await kind.store({ by, directory, vocabulary: parts.vocabulary, importId: started.id }, rows)
+        await noteStored(tx, started.id, stored)
+        return { result: true, columns: await countsOf(tx, started.id), changed, concerned: stored.concerned }
+      })
+    } catch (error) {
+      // What the part has added is gone with its transaction, so the directory is read anew.
+      directory = await Directory.of(database.db)
+      if (!(error instanceof AddedInVain)) throw error
+      await refuse(running, error)
+    }
+  }
+  await running.finish('stored', async (tx) => {
+    const counts = await countsOf(tx, started.id)
+    const { fileName, kind: stored } = started
+    const { userId, by } = importer(started)
+    await recordChange(
+      { tx, actor: { userId, ...(by && { caller: by }) }, now: parts.server.clock.now() },
+      {
+        entity: 'import',
+        entityId: started.id,
+        action: 'imported',
+        before: null,
+        after: { file: fileName, kind: stored, rows: counts.stored, refused: counts.refused, there: counts.there },
+      },
+    )
+    // What was stored is not kept a second time; refused rows stay to be looked at.
+    await sql`update import_rows set draft = null where import_id = ${started.id} and draft is not null`.execute(tx)
+    return { columns: { ...counts, found: JSON.stringify(await foundNow(tx, running)) }, changed: ['audit'] }
+  })
+}
+
+/** Who has asked for an import, as what stores takes it. */
+function byOf({ started, parts }: Running, tx: Tx, touch: (resource: Resource) => void): By {
+  const { clock } = parts.server
+  const { actor } = importer(started)
+  return { tx, actor, now: clock.now(), today: clock.today(), permission: 'imports.manage', touch }
+}
+
+async function goodRows(tx: Tx, id: number, limit: number): Promise<Drafted[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select(['line', 'draft'])
+    .where('import_id', '=', id)
+    .where('state', '=', 'good')
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+  return rows as Drafted[]
+}
+
+async function noteStored(tx: Tx, id: number, { lines, made }: Stored): Promise<void> {
+  const outcomes = [...lines].map(([line, outcome]) =>
+    typeof outcome === 'string' ? { line, state: outcome, reason: null } : { line, state: 'refused', ...outcome },
+  )
+  await sql`
+    update import_rows r set state = o.state, reason = o.reason
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, state text, reason text)
+    where r.import_id = ${id} and r.line = o.line`.execute(tx)
+  await insertRows(tx, 'import_records', made.map(recordRow(id)))
+}
+
+function recordRow(importId: number) {
+  return ({ entity, id, part = 0, version, before }: MadeRecord) => ({
+    import_id: importId,
+    entity,
+    record_id: id,
+    part,
+    version,
+    before: before ?? null,
+  })
+}
+
+async function countsOf(tx: Tx, id: number) {
+  const { rows } = await sql<Record<'good' | 'there' | 'refused' | 'stored', number>>`
+    select count(*) filter (where state in ('good', 'stored'))::integer as good,
+      count(*) filter (where state = 'there')::integer as there,
+      count(*) filter (where state = 'refused')::integer as refused,
+      count(*) filter (where state = 'stored')::integer as stored
+    from import_rows where import_id = ${id}`.execute(tx)
+  const { good = 0, there = 0, refused = 0, stored = 0 } = rows[0] ?? {}
+  return { good, there, refused, stored, done: stored }
+}
+
+/** Rows that were good when they were checked may have been refused since. */
+async function foundNow(tx: Tx, { started }: Running) {
+  const { rows } = await sql<{ reason: string; rows: number }>`
+    select reason, count(*)::integer as rows from import_rows
+    where import_id = ${started.id} and state = 'refused' group by reason`.execute(tx)
+  return { ...started.found, reasons: countedReasons(new Map(rows.map((one) => [one.reason, one.rows]))) }
+}
+
+async function refuse(running: Running, { line, message }: AddedInVain): Promise<void> {
+  await running.step(async (tx) => {
+    await tx
+      .updateTable('import_rows')
+      .set({ state: 'refused', reason: message })
+      .where('import_id', '=', running.started.id)
+      .where('line', '=', line)
+      .execute()
+    return { result: undefined }
+  })
+}

@@ -1,0 +1,9 @@
+import { csvRecord } from '#shared/export/csv.ts'
+import { IMPORT_FIELDS, type ImportKind } from '#shared/imports/kinds.ts'
+
+/** An example file of a kind: all columns that anything stands in, with two rows. */
+export function templateCsv(kind: ImportKind): string {
+  const fields = IMPORT_FIELDS[kind].filter(({ examples }) => examples.some((example) => example !== ''))
+  const rows = [0, 1].map((nth) => csvRecord(fields.map(({ examples }) => examples[nth])))
+  return [csvRecord(fields.map(({ label }) => label)), ...rows].join('')
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Resource } from '#shared/http/resource.ts'
+import { recordChange } from '../audit/record.ts'
+import type { Tx } from '../db/tables.ts'
+import { concernedIn } from '../http/entry-changes.ts'
+import { moveTotals } from '../time-entries/totals.ts'
+import type { CountedEntry } from '../time-entries/totals-tables.ts'
+import { importer } from './importer.ts'
+import { kindOf } from './kinds/all.ts'
+import type { ImportedEntity } from './kinds/kind.ts'
+import type { Running } from './running.ts'
+
+/** What goes first: hours and bookings before the projects and people that they are of. */
+const ORDER: readonly ImportedEntity[] = [
+  'time entry',
+  'allocation',
+  'leave',
+  'declared skill',
+  'client',
+  'project',
+  'person',
+]
+
+const TABLES: Partial<Record<ImportedEntity, string>> = {
+  allocation: 'resource_allocations',
+  leave: 'leave_requests',
+  project: 'projects',
+  person: 'people',
+}
+
+/** Takes back all that an import has made, some records in each transaction; what was changed since the question was asked stays. */
+export async function undoRows(running: Running): Promise<void> {
+  const { started, parts } = running
+  const changed: readonly Resource[] = [...kindOf(started.kind).writes, 'people', 'projects']
+  let kept = 0
+  for (const entity of ORDER) {
+    for (let more = true; more;) {
+      more = await running.step(async (tx, limit) => {
+        const { gone, left, concerned } = await takeBack(tx, started.id, entity, limit)
+        kept += left
+        return {
+          result: gone + left > 0,
+          columns: { kept, done: Math.max(0, started.stored - (await countLeft(tx, started.id))) },
+          changed: gone > 0 ? changed : [],
+          concerned,
+        }
+      })
+    }
+  }
+  await running.finish('undone', async (tx) => {
+    const { userId, by } = importer(started)
+    const after = { file: started.fileName, kind: started.kind, rows: 0, kept }
+    const before = { file: started.fileName, kind: started.kind, rows: started.stored, kept: 0 }
+    await recordChange(
+      { tx, actor: { userId, caller: by }, now: parts.server.clock.now() },
+      { entity: 'import', entityId: started.id, action: 'took back', before, after },
+    )
+    return { columns: { stored: 0, kept }, changed: ['audit'] }
+  })
+}
+
+async function countLeft(tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from import_records where import_id = ${id}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: number) {
+  const records = await tx
+    .deleteFrom('import_records')
+    .where('import_id', '=', id)
+    .where('entity', '=', entity)
+    .where(sql<boolean>`(record_id, part) in (
+      select record_id, part from import_records where import_id = ${id} and entity = ${entity}
+      order by record_id desc, part limit ${limit}::integer)`)
+    .returning(['record_id as id', 'part', 'version', 'before'])
+    .execute()
+  if (records.length === 0) return { gone: 0, left: 0 }
+  const ids = records.map((one) => one.id)
+  const versions = records.map(({ version }) => version)
+  if (entity === 'time entry') {
+    const { rows } = await sql<CountedEntry>`
+      delete from public.time_entries e using unnest(${ids}::integer[], ${versions}::integer[]) as made (id, version)
+      where e.id = made.id and e.version = made.version
+      returning e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.hours, e.skill_ids as "skillIds"`.execute(
+      tx,
+    )
+    await moveTotals(tx, rows, [])
+    const left = await countThere(tx, 'time_entries', ids)
+    return { gone: rows.length, left, concerned: concernedIn(rows) }
+  }
+  if (entity === 'declared skill') {
+    const parts = records.map(({ part }) => part)
+    const { rows } = await sql`
+      delete from declared_skills d using unnest(${ids}::integer[], ${parts}::integer[]) as made (user_id, skill_id)
+      where d.user_id = made.user_id and d.skill_id = made.skill_id returning 1`.execute(tx)
+    return { gone: rows.length, left: 0 }
+  }
+  if (entity === 'client') {
+    const { rows } = await sql<{ id: number }>`
+      update public.projects p set client = coalesce(made.before ->> 'client', client),
+        industry = coalesce(made.before ->> 'industry', industry), version = p.version + 1
+      from json_to_recordset(${JSON.stringify(records)}::json) as made (id integer, version integer, before jsonb)
+      where p.id = made.id and p.version = made.version returning p.id`.execute(tx)
+    return { gone: rows.length, left: records.length - rows.length }
+  }
+  return deleteOneByOne(tx, TABLES[entity] ?? '', records)
+}
+
+async function countThere(tx: Tx, table: string, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.id('public', table)} where id = any(${[...ids]}::integer[])`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const STILL_NEEDED = '23503'
+
+/** Deletes records that are as they were made; what something needs that has come meanwhile stays. */
+async function deleteOneByOne(tx: Tx, table: string, records: readonly { id: number; version: number }[]) {
+  let [gone, left] = [0, 0]
+  for (const { id, version } of records) {
+    await sql`savepoint taken_back`.execute(tx)
+    try {
+      const { rows } = await sql`
+        delete from ${sql.id('public', table)} where id = ${id} and version = ${version} returning id`.execute(tx)
+      await sql`release savepoint taken_back`.execute(tx)
+      gone += rows.length
+      if (rows.length === 0) left += await countThere(tx, table, [id])
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === STILL_NEEDED)) throw error
+      await sql`rollback to savepoint taken_back`.execute(tx)
+      left += 1
+    }
+  }
+  return { gone, left }
+}

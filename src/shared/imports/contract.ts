@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { version, versionQuery } from '../http/change.ts'
+import { calls } from '../http/endpoint.ts'
+import { uploadedFile } from '../http/file.ts'
+import { listQuery } from '../http/list.ts'
+import { instant } from '../http/problem.ts'
+import { ROUNDINGS } from '../sync/mapping-contract.ts'
+import { IMPORT_KINDS } from './kinds.ts'
+import { ENCODINGS, MAX_COLUMNS, MAX_FILE_BYTES, SEPARATORS } from './rules.ts'
+import { DAY_ORDERS, DECIMAL_SIGNS, DURATION_UNITS } from './values.ts'
+
+const call = calls({ tag: 'Import', reads: ['imports'], writes: ['imports'] })
+
+/**
+ * `received`: read and waiting for what its columns mean; `checked`: every row is known to be good, there already or refused.
+ * `checking`, `storing` and `undoing` are under way, and go on in another process where theirs ends.
+ */
+export const IMPORT_STATES = [
+  'receiving',
+  'received',
+  'checking',
+  'checked',
+  'storing',
+  'stored',
+  'undoing',
+  'undone',
+] as const
+
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What became of a row. `there`: what it says is stored already. */
+export const ROW_STATES = ['new', 'good', 'there', 'refused', 'stored'] as const
+
+export type RowState = (typeof ROW_STATES)[number]
+
+/** How cells are read, and what is done with people and projects that nobody knows here. */
+export const importOptions = z.object({
+  dayOrder: z.enum(DAY_ORDERS),
+  decimal: z.enum(DECIMAL_SIGNS),
+  unit: z.enum(DURATION_UNITS),
+  rounding: z.enum(ROUNDINGS),
+  /** Add them; else the rows that name them are refused. */
+  newPeople: z.boolean(),
+  newProjects: z.boolean(),
+})
+
+export type ImportOptions = z.infer<typeof importOptions>
+
+/** The place of a field's column, from 0. */
+const columnMapping = z.record(
+  z.string().max(40),
+  z
+    .int()
+    .min(0)
+    .max(MAX_COLUMNS - 1),
+)
+
+const column = z.object({ title: z.string(), filled: z.int(), samples: z.array(z.string()) })
+
+/** Somebody or something that a file names and nobody knows here. */
+const unknown = z.object({ name: z.string(), rows: z.int() })
+
+/**
+ * A file and what became of it. `rows`: of data; `done`: of the step under way. `known`: whose export it is. `formulas`:
+ * cells whose stored result was read; `emptyFormulas`: those without one. `dayOrderSure`: whether its dates can be read in
+ * one way only. `newPeople` and `newProjects` are the first ones, of `newPeopleCount` and `newProjectsCount`.
+ */
+export const importedFile = z.object({
+  id: z.int(),
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  fileBytes: z.int(),
+  format: z.enum(['csv', 'xlsx']),
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  known: z.string().nullable(),
+  formulas: z.int(),
+  emptyFormulas: z.int(),
+  columns: z.array(column),
+  mapping: columnMapping,
+  options: importOptions,
+  dayOrderSure: z.boolean(),
+  rows: z.int(),
+  done: z.int(),
+  good: z.int(),
+  there: z.int(),
+  refused: z.int(),
+  stored: z.int(),
+  kept: z.int(),
+  reasons: z.array(z.object({ reason: z.string(), rows: z.int() })),
+  newPeople: z.array(unknown),
+  newPeopleCount: z.int(),
+  newProjects: z.array(unknown),
+  newProjectsCount: z.int(),
+  error: z.string().nullable(),
+  /** The name of who brought it. */
+  by: z.string().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  version: z.int(),
+})
+
+export type ImportedFile = z.infer<typeof importedFile>
+
+/** A row of a file: its line, its cells, and what became of it. */
+export const importRow = z.object({
+  line: z.int(),
+  state: z.enum(ROW_STATES),
+  reason: z.string().nullable(),
+  cells: z.array(z.string()),
+})
+
+export type ImportRow = z.infer<typeof importRow>
+
+export const IMPORT_MEDIA_TYPES = [
+  'text/csv',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
+
+export const listImports = call('GET /api/imports', 'imports.manage', {
+  summary: 'Files that were brought, latest first, with what became of them',
+  query: listQuery({}),
+  reply: z.array(importedFile),
+})
+
+/** The name is in the header x-file-name. What the query leaves out is found by what the file holds. */
+export const uploadImport = call('POST /api/imports', 'imports.manage', {
+  summary: 'Bring a CSV or XLSX file; nothing of it is stored as people, projects or hours before it is asked for',
+  query: z.strictObject({
+    kind: z.enum(IMPORT_KINDS).optional(),
+    encoding: z.enum(ENCODINGS).optional(),
+    separator: z.enum(SEPARATORS).optional(),
+    sheet: z.string().max(100).optional(),
+  }),
+  body: uploadedFile,
+  upload: { types: IMPORT_MEDIA_TYPES, maxBytes: MAX_FILE_BYTES, streamed: true },
+  reply: importedFile,
+  status: 201,
+})
+
+export const getImport = call('GET /api/imports/:id', 'imports.manage', {
+  summary: 'A file and what became of it',
+  reply: importedFile,
+})
+
+export const listImportRows = call('GET /api/imports/:id/rows', 'imports.manage', {
+  summary: 'Rows of a file, in their order',
+  query: listQuery({ state: z.enum(ROW_STATES).optional() }),
+  reply: z.array(importRow),
+})
+
+export const downloadRefused = call('GET /api/imports/:id/refused.csv', 'imports.manage', {
+  summary: 'All refused rows of a file as CSV, with their reasons in the first column',
+  download: ['text/csv'],
+})
+
+/** Another kind guesses its columns anew where no mapping comes with it. */
+export const checkImport = call('POST /api/imports/:id/check', 'imports.manage', {
+  summary: 'Say what the columns of a file mean, and have every row checked; 409 once it is being stored',
+  body: z.object({
+    version,
+    kind: z.enum(IMPORT_KINDS),
+    mapping: columnMapping.optional(),
+    options: importOptions.partial().optional(),
+  }),
+  reply: importedFile,
+})
+
+export const storeImport = call('POST /api/imports/:id/store', 'imports.manage', {
+  summary: 'Store all good rows of a checked file; the others are left out',
+  body: z.object({ version }),
+  reply: importedFile,
+})
+
+export const undoImport = call('POST /api/imports/:id/undo', 'imports.manage', {
+  summary: 'Take back everything that an import has stored, or stop it; 409 once something builds on it',
+  body: z.object({ version }),
+  reply: importedFile,
+})
+
+export const deleteImport = call('DELETE /api/imports/:id', 'imports.manage', {
+  summary: 'Forget a file and its rows; what was stored stays, and cannot be taken back at once any more',
+  query: versionQuery,
+})
+
+/** `people.csv` and so on, by kind. */
+export const importTemplate = call('GET /api/imports/templates/:file', 'imports.manage', {
+  summary: 'An example file of a kind, with all columns',
+  params: z.object({ file: z.enum(IMPORT_KINDS.map((kind) => `${kind}.csv` as const)) }),
+  download: ['text/csv'],
+  reads: [],
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { readRow, type CellReading } from './drafts.ts'
+
+const READING: CellReading = { dayOrder: 'dmy', decimal: '.', unit: 'hours', rounding: 'none' }
+
+const ENTRY = { email: 'Ada@Example.com', project: 'Apollo', date: '2026-11-20', hours: '7:20', notes: 'Docker' }
+
+test('a time entry keeps its hours to the hundredth, and its category from the words', () => {
+  expect(readRow('entries', { ...ENTRY, category: 'QA' }, READING).draft).toEqual({
+    person: { name: '', email: 'ada@example.com' },
+    project: { name: 'Apollo', code: '', client: '' },
+    date: '2026-11-20',
+    hours: 7.33,
+    category: 'Testing',
+    notes: 'Docker',
+    stand_in: null,
+  })
+})
+
+test('hours follow from the times of a day, over midnight too, and are rounded as asked', () => {
+  const { hours: _, ...rest } = ENTRY
+  expect(readRow('entries', { ...rest, start: '22:00', end: '01:10' }, READING).draft?.hours).toBe(3.17)
+  expect(readRow('entries', { ...ENTRY, hours: '7:20' }, { ...READING, rounding: 'up' }).draft?.hours).toBe(7.5)
+})
+
+test('the task, then the project stands for notes that nobody wrote', () => {
+  const { notes: _, ...rest } = ENTRY
+  expect(readRow('entries', { ...rest, task: 'Design' }, READING).draft).toMatchObject({
+    notes: 'Design',
+    stand_in: 'task',
+  })
+  expect(readRow('entries', rest, READING).draft).toMatchObject({ notes: 'Apollo', stand_in: 'project' })
+})
+
+test.each([
+  [{ email: '' }, 'The row names no person'],
+  [{ project: '' }, 'The row names no project'],
+  [{ date: '' }, 'Date is required'],
+  [{ date: '31.2.2026' }, 'Date is not a date from 1990 to 2100'],
+  [{ hours: 'many' }, 'Hours must be a number or a duration'],
+  [{ hours: '' }, 'Hours are required'],
+  [{ hours: '0' }, 'No hours'],
+  [{ hours: '-1' }, 'Hours are negative'],
+  [{ hours: '25' }, 'Maximum 24 hours'],
+  [{ notes: 'x'.repeat(10_001) }, 'At most 10000 characters of notes'],
+])('a time entry with %j is refused: %s', (change, reason) => {
+  expect(readRow('entries', { ...ENTRY, ...change }, READING)).toEqual({ reason })
+})
+
+test('a person is read as the form of the directory takes them', () => {
+  const cells = {
+    name: 'Lovelace, Ada',
+    email: 'ada@example.com',
+    joinDate: '1.3.2024',
+    weeklyHours: '32',
+    skills: 'SQL; React',
+  }
+  expect(readRow('people', { ...cells, experience: 'Senior' }, READING).draft).toEqual({
+    name: 'Ada Lovelace',
+    role: 'Team Member',
+    email: 'ada@example.com',
+    joinDate: '2024-03-01',
+    experience: 'senior',
+    contractedHours: [6.5, 6.5, 6.5, 6.25, 6.25, 0, 0],
+    skills: ['SQL', 'React'],
+  })
+  expect(readRow('people', { email: 'grace.hopper@example.com' }, READING).draft?.name).toBe('Grace Hopper')
+  expect(readRow('people', { name: 'Ada', email: 'nothing' }, READING)).toEqual({ reason: 'Not an e-mail address' })
+  expect(readRow('people', { name: 'Ada', weeklyHours: '200' }, READING)).toEqual({
+    reason: 'Hours a week go from 0 to 120',
+  })
+})
+
+test('a project is read with its code, and with what stands where nothing is said', () => {
+  expect(
+    readRow('projects', { project: 'Apollo', code: 'A1', status: 'closed', budget: '$1,200' }, READING).draft,
+  ).toEqual({
+    code: 'A1',
+    form: { name: 'Apollo', client: 'No client', industry: 'Other', status: 'Completed', budget: 1200 },
+  })
+  const wrong = { project: 'Apollo', startDate: '2.1.2026', deadline: '1.1.2026' }
+  expect(readRow('projects', wrong, READING)).toEqual({ reason: 'Deadline must not be before the start' })
+})
+
+test('a booking is a share of the week, from a percentage or hours a day', () => {
+  const days = { person: 'Ada', project: 'Apollo', startDate: '2026-01-05', endDate: '2026-01-30' }
+  const form = { startDate: '2026-01-05', endDate: '2026-01-30' }
+  expect(readRow('bookings', { ...days, percentage: '50%', status: 'confirmed' }, READING).draft?.form).toEqual({
+    ...form,
+    allocatedPercentage: 50,
+    isConfirmed: 'Yes',
+  })
+  expect(readRow('bookings', { ...days, hoursPerDay: '4', status: 'Tentative' }, READING).draft?.form).toEqual({
+    ...form,
+    allocatedHours: 20,
+    isConfirmed: 'No',
+  })
+  expect(readRow('bookings', days, READING).reason).toBeTruthy()
+})
+
+test.each([
+  ['Vacation', 'approved', 'Annual Leave', 'Approved'],
+  ['Krankheit', '', 'Sick Leave', 'Approved'],
+  ['', 'pending', 'Annual Leave', 'Pending'],
+  ['Parental Leave', 'Declined', 'Parental Leave', 'Rejected'],
+])('leave called %j that is %j is %s, %s', (leaveType, status, kind, state) => {
+  const row = { person: 'Ada', leaveType, status, startDate: '2026-01-05' }
+  expect(readRow('leave', row, READING).draft).toMatchObject({
+    form: { leaveType: kind, startDate: '2026-01-05', endDate: '2026-01-05' },
+    status: state,
+  })
+})
+
+test('leave of an unknown kind is refused', () => {
+  const { reason } = readRow('leave', { person: 'Ada', leaveType: 'Zorb', startDate: '2026-01-05' }, READING)
+  expect(reason).toContain('Type must be one of')
+})

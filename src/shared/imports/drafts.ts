@@ -1,0 +1,320 @@
+import type { z } from 'zod'
+import { allocationForm } from '../allocations/contract.ts'
+import { leaveForm, LEAVE_STATUSES, LEAVE_TYPES } from '../leave/contract.ts'
+import { EXPERIENCE_LEVELS, userForm } from '../people/contract.ts'
+import { newProject } from '../projects/contract.ts'
+import type { EntryReading } from '../sync/mapping-contract.ts'
+import { checkEntry, NOT_SAID, projectStatus, type EntryValues } from '../sync/rules.ts'
+import type { ImportKind } from './kinds.ts'
+import {
+  readDay,
+  readDuration,
+  readList,
+  readNumber,
+  readTime,
+  WRONG,
+  type DayOrder,
+  type DecimalSign,
+  type DurationUnit,
+} from './values.ts'
+
+/** How the cells of a file are read. */
+export interface CellReading {
+  readonly dayOrder: DayOrder
+  readonly decimal: DecimalSign
+  readonly unit: DurationUnit
+  readonly rounding: EntryReading['rounding']
+}
+
+/** A person as a file names them: by address, by name, or both. */
+export interface PersonNamed {
+  readonly name: string
+  readonly email: string
+}
+
+/** A project as a file names it. */
+export interface ProjectNamed {
+  readonly name: string
+  readonly code: string
+  readonly client: string
+}
+
+type Form<Schema extends z.ZodType> = z.output<Schema>
+
+/** A row's content, before it is known which of our people and projects it names. */
+export interface Drafts {
+  people: Form<typeof userForm>
+  projects: { readonly form: Form<typeof newProject>; readonly code: string }
+  clients: { readonly project: ProjectNamed; readonly client?: string; readonly industry?: string }
+  entries: Omit<EntryValues, 'user_id' | 'project_id'> & {
+    readonly person: PersonNamed
+    readonly project: ProjectNamed
+    /** By which a later file finds the entry again; given when the row is checked. */
+    readonly key?: string
+  }
+  bookings: {
+    readonly person: PersonNamed
+    readonly project: ProjectNamed
+    readonly form: Omit<Form<typeof allocationForm>, 'userId' | 'projectId'>
+  }
+  leave: {
+    readonly person: PersonNamed
+    readonly form: Omit<Form<typeof leaveForm>, 'userId'>
+    readonly status: (typeof LEAVE_STATUSES)[number]
+  }
+  skills: { readonly person: PersonNamed; readonly skills: readonly string[] }
+}
+
+export type Draft = Drafts[ImportKind]
+
+/** The mapped cells of a row, by field. */
+export type Cells = Readonly<Record<string, string>>
+
+/** Why a row cannot be taken; thrown and caught within this file. */
+class Fault extends Error {}
+
+const READERS: { readonly [Kind in ImportKind]: (cells: Cells, reading: CellReading) => Drafts[Kind] } = {
+  people: personDraft,
+  projects: projectDraft,
+  clients: clientDraft,
+  entries: entryDraft,
+  bookings: bookingDraft,
+  leave: leaveDraft,
+  skills: (cells) => ({ person: personOf(cells), skills: someSkills(cells) }),
+}
+
+/** What a row says, or why it cannot be taken, in words that hold none of its values. */
+export function readRow<Kind extends ImportKind>(
+  kind: Kind,
+  cells: Cells,
+  reading: CellReading,
+): { draft: Drafts[Kind]; reason?: never } | { reason: string; draft?: never } {
+  try {
+    return { draft: READERS[kind](cells, reading) }
+  } catch (error) {
+    if (error instanceof Fault) return { reason: error.message }
+    throw error
+  }
+}
+
+function text(cells: Cells, field: string): string {
+  return (cells[field] ?? '').replaceAll('\u0000', '').trim()
+}
+
+/** Left out where the cell is empty, so that what a form has by itself stands. */
+function given<Key extends string, Value>(key: Key, value: Value | null | ''): { [K in Key]?: Value } {
+  return value === null || value === '' ? {} : ({ [key]: value } as { [K in Key]: Value })
+}
+
+function right<Value>(value: Value | typeof WRONG, what: string): Value {
+  if (value === WRONG) throw new Fault(what)
+  return value
+}
+
+function dayIn(cells: Cells, field: string, { dayOrder }: CellReading, label: string) {
+  return right(readDay(text(cells, field), dayOrder), `${label} is not a date from 1990 to 2100`)
+}
+
+function numberIn(cells: Cells, field: string, { decimal }: CellReading, label: string) {
+  return right(readNumber(text(cells, field), decimal), `${label} must be a number`)
+}
+
+/** As the contract's form takes it; its first complaint is the reason. */
+function sound<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const checked = schema.safeParse(value)
+  if (checked.success) return checked.data
+  throw new Fault(checked.error.issues[0]?.message ?? 'The row is not valid')
+}
+
+/** 'Lovelace, Ada' is Ada Lovelace. */
+export function nameOf(cells: Cells): string {
+  const whole = text(cells, 'name') || text(cells, 'person')
+  const parts = whole === '' ? [] : whole.split(',').map((part) => part.trim())
+  if (parts.length === 2 && parts.every((part) => part !== '')) return `${parts[1]} ${parts[0]}`
+  return whole || [text(cells, 'firstName'), text(cells, 'lastName')].filter((part) => part !== '').join(' ')
+}
+
+/** An address in the place of a name is an address. */
+function personOf(cells: Cells): PersonNamed {
+  const name = nameOf(cells)
+  const email = text(cells, 'email').toLowerCase()
+  if (email === '' && name === '') throw new Fault('The row names no person')
+  return email === '' && name.includes('@') ? { name: '', email: name.toLowerCase() } : { name, email }
+}
+
+function projectOf(cells: Cells): ProjectNamed {
+  const project = { name: text(cells, 'project'), code: text(cells, 'code'), client: text(cells, 'client') }
+  if (project.name === '' && project.code === '') throw new Fault('The row names no project')
+  if (project.name.length > 200) throw new Fault('The name of the project has more than 200 characters')
+  return project
+}
+
+function personDraft(cells: Cells, reading: CellReading): Drafts['people'] {
+  const { name, email } = personOf(cells)
+  const level = text(cells, 'experience').toLowerCase()
+  const hours = numberIn(cells, 'weeklyHours', reading, 'Hours a week')
+  const skills = readList(text(cells, 'skills'))
+  return sound(userForm, {
+    name: name || nameFromEmail(email),
+    role: text(cells, 'role') || NOT_SAID.role,
+    ...given('email', email),
+    ...given('phone', text(cells, 'phone')),
+    ...given('location', text(cells, 'location')),
+    ...given('joinDate', dayIn(cells, 'joinDate', reading, 'Join date')),
+    ...given('experience', EXPERIENCE_LEVELS.find((one) => level.startsWith(one)) ?? null),
+    ...(hours !== null && { contractedHours: weekOf(hours) }),
+    ...(skills.length > 0 && { skills }),
+  })
+}
+
+/** ada.lovelace@example.com is Ada Lovelace. */
+export function nameFromEmail(email: string): string {
+  const words = email.replace(/@.*$/, '').split(/[._-]+/)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+/** Hours a week over five days, in quarters; what is left over is worked on the first days. */
+function weekOf(hours: number): number[] {
+  if (hours < 0 || hours > 120) throw new Fault('Hours a week go from 0 to 120')
+  const quarters = Math.round(hours * 4)
+  const days = [0, 1, 2, 3, 4].map((day) => (Math.floor(quarters / 5) + (day < quarters % 5 ? 1 : 0)) / 4)
+  return [...days, 0, 0]
+}
+
+function projectDraft(cells: Cells, reading: CellReading): Drafts['projects'] {
+  const { name, code, client } = projectOf(cells)
+  const [requiredSkills, tags] = [readList(text(cells, 'requiredSkills')), readList(text(cells, 'tags'))]
+  const form = sound(newProject, {
+    name,
+    client: client || NOT_SAID.client,
+    industry: text(cells, 'industry') || NOT_SAID.industry,
+    status: projectStatus(text(cells, 'status')),
+    ...given('description', text(cells, 'description')),
+    ...given('startDate', dayIn(cells, 'startDate', reading, 'Start date')),
+    ...given('deadline', dayIn(cells, 'deadline', reading, 'Deadline')),
+    ...given('totalHours', numberIn(cells, 'totalHours', reading, 'Planned hours')),
+    ...given('budget', numberIn(cells, 'budget', reading, 'Budget')),
+    ...(requiredSkills.length > 0 && { requiredSkills }),
+    ...(tags.length > 0 && { tags }),
+  })
+  if (code.length > 100) throw new Fault('The code of the project has more than 100 characters')
+  return { form, code }
+}
+
+function clientDraft(cells: Cells): Drafts['clients'] {
+  const [client, industry] = [text(cells, 'client'), text(cells, 'industry')]
+  if (client === '' && industry === '') throw new Fault('Client is required')
+  if (client.length > 200 || industry.length > 200) throw new Fault('At most 200 characters')
+  // The client is what is to change, so it does not tell which project is meant.
+  return { project: { ...projectOf(cells), client: '' }, ...given('client', client), ...given('industry', industry) }
+}
+
+const OURS = { user: () => 1, project: () => 1 }
+
+function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
+  const [person, project] = [personOf(cells), projectOf(cells)]
+  const date = dayIn(cells, 'date', reading, 'Date')
+  if (date === null) throw new Fault('Date is required')
+  const hours = right(readDuration(text(cells, 'hours'), reading), 'Hours must be a number or a duration')
+  const row = {
+    id: '',
+    userId: '1',
+    projectId: '1',
+    hours: String(hours ?? betweenTimes(cells)),
+    date,
+    notes: text(cells, 'notes'),
+    task: text(cells, 'task'),
+    category: text(cells, 'category'),
+  }
+  const projectName = () => project.name || project.code
+  const checked = checkEntry(
+    row,
+    { ...OURS, projectName },
+    { missingNotes: 'work', notesText: '', rounding: reading.rounding },
+  )
+  if (!checked.values) throw new Fault(checked.reason)
+  const { user_id: _user, project_id: _project, ...values } = checked.values
+  return { ...values, person, project }
+}
+
+/** Hours from one time of the day to the next; over midnight where it ends earlier than it begins. */
+function betweenTimes(cells: Cells): number {
+  const start = right(readTime(text(cells, 'start')), 'From is not a time of the day')
+  const end = right(readTime(text(cells, 'end')), 'To is not a time of the day')
+  if (start === null || end === null) throw new Fault('Hours are required')
+  return end < start ? end + 24 - start : end - start
+}
+
+const TENTATIVE = /tentative|pencil|proposed|pending|unconfirmed|soft|vorl|provis|^no?$|^n[eo]in$|^false$|^0$/i
+
+function bookingDraft(cells: Cells, reading: CellReading): Drafts['bookings'] {
+  const [person, project] = [personOf(cells), projectOf(cells)]
+  const percentage = numberIn(cells, 'percentage', reading, 'Percentage')
+  const perDay = right(readDuration(text(cells, 'hoursPerDay'), reading), 'Hours a day must be a number')
+  const perWeek = right(
+    readDuration(text(cells, 'hoursPerWeek'), { ...reading, unit: 'hours' }),
+    'Hours a week must be a number',
+  )
+  const status = text(cells, 'status')
+  const hours = perWeek ?? (perDay === null ? null : perDay * 5)
+  const {
+    userId: _user,
+    projectId: _project,
+    ...form
+  } = sound(allocationForm, {
+    userId: 1,
+    projectId: 1,
+    startDate: dayIn(cells, 'startDate', reading, 'Start date') ?? '',
+    endDate: dayIn(cells, 'endDate', reading, 'End date') ?? '',
+    ...(percentage === null ? given('allocatedHours', hours) : { allocatedPercentage: percentage }),
+    isConfirmed: status !== '' && !TENTATIVE.test(status) ? 'Yes' : 'No',
+    ...given('note', text(cells, 'notes')),
+  })
+  return { person, project, form }
+}
+
+const LEAVE_WORDS: readonly [(typeof LEAVE_TYPES)[number], RegExp][] = [
+  ['Sick Leave', /sick|ill|krank|malad|enferm|ziek|malatt|doen/i],
+  ['Parental Leave', /parent|matern|patern|elternzeit|mutterschutz|zwanger/i],
+  ['Bereavement Leave', /bereave|compassion|funeral|trauer|deuil|duelo|rouw|lutto|luto/i],
+  ['Study Leave', /study|training|education|exam|bildung|formation|estudio|studie|studio|estudo/i],
+  ['Personal Leave', /personal|unpaid|special|sonder|unbezahlt|sans solde|onbetaald/i],
+  ['Annual Leave', /annual|holiday|vacation|pto|paid|time off|urlaub|cong|vacac|vakantie|verlof|ferie|f.rias|leave/i],
+]
+
+function leaveDraft(cells: Cells, reading: CellReading): Drafts['leave'] {
+  const person = personOf(cells)
+  const said = text(cells, 'leaveType')
+  const leaveType = LEAVE_TYPES.find((one) => one.toLowerCase() === said.toLowerCase()) ?? likelyLeave(said)
+  const startDate = dayIn(cells, 'startDate', reading, 'Start date') ?? ''
+  const { userId: _user, ...form } = sound(leaveForm, {
+    userId: 1,
+    leaveType,
+    startDate,
+    endDate: dayIn(cells, 'endDate', reading, 'End date') ?? startDate,
+    ...given('reason', text(cells, 'notes')),
+  })
+  return { person, form, status: leaveStatus(text(cells, 'status')) }
+}
+
+function likelyLeave(said: string): string {
+  if (said === '') return 'Annual Leave'
+  const found = LEAVE_WORDS.find(([, words]) => words.test(said))
+  if (!found) throw new Fault(`Type must be one of ${LEAVE_TYPES.join(', ')}`)
+  return found[0]
+}
+
+/** Leave that another system has without a word about it was taken. */
+function leaveStatus(said: string): (typeof LEAVE_STATUSES)[number] {
+  if (/pend|wait|request|offen|beantragt|attente|tentative/i.test(said)) return 'Pending'
+  if (/reject|declin|denied|refus|abgelehnt/i.test(said)) return 'Rejected'
+  return /cancel|withdr|zur.ck|annul|storn/i.test(said) ? 'Withdrawn' : 'Approved'
+}
+
+function someSkills(cells: Cells): string[] {
+  const skills = readList(text(cells, 'skills'))
+  if (skills.length === 0) throw new Fault('Skill is required')
+  if (skills.length > 100) throw new Fault('At most 100 skills')
+  if (skills.some((skill) => skill.length > 100)) throw new Fault('A skill has at most 100 characters')
+  return skills
+}

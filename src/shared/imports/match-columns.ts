@@ -1,0 +1,118 @@
+import { findDayOrder, findDecimalSign, type ColumnFacts } from './column-facts.ts'
+import { IMPORT_FIELDS, IMPORT_KINDS, missingFields, type ImportKind } from './kinds.ts'
+import { KNOWN_HEADS, type KnownHead } from './known-heads.ts'
+import type { DayOrder, DecimalSign, DurationUnit } from './values.ts'
+import WORDS from './words.json' with { type: 'json' }
+
+/** Which column each field comes from, by its place, from 0. */
+export type ColumnMapping = Readonly<Record<string, number>>
+
+/** A column's title without case, accents and signs: 'Durée (h)' is 'duree h'. */
+export function plainTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Columns by name, in several languages; each field takes the column with its surest word, each column has one field. */
+export function matchColumns(kind: ImportKind, titles: readonly string[]): ColumnMapping {
+  const plain = titles.map(plainTitle)
+  const candidates = IMPORT_FIELDS[kind].flatMap((field) =>
+    field.words.flatMap((list, nth) =>
+      wordsOf(list).flatMap((word, rank) => {
+        const column = plain.indexOf(word)
+        return column < 0 ? [] : [{ field: field.name, column, rank: nth * 1_000 + rank }]
+      }),
+    ),
+  )
+  const mapping: Record<string, number> = {}
+  const taken = new Set<number>()
+  for (const { field, column } of candidates.toSorted((one, other) => one.rank - other.rank)) {
+    if (field in mapping || taken.has(column)) continue
+    mapping[field] = column
+    taken.add(column)
+  }
+  return mapping
+}
+
+function wordsOf(list: string): readonly string[] {
+  return (WORDS as Readonly<Record<string, readonly string[]>>)[list] ?? []
+}
+
+/** How many columns of a row are named as some field is: the row with the most is the one with the names. */
+export function namedColumns(titles: readonly string[]): number {
+  const all = new Set(Object.values(WORDS).flat())
+  return titles.filter((title) => all.has(plainTitle(title))).length
+}
+
+/** What a file seems to hold and how it is to be read. */
+export interface Guess {
+  readonly kind: ImportKind
+  /** Whose export it is, where its head says so. */
+  readonly known: string | null
+  readonly mapping: ColumnMapping
+  readonly dayOrder: DayOrder
+  /** Whether its dates can be read in one way only. */
+  readonly dayOrderSure: boolean
+  readonly decimal: DecimalSign
+  readonly unit: DurationUnit
+}
+
+/** Where as many columns fit several kinds, the first of them counts. */
+const SUREST_FIRST: readonly ImportKind[] = ['entries', 'bookings', 'leave', 'skills', 'projects', 'people', 'clients']
+
+/** What a file holds by the names of its columns; `asked` is the kind that somebody has chosen. */
+export function guessImport(columns: readonly ColumnFacts[], asked?: ImportKind): Guess {
+  const titles = columns.map(({ title }) => title)
+  const head = KNOWN_HEADS.find((one) => (asked === undefined || one.kind === asked) && hasHead(one, titles))
+  const kind = asked ?? head?.kind ?? likeliestKind(titles)
+  const mapping = head ? mappingOf(head, titles) : matchColumns(kind, titles)
+  return { kind, known: head?.name ?? null, mapping, ...readingOf(kind, columns, mapping) }
+}
+
+/** How the cells of mapped columns are to be read. */
+export function readingOf(kind: ImportKind, columns: readonly ColumnFacts[], mapping: ColumnMapping) {
+  const those = (...reads: string[]) =>
+    IMPORT_FIELDS[kind].flatMap((field) => {
+      const column = columns[mapping[field.name] ?? -1]
+      return column && reads.includes(field.reads) ? [column] : []
+    })
+  const { order, sure } = findDayOrder(those('day'))
+  const title = plainTitle(columns[mapping['hours'] ?? mapping['hoursPerDay'] ?? -1]?.title ?? '')
+  const unit: DurationUnit = /minut/.test(title) ? 'minutes' : /second|sekund/.test(title) ? 'seconds' : 'hours'
+  return { dayOrder: order, dayOrderSure: sure, decimal: findDecimalSign(those('duration', 'number')), unit }
+}
+
+function hasHead({ head }: KnownHead, titles: readonly string[]): boolean {
+  const present = new Set(titles.map(plainTitle))
+  return head.every((title) => present.has(plainTitle(title)))
+}
+
+/** By the head's own names, and by what other columns are called. */
+function mappingOf({ kind, columns }: KnownHead, titles: readonly string[]): ColumnMapping {
+  const plain = titles.map(plainTitle)
+  const own = Object.entries(columns).flatMap(([field, names]) => {
+    const column = names.map((name) => plain.indexOf(plainTitle(name))).find((place) => place >= 0)
+    return column === undefined ? [] : [[field, column] as const]
+  })
+  const taken = new Set(own.map(([, column]) => column))
+  const named = new Set(own.map(([field]) => field))
+  const others = Object.entries(matchColumns(kind, titles)).filter(
+    ([field, column]) => !named.has(field) && !taken.has(column) && columns[field] === undefined,
+  )
+  return Object.fromEntries([...own, ...others])
+}
+
+function likeliestKind(titles: readonly string[]): ImportKind {
+  const scores = SUREST_FIRST.map((kind) => {
+    const fields = Object.keys(matchColumns(kind, titles))
+    const missing = missingFields(kind, fields).length
+    return { kind, score: missing === 0 ? 1_000 + fields.length : fields.length - missing }
+  })
+  const best = scores.reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score > 0 ? best.kind : IMPORT_KINDS[0]
+}

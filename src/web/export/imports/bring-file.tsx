@@ -1,0 +1,127 @@
+import { ClipboardPaste, Upload } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { clsx } from 'clsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Fault } from '../../ui/fault.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { useBring } from './data.ts'
+
+const ACCEPT =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Takes a file that is dropped on it, chosen or pasted, or rows that are copied from a spreadsheet. */
+export function BringFile() {
+  const { bring, sent, fault } = useBring()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [isPasting, setPasting] = useState(false)
+
+  function onDragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  function onDrop(event: DragEvent) {
+    const [file] = event.dataTransfer.files
+    if (file === undefined) return
+    event.preventDefault()
+    setOver(false)
+    bring(file)
+  }
+  function onPaste(event: ClipboardEvent) {
+    const [file] = event.clipboardData.files
+    if (file === undefined || event.clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    bring(file)
+  }
+
+  return (
+    <Card
+      title="Import a file"
+      hint="CSV or XLSX with a row for each person, project, time entry, booking, leave or skill"
+    >
+      <div className="space-y-3 px-4 pb-4 sm:px-5">
+        <div
+          onDragOver={onDragOver}
+          onDragLeave={() => setOver(false)}
+          onDrop={onDrop}
+          onPaste={onPaste}
+          className={clsx(
+            'flex flex-col items-center gap-3 rounded-md border border-dashed border-control px-4 py-8 text-center',
+            isOver && 'outline-2 outline-accent',
+          )}
+        >
+          <input
+            ref={input}
+            type="file"
+            aria-label="File to import"
+            tabIndex={-1}
+            accept={ACCEPT}
+            className="hidden"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              // The same file may be chosen again, such as after it was mended.
+              target.value = ''
+              if (file) bring(file)
+            }}
+          />
+          <p className="text-sm text-muted">
+            Drop a file here. Exports of Toggl Track, Clockify, Harvest, Kimai, Float and Runn are known by their
+            columns.
+          </p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button icon={Upload} disabled={sent !== null} onClick={() => input.current?.click()}>
+              Choose File
+            </Button>
+            <Button
+              look="outline"
+              icon={ClipboardPaste}
+              disabled={sent !== null}
+              aria-expanded={isPasting}
+              onClick={() => setPasting(!isPasting)}
+            >
+              Paste Rows
+            </Button>
+          </div>
+        </div>
+        {isPasting && <PastedRows onRows={(file) => bring(file)} isBusy={sent !== null} />}
+        {sent !== null && (
+          <div aria-live="polite" className="text-sm text-muted">
+            <p className="mb-1">{sent < 1 ? 'Sending the file…' : 'Reading the file…'}</p>
+            <Progress label="The file is being sent" value={sent} max={1} />
+          </div>
+        )}
+        {fault !== null && <Fault>{fault}</Fault>}
+      </div>
+    </Card>
+  )
+}
+
+function PastedRows({ onRows, isBusy }: { onRows: (file: File) => void; isBusy: boolean }) {
+  const [text, setText] = useState('')
+  return (
+    <div className="space-y-2">
+      <Field label="Rows" hint="With the names of the columns in the first row, as a spreadsheet copies them">
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={6}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="font-mono"
+          />
+        )}
+      </Field>
+      <Button
+        disabled={isBusy || text.trim() === ''}
+        onClick={() => onRows(new File([text], 'Pasted rows.txt', { type: 'text/plain' }))}
+      >
+        Read Rows
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  checkImport,
+  deleteImport,
+  getImport,
+  listImportRows,
+  listImports,
+  storeImport,
+  undoImport,
+  uploadImport,
+  type ImportedFile,
+  type RowState,
+} from '#shared/imports/contract.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import { missingFields } from '#shared/imports/kinds.ts'
+import { MAX_FILE_BYTES } from '#shared/imports/rules.ts'
+import { call, failureText, keep, query, refresh } from '../../api.ts'
+import { useChange, useUpdate } from '../../change.ts'
+import { uploadFile } from '../../files.ts'
+import { addressOf } from '../../address.ts'
+import type { ExportSearch } from '../search.ts'
+
+export const useAddress = addressOf<ExportSearch>('/data-export')
+
+/** Imports that the list shows. */
+const LATEST_SHOWN = 20
+
+/** Rows of each outcome that are shown. */
+const ROWS_SHOWN = 8
+
+export function useImports() {
+  return useQuery(query(listImports, { query: { limit: LATEST_SHOWN } }))
+}
+
+export function useImport(id: number) {
+  return useQuery(query(getImport, { params: { id } }))
+}
+
+export function useSomeRows(id: number, state: RowState | undefined) {
+  return useQuery(query(listImportRows, { params: { id }, query: { limit: ROWS_SHOWN, ...(state && { state }) } }))
+}
+
+type Asked = NonNullable<QueryOf<typeof uploadImport>>
+
+/** Files of this page by the import that they became, so that they can be read in another way. */
+const files = new Map<number, File>()
+
+export const fileOf = (id: number) => files.get(id)
+
+/** Sends a file; where it says by itself what it holds, its rows are checked at once. */
+export function useBring() {
+  const client = useQueryClient()
+  const { go } = useAddress()
+  const [state, setState] = useState<{ sent: number | null; fault: string | null }>({ sent: null, fault: null })
+  const bring = async (file: File, asked: Asked = {}, instead?: number) => {
+    if (file.size > MAX_FILE_BYTES) return setState({ sent: null, fault: tooLarge(file) })
+    setState({ sent: 0, fault: null })
+    try {
+      const { signal } = new AbortController()
+      const onProgress = (sent: number) => setState({ sent, fault: null })
+      const brought = await uploadFile(uploadImport, { query: asked }, file, { onProgress, signal })
+      files.set(brought.id, file)
+      keep(client, getImport, { params: { id: brought.id } }, brought)
+      if (instead !== undefined) await call(deleteImport, { params: { id: instead } }).catch(() => undefined)
+      await checkAtOnce(brought)
+      await refresh(client, uploadImport.writes)
+      setState({ sent: null, fault: null })
+      go({ tab: 'import', import: brought.id }, { push: true, top: true })
+    } catch (error) {
+      setState({ sent: null, fault: failureText(error) })
+      void refresh(client, uploadImport.writes)
+    }
+  }
+  return {
+    ...state,
+    bring: (file: File, asked?: Asked, instead?: number) => void bring(file, asked, instead),
+  }
+}
+
+async function checkAtOnce({ id, kind, mapping }: ImportedFile): Promise<void> {
+  if (missingFields(kind, Object.keys(mapping)).length > 0) return
+  await call(checkImport, { params: { id }, body: { kind, mapping } })
+}
+
+function tooLarge({ name }: File): string {
+  return `${name} is too large: files of up to ${Math.floor(MAX_FILE_BYTES / 1024 / 1024)} MB are taken. Bring it in several parts.`
+}
+
+export const useCheck = (id: number) => useUpdate(checkImport, id, { record: getImport, waits: true })
+export const useStore = (id: number) =>
+  useUpdate(storeImport, id, { record: getImport, failed: (error) => `Nothing was imported. ${failureText(error)}` })
+export const useUndo = (id: number) =>
+  useUpdate(undoImport, id, { record: getImport, failed: (error) => failureText(error) })
+export const useDiscard = () =>
+  useChange(deleteImport, (id: number) => ({ params: { id } }), {
+    failed: (error) => `The file was not removed. ${failureText(error)}`,
+  })

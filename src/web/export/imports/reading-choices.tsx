@@ -1,0 +1,167 @@
+import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
+import { IMPORT_FIELDS, type ImportKind } from '#shared/imports/kinds.ts'
+import type { ColumnMapping } from '#shared/imports/match-columns.ts'
+import { ENCODINGS, SEPARATOR_WORDS, SEPARATORS } from '#shared/imports/rules.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { fileOf, useBring } from './data.ts'
+
+/** Choosing another way to read a file brings it once more; that takes the file itself, which this page has until it is left. */
+export function FileReadingChoices({ file }: { file: ImportedFile }) {
+  const { bring, sent } = useBring()
+  const source = fileOf(file.id)
+  if (!source) return null
+  const { encoding, separator, sheet, sheets, kind } = file
+  if (file.format === 'xlsx') {
+    if (sheets.length < 2) return null
+    return (
+      <Field label="Sheet">
+        {(aria) => (
+          <Select
+            {...aria}
+            disabled={sent !== null}
+            value={sheet ?? ''}
+            onChange={({ target }) => bring(source, { sheet: target.value }, file.id)}
+          >
+            {sheets.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    )
+  }
+  const again = (asked: { encoding?: string; separator?: string }) => {
+    const chosen = { encoding: asked.encoding ?? encoding, separator: asked.separator ?? separator }
+    bring(
+      source,
+      {
+        kind,
+        encoding: ENCODINGS.find((one) => one === chosen.encoding),
+        separator: SEPARATORS.find((one) => one === chosen.separator),
+      },
+      file.id,
+    )
+  }
+  return (
+    <>
+      <Field label="Encoding">
+        {(aria) => (
+          <Select
+            {...aria}
+            disabled={sent !== null}
+            value={encoding ?? ''}
+            onChange={({ target }) => again({ encoding: target.value })}
+          >
+            {ENCODINGS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Separator">
+        {(aria) => (
+          <Select
+            {...aria}
+            disabled={sent !== null}
+            value={separator ?? ''}
+            onChange={({ target }) => again({ separator: target.value })}
+          >
+            {SEPARATORS.map((one) => (
+              <option key={one} value={one}>
+                {SEPARATOR_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+interface ReadingChoicesProps {
+  file: ImportedFile
+  kind: ImportKind
+  mapping: ColumnMapping
+  options: ImportOptions
+  onOptions: (change: Partial<ImportOptions>) => void
+}
+
+const CHOICES = {
+  dayOrder: { label: 'Dates', options: { dmy: 'Day before month, 31/12', mdy: 'Month before day, 12/31' } },
+  decimal: { label: 'Fractions', options: { '.': 'After a point, 7.5', ',': 'After a comma, 7,5' } },
+  unit: { label: 'Plain numbers are', options: { hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' } },
+  rounding: {
+    label: 'Hours are rounded',
+    options: { none: 'Not at all', nearest: 'To the nearest quarter', up: 'Up to quarters', down: 'Down to quarters' },
+  },
+} as const
+
+/** How cells are read, as far as any mapped column asks for it, and what becomes of unknown people and projects. */
+export function ReadingChoices({ file, kind, mapping, options, onOptions }: ReadingChoicesProps) {
+  const mapped = IMPORT_FIELDS[kind].filter(({ name }) => name in mapping)
+  const reads = new Set(mapped.map((field) => field.reads))
+  const shown = (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).filter(
+    (choice) =>
+      ({
+        dayOrder: reads.has('day'),
+        decimal: reads.has('number') || reads.has('duration'),
+        unit: reads.has('duration'),
+        rounding: kind === 'entries',
+      })[choice],
+  )
+  const namesPeople = kind !== 'people' && kind !== 'projects' && kind !== 'clients'
+  const namesProjects = kind === 'entries' || kind === 'bookings'
+  return (
+    <>
+      {shown.length > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {shown.map((choice) => (
+            <Field
+              key={choice}
+              label={CHOICES[choice].label}
+              hint={
+                choice === 'dayOrder' && !file.dayOrderSure
+                  ? 'The dates of this file can be read both ways; look whether this one is right.'
+                  : undefined
+              }
+            >
+              {(aria) => (
+                <Select
+                  {...aria}
+                  value={options[choice]}
+                  onChange={({ target }) => onOptions({ [choice]: target.value })}
+                >
+                  {Object.entries(CHOICES[choice].options).map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      {(namesPeople || namesProjects) && (
+        <div className="max-w-md space-y-1 text-sm">
+          {namesPeople && (
+            <Switch
+              label="Add people who are not here yet"
+              checked={options.newPeople}
+              onChange={(newPeople) => onOptions({ newPeople })}
+            />
+          )}
+          {namesProjects && (
+            <Switch
+              label="Add projects that are not here yet"
+              checked={options.newProjects}
+              onChange={(newProjects) => onOptions({ newProjects })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

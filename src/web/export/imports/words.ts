@@ -1,0 +1,38 @@
+import type { ImportedFile, ImportState } from '#shared/imports/contract.ts'
+import { KIND_WORDS } from '#shared/imports/kinds.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import { wholeText } from '../../widgets/figures.ts'
+
+export const STATE_WORDS: Readonly<Record<ImportState, { text: string; tone: BadgeTone }>> = {
+  receiving: { text: 'Arriving', tone: 'accent' },
+  received: { text: 'Columns to match', tone: 'caution' },
+  checking: { text: 'Checking…', tone: 'accent' },
+  checked: { text: 'Ready to import', tone: 'caution' },
+  storing: { text: 'Importing…', tone: 'accent' },
+  stored: { text: 'Imported', tone: 'positive' },
+  undoing: { text: 'Taking back…', tone: 'accent' },
+  undone: { text: 'Taken back', tone: 'neutral' },
+}
+
+/** Rows counted in what they are: '4,812 time entries', '1 person'. */
+export function rowsText(kind: ImportedFile['kind'], rows: number): string {
+  const { one, many } = KIND_WORDS[kind]
+  return `${wholeText(rows)} ${rows === 1 ? one : many}`
+}
+
+/** How a file was read, in words. */
+export function readingText({ format, encoding, separator, sheet, formulas, emptyFormulas }: ImportedFile): string {
+  const parts = [
+    format === 'xlsx' ? `XLSX, sheet ${sheet ?? ''}` : `CSV, ${SEPARATED[separator ?? ','] ?? ''}, ${encoding ?? ''}`,
+    formulas > 0 && `${wholeText(formulas)} formulas by their stored results`,
+    emptyFormulas > 0 && `${wholeText(emptyFormulas)} of them without one, which count as empty`,
+  ]
+  return parts.filter(Boolean).join('; ')
+}
+
+const SEPARATED: Readonly<Record<string, string>> = {
+  ',': 'separated by commas',
+  ';': 'separated by semicolons',
+  '\t': 'separated by tabs',
+  '|': 'separated by bars',
+}

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { buttonStyle } from '../ui/button.tsx'
+import { useOffered } from './offered.ts'
+
+/** In an empty list: the way to bring its rows as a file, for those who may. */
+export function ImportLink() {
+  if (!useOffered()('/data-export?tab=import')) return null
+  return (
+    <Link to="/data-export" search={{ tab: 'import' }} className={buttonStyle({ look: 'outline', size: 'small' })}>
+      Import a File
+    </Link>
+  )
+}
