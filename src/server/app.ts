@@ -89,7 +89,7 @@ export interface AppParts {
   readonly database: Database
   readonly gate: AccessGate
   readonly clock: Clock
-  readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'oidc'>
+  readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'privateNetworks' | 'oidc'>
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
   /** What a person may do with the shared password; everything where it is left out. */

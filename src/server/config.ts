@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { holdsPassword, parsedAddress, withoutPassword } from './db/address.ts'
+import { isNetwork } from './http/outgoing.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -79,6 +80,14 @@ const environment = z.object({
     .regex(/^https?:\/\/[^/\s?#@]+\/?$/, 'must look like https://offbench.example.com')
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
+  PRIVATE_NETWORKS: z
+    .string()
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must be networks with commas between, as in 10.1.0.0/16,192.168.7.9',
+    )
+    .default([]),
   OIDC_ISSUER: oidcIssuer.optional(),
   OIDC_CLIENT_ID: z.string().max(500, 'must have at most 500 characters').optional(),
   OIDC_CLIENT_SECRET: z.string().max(1000, 'must have at most 1000 characters').optional(),
@@ -126,6 +135,8 @@ export interface Config {
   readonly currentUser: string | undefined
   /** Where browsers find this server, without a slash at the end, for links that people send each other. */
   readonly publicUrl: string | undefined
+  /** Private networks that calls to addresses which people type in may reach; no others (http/outgoing.ts). */
+  readonly privateNetworks: readonly string[]
   /** The provider of sign-ins; null where people sign in with a password or a passkey alone. */
   readonly oidc: OidcSettings | null
   readonly sampleData: boolean
@@ -175,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.METRICS_TOKEN,
     currentUser: value.CURRENT_USER,
     publicUrl: value.PUBLIC_URL,
+    privateNetworks: value.PRIVATE_NETWORKS,
     oidc: oidcIn(value),
     sampleData: value.SAMPLE_DATA === 'on',
     projectWorks: { url: value.PROJECTWORKS_DATABASE_URL, password: value.PROJECTWORKS_DB_PASSWORD },

@@ -67,6 +67,7 @@ export function testApp({
   projectWorks = () => NO_PROJECTWORKS,
   actorFor,
   publicUrl,
+  privateNetworks = [],
   oidc = () => null,
 }: {
   now: string | (() => string)
@@ -79,6 +80,8 @@ export function testApp({
   actorFor?: AppParts['actorFor']
   /** The address that people open Offbench at. */
   publicUrl?: string
+  /** Private networks that may be called. */
+  privateNetworks?: Config['privateNetworks']
   /** The provider of sign-ins, asked before every test. */
   oidc?: () => Config['oidc']
 }): TestApp {
@@ -107,7 +110,7 @@ export function testApp({
     if (!gate) throw new Error('The gate is open once the password is hashed')
     fastify = await appOn(database, gate, clock, dataDir, projectWorks(), {
       actorFor,
-      config: { publicUrl, oidc: oidc() },
+      config: { publicUrl, privateNetworks, oidc: oidc() },
     })
   }
   if (keepRows) beforeAll(start)
@@ -182,6 +185,7 @@ export async function appOn(
       trustedProxies: 0,
       metricsToken: undefined,
       publicUrl: undefined,
+      privateNetworks: [],
       oidc: null,
       projectWorks,
       ...config,
