@@ -21,6 +21,7 @@ import { mountSecondFactor } from './auth/second-factor-routes.ts'
 import { Tries } from './auth/tries.ts'
 import { mountCapacity } from './capacity/routes.ts'
 import { clockOf, type Clock } from './clock.ts'
+import { mountCalendars } from './calendars/routes.ts'
 import { mountCompany } from './company/routes.ts'
 import { KeptTimeZone } from './company/time-zone.ts'
 import type { Config } from './config.ts'
@@ -178,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAccounts(server, tries, config)
   mountOwnAccount(server, tries)
   mountTokens(server)
+  mountCalendars(server, config)
   mountSecondFactor(server, tries)
   mountPasskeys(server, tries, parts.gate.browserKey, config.publicUrl)
   mountOffboarding(server)

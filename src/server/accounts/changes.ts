@@ -9,7 +9,8 @@ import type { Tx } from '../db/tables.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import { endSessionsOf, renewSessionsOf, type Session } from '../http/session.ts'
-import { endTokensOf } from '../http/tokens.ts'
+import { forgetOwnCalendar } from '../calendars/own-account.ts'
+import { endFeedsOf, endTokensOf } from '../http/tokens.ts'
 import { change, create, recordAll, remove } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
 import { locked, type Call, type CallOf } from '../records/record.ts'
@@ -48,10 +49,16 @@ export async function changed(input: CallOf<typeof updateAccount> & WithSession)
     if (body.active === false) {
       await endSessionsOf(tx, before.id)
       await endTokensOf(tx, before.id)
+      await forgetOwnCalendar(tx, before.id)
     } else if (roles) await renewSessionsOf(tx, before.id)
     // Whose account it is by now, the provider says anew.
     const { email = before.email, userId = before.userId } = fields
     if (email !== before.email || userId !== before.userId) await unlink(tx, before.id)
+    // Programs that read one person's calendar do not go on with another's.
+    if (userId !== before.userId) {
+      await endFeedsOf(tx, before.id)
+      await forgetOwnCalendar(tx, before.id)
+    }
     if (secondFactor === false) await takeFactorsAway(tx, before.id)
   }
   const after = await change(input, ACCOUNTS, before, columns, { beside })

@@ -21,6 +21,7 @@ import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { changing, list, mount, parse, read, write, writeAfter, type Server } from '../http/route.ts'
 import { endSessionsOf } from '../http/session.ts'
 import { endTokensOf } from '../http/tokens.ts'
+import { forgetOwnCalendar } from '../calendars/own-account.ts'
 import { changed, created, deleted, heldForInvitation, signedOut } from './changes.ts'
 import { invite, invited, useUp } from './invitations.ts'
 import { accountsOf } from './queries.ts'
@@ -78,6 +79,7 @@ export function mountAccounts(server: Server, tries: Tries, { publicUrl }: Pick<
         .execute()
       await endSessionsOf(tx, account.id)
       await endTokensOf(tx, account.id)
+      await forgetOwnCalendar(tx, account.id)
       await recordSignIn(tx, account, 'accepted the invitation to', clientOf(request), now)
     })
     return { ...whose, accepted: true }

@@ -60,6 +60,7 @@ export async function switchMode(tx: Tx, mode: Mode): Promise<boolean> {
   if (!switched) return false
   await tx.deleteFrom('sessions').execute()
   await tx.deleteFrom('access_tokens').execute()
+  await tx.deleteFrom('calendar_feeds').execute()
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Mode } from '#shared/access/rules.ts'
 import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { FeedPart } from '#shared/calendars/rules.ts'
 import type { Scope } from '#shared/tokens/rules.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
@@ -73,6 +74,16 @@ export interface AccessTables {
     expires_at: Instant
     last_used_at: OptionalInstant
   }
+  calendar_feeds: {
+    id: Id
+    account_id: number
+    name: string
+    parts: FeedPart[]
+    token_hash: Uint8Array
+    created_at: Instant
+    last_used_at: OptionalInstant
+  }
+  own_calendars: { account_id: number; address: string; added_at: Instant }
   used_challenges: { challenge: string; expires_at: Instant }
   recovery_codes: { account_id: number; code_hash: Uint8Array }
 }

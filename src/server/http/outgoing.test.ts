@@ -163,7 +163,7 @@ test('what breaks off, answers nonsense or is not there is unreachable', async (
     reply.write('half', () => reply.destroy())
   })
   expect(await faultOf(`http://127.0.0.1:${port}/`)).toBe('unreachable')
-  const nonsense = createTcpServer((socket) => socket.end('220 smtp.example ESMTP\r\n'))
+  const nonsense = createTcpServer((socket) => socket.resume().end('220 smtp.example ESMTP\r\n'))
   servers.push(nonsense)
   await new Promise<void>((done) => nonsense.listen(0, '127.0.0.1', done))
   const at = (nonsense.address() as AddressInfo).port

@@ -64,7 +64,13 @@ export class Tokens {
   }
 }
 
-/** Ends all tokens of an account. */
+/** Ends all tokens of an account, and the links by which programs read its calendar. */
 export async function endTokensOf(tx: Tx, accountId: number): Promise<void> {
+  await endFeedsOf(tx, accountId)
   await tx.deleteFrom('access_tokens').where('account_id', '=', accountId).execute()
+}
+
+/** Ends all links by which programs read an account's calendar. */
+export async function endFeedsOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
 }

@@ -84,6 +84,7 @@ export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<s
   data['done'] = await doneBy(db, id)
   data['named-projects'] = await projectsOf(db, id)
   data['accounts'] = await accountsOf(db, id)
+  data['calendars'] = await calendarsOf(db, id)
   data['devices'] = await devicesOf(db, id)
   data['deleted-time-entries'] = await deletedEntriesOf(db, id)
   return data
@@ -116,6 +117,17 @@ async function accountsOf(db: Db, id: number) {
     select email, roles, active, last_sign_in as "lastSignIn", totp_since as "secondFactorSince",
       array(select p.name from passkeys p where p.account_id = accounts.id order by p.id) as passkeys
     from accounts where user_id = ${id}`.execute(db)
+  return rows
+}
+
+/** Which programs read their calendar, and which calendar of theirs is read; without what would let somebody read it. */
+async function calendarsOf(db: Db, id: number) {
+  const { rows } = await sql`
+    select 'goes out' as way, f.name, f.parts, f.created_at as since, f.last_used_at as "lastUsedAt"
+    from calendar_feeds f join accounts on accounts.id = f.account_id where accounts.user_id = ${id}
+    union all
+    select 'is read', substring(o.address from '^[a-z]+://([^/?#]+)'), null, o.added_at, null
+    from own_calendars o join accounts on accounts.id = o.account_id where accounts.user_id = ${id}`.execute(db)
   return rows
 }
 

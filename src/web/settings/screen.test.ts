@@ -56,7 +56,16 @@ test('accounts are turned on once one has confirmed it, and what is wrong stands
   await press('Turn On Accounts', await findDialog('Turn on accounts?'))
   await toast('Accounts are turned on.')
   await waitFor(() =>
-    expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company', 'Integrations', 'Audit']),
+    expect(tabs()).toEqual([
+      'My Account',
+      'Tokens',
+      'Calendars',
+      'Accounts',
+      'Access',
+      'Company',
+      'Integrations',
+      'Audit',
+    ]),
   )
   const accounts = await app.db.selectFrom('accounts').select(['email', 'roles']).execute()
   expect(accounts).toEqual([{ email: ROOT, roles: ['admin'] }])

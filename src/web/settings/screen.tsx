@@ -7,6 +7,7 @@ import { useOffers, useSession } from '../widgets/session.ts'
 import { AccessTab } from './access-tab.tsx'
 import { AccountsTab } from './accounts/tab.tsx'
 import { AuditTab } from './audit/tab.tsx'
+import { CalendarsTab } from './calendars/tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { IntegrationsTab } from './integrations-tab.tsx'
 import { OwnAccountTab } from './own-account/tab.tsx'
@@ -29,6 +30,7 @@ interface SettingsTab extends ScreenTab<(typeof SETTINGS_TABS)[number]> {
 const TABS: readonly SettingsTab[] = [
   { name: 'account', label: 'My Account', mode: 'accounts', own: true, Content: OwnAccountTab },
   { name: 'tokens', label: 'Tokens', mode: 'accounts', own: true, Content: TokensTab },
+  { name: 'calendars', label: 'Calendars', mode: 'accounts', own: true, Content: CalendarsTab },
   { name: 'accounts', label: 'Accounts', mode: 'accounts', permission: 'accounts.manage', Content: AccountsTab },
   { name: 'access', label: 'Access', permission: 'accounts.manage', Content: AccessTab },
   { name: 'company', label: 'Company', permission: 'company.manage', Content: CompanyTab },

@@ -2,7 +2,16 @@ import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { AUDIT_KINDS, AUDITED } from '#shared/audit/contract.ts'
 import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
-export const SETTINGS_TABS = ['account', 'tokens', 'accounts', 'access', 'company', 'integrations', 'audit'] as const
+export const SETTINGS_TABS = [
+  'account',
+  'tokens',
+  'calendars',
+  'accounts',
+  'access',
+  'company',
+  'integrations',
+  'audit',
+] as const
 
 /** Kinds of rows that the audit log can be narrowed to; without one of these it leaves reads out. */
 export const SHOWN_KINDS = ['everything', ...AUDIT_KINDS] as const

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronDown, CopyPlus, CalendarRange, Plus } from 'lucide-react'
+import { CalendarClock, CalendarDays, ChevronDown, CopyPlus, CalendarRange, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -6,8 +6,10 @@ import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import { editedSheet, rowKey, type EditedRow, type SheetProject } from '#shared/timesheets/edited-sheet.ts'
 import { copiesOfLastWeek, plannedHours } from '#shared/timesheets/sheet-suggestions.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useCurrentUser } from '../../widgets/current-user.ts'
 import { countText, hoursText } from '../../widgets/figures.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useOutbox } from '../../widgets/outbox/outbox.ts'
@@ -25,6 +27,8 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 // What keeps and sends the hours is here before the connection goes.
 void import('../../widgets/outbox/keeper.tsx').catch(() => undefined)
 
+const CalendarDialog = latePart(() => import('../from-calendar/dialog.tsx'), 'CalendarDialog')
+
 interface SheetBodyProps {
   sheet: WeekSheet
   today: Day
@@ -38,6 +42,8 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
   const projectOf = useProjectReferences(sheet)
   const onPhone = useMediaQuery('(width < 48rem)')
   const [adding, setAdding] = useState(false)
+  const [fromCalendar, setFromCalendar] = useState(false)
+  const { data: me } = useCurrentUser()
   const firstCell = useRef<HTMLElement>(null)
   const [addedRow, setAddedRow] = useState<string | null>(null)
   const edited = editedSheet(sheet, changes, own.rows, projectOf, today)
@@ -114,6 +120,17 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
             >
               Fill from Allocations
             </Button>
+            {me?.id === userId && (
+              <Button
+                icon={CalendarClock}
+                look="outline"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => setFromCalendar(true)}
+              >
+                From Calendar
+              </Button>
+            )}
             <Button
               icon={Plus}
               size="small"
@@ -157,6 +174,7 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
           onNoteRow={keepRowNote}
         />
       )}
+      {fromCalendar && <CalendarDialog sheet={sheet} onClose={() => setFromCalendar(false)} />}
       {adding && (
         <AddRowDialog
           recent={[...sheet.entries, ...sheet.previous]}

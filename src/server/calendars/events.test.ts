@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { eventsBetween, NoCalendar, type AskedEvents } from './events.ts'
+import { readEvents } from './read-events.ts'
+
+/** The week from Monday, November 23, 2026. */
+const WEEK = { from: Date.parse('2026-11-23T00:00:00Z'), to: Date.parse('2026-11-30T00:00:00Z') }
+
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', lines.join('\r\n'), 'END:VCALENDAR', ''].join('\r\n')
+
+let events = 0
+
+const event = (...lines: string[]) => {
+  events += 1
+  const uid = lines.some((line) => line.startsWith('UID:')) ? [] : [`UID:${events}@test`]
+  return ['BEGIN:VEVENT', ...uid, 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT']
+}
+
+/** Starts and ends of the events of the week, in UTC, with their titles. */
+const read = (text: string, more: Partial<AskedEvents> = {}) =>
+  eventsBetween({ text, ...WEEK, timeZone: 'Europe/London', emails: [], ...more })
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ title, start, end }) => [
+      new Date(start).toISOString().slice(5, 16),
+      new Date(end).toISOString().slice(11, 16),
+      title,
+    ])
+
+/** As Outlook writes it, with names of its own for zones. */
+const BERLIN = [
+  'BEGIN:VTIMEZONE',
+  'TZID:W. Europe Standard Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+]
+
+describe('a single event', () => {
+  test('is where its zone says: UTC, a zone that the file describes, one by its name, and none at all', () => {
+    const text = calendar(
+      ...BERLIN,
+      ...event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', 'SUMMARY:In UTC'),
+      ...event(
+        'DTSTART;TZID=W. Europe Standard Time:20261124T090000',
+        'DTEND;TZID=W. Europe Standard Time:20261124T100000',
+        'SUMMARY:In Berlin',
+      ),
+      ...event('DTSTART;TZID=America/New_York:20261125T090000', 'DURATION:PT90M', 'SUMMARY:In New York'),
+      ...event('DTSTART:20261126T090000', 'DTEND:20261126T100000', 'SUMMARY:Wherever'),
+      ...event('DTSTART;TZID="Customized Zone":20261127T090000', 'DURATION:PT1H', 'SUMMARY:Nobody knows where'),
+    )
+    expect(read(text, { timeZone: 'Asia/Tokyo' })).toEqual([
+      ['11-23T09:00', '10:00', 'In UTC'],
+      ['11-24T08:00', '09:00', 'In Berlin'],
+      ['11-25T14:00', '15:30', 'In New York'],
+      ['11-26T00:00', '01:00', 'Wherever'],
+      ['11-27T00:00', '01:00', 'Nobody knows where'],
+    ])
+  })
+
+  test('is left out where it lasts all day, is canceled, or lies elsewhere', () => {
+    const text = calendar(
+      ...event('DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261124', 'SUMMARY:Conference'),
+      ...event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', 'STATUS:CANCELLED', 'SUMMARY:Canceled'),
+      ...event('DTSTART:20261201T090000Z', 'DTEND:20261201T100000Z', 'SUMMARY:Next week'),
+      ...event('DTSTART:19990101T090000Z', 'DTEND:19990101T100000Z', 'SUMMARY:Long ago'),
+    )
+    expect(read(text)).toEqual([])
+  })
+
+  test('is left out where the reader has declined it, by any of their addresses, and not where others have', () => {
+    const meeting = (title: string, ...attendees: string[]) =>
+      event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', `SUMMARY:${title}`, ...attendees)
+    const text = calendar(
+      'X-WR-CALNAME:Ada@Home.example',
+      ...meeting('Declined at work', 'ATTENDEE;PARTSTAT=DECLINED;CN=Ada:MAILTO:Ada@Northwind.example'),
+      ...meeting('Declined at home', 'ATTENDEE;PARTSTAT=DECLINED:mailto:ada@home.example'),
+      ...meeting(
+        'Accepted',
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:grace@northwind.example',
+        'ATTENDEE;PARTSTAT=ACCEPTED:mailto:ada@northwind.example',
+      ),
+    )
+    expect(read(text, { emails: ['ada@northwind.example'] }).map(([, , title]) => title)).toEqual(['Accepted'])
+  })
+
+  test('has its title unfolded and unescaped, on one line', () => {
+    const summary =
+      'SUMMARY:Plan\\, estimate\\; decide\\nwith Zoë and a very long list of people who hav\r\n e no other time'
+    const text = calendar(...event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', summary))
+    expect(read(text)[0]?.[2]).toBe(
+      'Plan, estimate; decide with Zoë and a very long list of people who have no other time',
+    )
+    const untitled = calendar(...event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z'))
+    expect(read(untitled)[0]?.[2]).toBe('Busy')
+  })
+})
+
+describe('a series', () => {
+  const daily = (...more: string[]) =>
+    event('UID:daily', 'DTSTART;TZID=Europe/Berlin:20200106T093000', 'DURATION:PT15M', 'SUMMARY:Stand-up', ...more)
+
+  test('has its occurrences of the week, at the same time of day in summer and winter', () => {
+    const text = calendar(...daily('RRULE:FREQ=WEEKLY;BYDAY=MO,WE'))
+    expect(read(text)).toEqual([
+      ['11-23T08:30', '08:45', 'Stand-up'],
+      ['11-25T08:30', '08:45', 'Stand-up'],
+    ])
+    const june = { from: Date.parse('2026-06-01T00:00:00Z'), to: Date.parse('2026-06-08T00:00:00Z') }
+    expect(read(text, june)[0]).toEqual(['06-01T07:30', '07:45', 'Stand-up'])
+  })
+
+  test('keeps its rhythm where it takes every second week or third day', () => {
+    // 2020-01-06 is a Monday; 359 weeks lie between it and 2026-11-23.
+    expect(read(calendar(...daily('RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU')))).toEqual([])
+    const next = { from: Date.parse('2026-11-30T00:00:00Z'), to: Date.parse('2026-12-07T00:00:00Z') }
+    expect(read(calendar(...daily('RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU')), next)).toHaveLength(1)
+    // 2513 days, which is 837 times three and two more: the 24th, and the 27th.
+    expect(read(calendar(...daily('RRULE:FREQ=DAILY;INTERVAL=3'))).map(([at]) => at)).toEqual([
+      '11-24T08:30',
+      '11-27T08:30',
+    ])
+  })
+
+  test('ends where it says, counts its occurrences, and repeats by months and years', () => {
+    expect(read(calendar(...daily('RRULE:FREQ=DAILY;UNTIL=20261124T083000Z'))).map(([at]) => at)).toEqual([
+      '11-23T08:30',
+      '11-24T08:30',
+    ])
+    expect(read(calendar(...daily('RRULE:FREQ=DAILY;COUNT=2515'))).map(([at]) => at)).toEqual([
+      '11-23T08:30',
+      '11-24T08:30',
+    ])
+    expect(read(calendar(...daily('RRULE:FREQ=MONTHLY;BYDAY=-1FR')))).toEqual([['11-27T08:30', '08:45', 'Stand-up']])
+    expect(read(calendar(...daily('RRULE:FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=26')))).toHaveLength(1)
+  })
+
+  test('leaves out what was taken out of it, by time or by day, whatever else was', () => {
+    const text = calendar(
+      ...daily(
+        'RRULE:FREQ=DAILY',
+        'EXDATE;TZID=Europe/Berlin:20261120T093000,20261123T093000',
+        'EXDATE:20261124T083000Z',
+        'EXDATE;VALUE=DATE:20261125',
+        'EXDATE;TZID=Europe/Berlin:20261101T120000,20261127T093000',
+      ),
+    )
+    expect(read(text).map(([at]) => at)).toEqual(['11-26T08:30', '11-28T08:30', '11-29T08:30'])
+  })
+
+  test('has changed occurrences as they are now, also where they were moved into the week or out of it', () => {
+    const changed = (was: string, is: string, ...more: string[]) =>
+      event(
+        'UID:daily',
+        `RECURRENCE-ID;TZID=Europe/Berlin:${was}`,
+        `DTSTART;TZID=Europe/Berlin:${is}`,
+        'DURATION:PT1H',
+        ...more,
+      )
+    const text = calendar(
+      ...daily('RRULE:FREQ=WEEKLY;BYDAY=MO,TU,FR'),
+      ...changed('20261123T093000', '20261123T140000', 'SUMMARY:Later'),
+      ...changed('20261124T093000', '20261201T093000', 'SUMMARY:Moved away'),
+      ...changed('20261120T093000', '20261126T093000', 'SUMMARY:Moved here'),
+      ...changed('20261127T093000', '20261127T093000', 'STATUS:CANCELLED', 'SUMMARY:Canceled'),
+    )
+    expect(read(text)).toEqual([
+      ['11-23T13:00', '14:00', 'Later'],
+      ['11-26T08:30', '09:30', 'Moved here'],
+    ])
+  })
+
+  test('goes on with a change that holds from then on', () => {
+    const text = calendar(
+      ...daily('RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR'),
+      ...event(
+        'UID:daily',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20261125T093000',
+        'DTSTART;TZID=Europe/Berlin:20261125T100000',
+        'DURATION:PT30M',
+        'SUMMARY:Stand-up at ten',
+      ),
+    )
+    expect(read(text)).toEqual([
+      ['11-23T08:30', '08:45', 'Stand-up'],
+      ['11-25T09:00', '09:30', 'Stand-up at ten'],
+      ['11-27T09:00', '09:30', 'Stand-up at ten'],
+    ])
+  })
+
+  test('has days of its own beside a rule', () => {
+    const text = calendar(...daily('RDATE;TZID=Europe/Berlin:20261124T150000'))
+    expect(read(text)).toEqual([['11-24T14:00', '14:15', 'Stand-up']])
+  })
+})
+
+test.each([
+  '',
+  'hello',
+  '<html></html>',
+  'BEGIN:VCARD\r\nEND:VCARD\r\n',
+  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nnonsense',
+])('what is no calendar is refused: %j', (text) => expect(() => read(text)).toThrow(NoCalendar))
+
+describe('in a thread of its own', () => {
+  const asked = (text: string) => ({ text, ...WEEK, timeZone: 'UTC', emails: [] })
+  const one = event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', 'SUMMARY:Meeting')
+
+  test('a calendar is read, and what is none is refused', async () => {
+    expect(await readEvents(asked(calendar(...one)))).toMatchObject([{ title: 'Meeting' }])
+    await expect(readEvents(asked('hello'))).rejects.toThrow(new NoCalendar('This is no iCalendar file'))
+  })
+
+  test('one that never comes to an end is given up, and the next one is read', async () => {
+    const endless = event('DTSTART:19900101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Tick')
+    await expect(readEvents(asked(calendar(...endless)), 700)).rejects.toThrow('The calendar takes too long to read')
+    expect(await readEvents(asked(calendar(...one)))).toHaveLength(1)
+  })
+
+  test('twenty thousand events and three hundred series are read, two calendars at once and others after them', async () => {
+    const years = Array.from({ length: 20_000 }, (_, nth) => {
+      const at = new Date(Date.parse('2010-01-01T09:00:00Z') + nth * 7 * 3_600_000)
+        .toISOString()
+        .replaceAll(/[-:]|\.\d+/g, '')
+      return event(`DTSTART:${at}`, 'DURATION:PT1H', `SUMMARY:Meeting ${nth}`, `DESCRIPTION:${'x'.repeat(60)}`)
+    })
+    const series = Array.from({ length: 300 }, (_, nth) =>
+      event(
+        'DTSTART;TZID=Europe/Berlin:20150105T090000',
+        'DURATION:PT1H',
+        `RRULE:FREQ=DAILY;INTERVAL=${1 + (nth % 7)}`,
+      ),
+    )
+    const text = calendar([...years.flat(), ...series.flat()].join('\r\n'))
+    const found = await Promise.all([1, 2, 3].map(() => readEvents(asked(text))))
+    expect(found.map(({ length }) => length > 300)).toEqual([true, true, true])
+  }, 30_000)
+})

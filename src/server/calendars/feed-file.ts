@@ -1,0 +1,109 @@
+import ICAL from 'ical.js'
+import { HALF_DAYS } from '#shared/calendars/rules.ts'
+import type { LeaveSpan } from '#shared/capacity/working-time.ts'
+import { addDays, weekday, type Day } from '#shared/time/day.ts'
+
+/** An event of a feed. Its `uid` stays, so that calendars change an event that they know. */
+export interface FeedEvent {
+  readonly uid: string
+  /** How often it was changed. */
+  readonly sequence: number
+  readonly stamp: Date
+  readonly title: string
+  readonly description?: string
+  readonly tentative?: boolean
+  readonly when: Days | HalfDay
+}
+
+/** Whole days, both ends inclusive. */
+interface Days {
+  readonly first: Day
+  readonly last: Day
+}
+
+/** Half a day of the reader's clock. */
+interface HalfDay {
+  readonly day: Day
+  readonly half: keyof typeof HALF_DAYS
+  readonly hours: number
+}
+
+const UID_DOMAIN = 'offbench'
+
+// With the space that a folded line begins with, lines have the 75 bytes that the standard allows.
+ICAL.foldLength = 74
+
+/** An iCalendar file (RFC 5545) of events; the same events give the same bytes. */
+export function calendarFile(name: string, events: readonly FeedEvent[]): string {
+  const calendar = new ICAL.Component('vcalendar')
+  for (const [property, value] of [
+    ['version', '2.0'],
+    ['prodid', '-//Offbench//Calendar feed//EN'],
+    ['calscale', 'GREGORIAN'],
+    ['method', 'PUBLISH'],
+    ['x-wr-calname', name],
+    ['refresh-interval', 'PT1H'],
+    ['x-published-ttl', 'PT1H'],
+  ] as const) {
+    calendar.addPropertyWithValue(property, value)
+  }
+  calendar.getFirstProperty('refresh-interval')?.setParameter('value', 'DURATION')
+  for (const event of events) calendar.addSubcomponent(componentOf(event))
+  return `${calendar.toString()}\r\n`
+}
+
+function componentOf({ uid, sequence, stamp, title, description, tentative = false, when }: FeedEvent): ICAL.Component {
+  const event = new ICAL.Component('vevent')
+  const [start, end] = 'day' in when ? halfDay(when) : [day(when.first), day(addDays(when.last, 1))]
+  for (const [property, value] of [
+    ['uid', `${uid}@${UID_DOMAIN}`],
+    ['dtstamp', ICAL.Time.fromJSDate(stamp, true)],
+    ['sequence', sequence],
+    ['dtstart', start],
+    ['dtend', end],
+    ['summary', title],
+    ...(description ? [['description', description] as const] : []),
+    ['status', tentative ? 'TENTATIVE' : 'CONFIRMED'],
+    // Being booked or on vacation all day does not refuse meetings in the reader's calendar by itself.
+    ['transp', 'TRANSPARENT'],
+  ] as const) {
+    event.addPropertyWithValue(property, value)
+  }
+  return event
+}
+
+const day = (of: Day) => ICAL.Time.fromDateString(of)
+
+/** A time without a zone is that of whoever looks at it. */
+function halfDay({ day: of, half, hours }: HalfDay): [ICAL.Time, ICAL.Time] {
+  const begins = HALF_DAYS[half]
+  const [year, month, date] = of.split('-').map(Number)
+  const time = { year, month, day: date, hour: Number(begins.slice(0, 2)), minute: Number(begins.slice(2)), second: 0 }
+  const start = ICAL.Time.fromData({ ...time, isDate: false })
+  const end = start.clone()
+  end.addDuration(ICAL.Duration.fromSeconds(Math.round(hours * 3_600)))
+  return [start, end]
+}
+
+interface Leave extends LeaveSpan {
+  readonly uid: string
+}
+
+/** What a weekday without contracted hours counts as, where half of it is taken. */
+const USUAL_DAY_HOURS = 8
+
+/** The events of a leave: its whole days together, and half a day at either end by itself. */
+export function partsOfLeave(leave: Leave, contractedHours: readonly number[]): Pick<FeedEvent, 'uid' | 'when'>[] {
+  const { uid, startDate, endDate, startsAtNoon, endsAtNoon } = leave
+  const half = (of: Day, part: HalfDay['half']) => ({
+    uid: `${uid}-${part}`,
+    when: { day: of, half: part, hours: (contractedHours[weekday(of) - 1] || USUAL_DAY_HOURS) / 2 },
+  })
+  const first = startsAtNoon ? addDays(startDate, 1) : startDate
+  const last = endsAtNoon ? addDays(endDate, -1) : endDate
+  return [
+    ...(startsAtNoon ? [half(startDate, 'afternoon')] : []),
+    ...(first <= last ? [{ uid, when: { first, last } }] : []),
+    ...(endsAtNoon ? [half(endDate, 'morning')] : []),
+  ]
+}

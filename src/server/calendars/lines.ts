@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { CalendarLine } from '#shared/calendars/contract.ts'
+import { linesOfWeek, titleKey, type EventLine } from '#shared/calendars/rules.ts'
+import { addDays, addDaysWithin, type Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import type { Db } from '../db/tables.ts'
+import { readEvents } from './read-events.ts'
+
+const DAY_MS = 86_400_000
+
+/** How far back it is looked what somebody logged for a title, in days. */
+const LOOK_BACK_DAYS = 400
+
+/** Shorter titles are found in notes that are nothing else. */
+const SHORTEST_BEGINNING = 4
+
+export interface Reader {
+  readonly userId: number
+  readonly emails: readonly string[]
+}
+
+/** A calendar's events in a week of somebody's sheet, each with what they logged for the same title last. Throws NoCalendar. */
+export async function calendarLines(
+  db: Db,
+  text: string,
+  { userId, emails }: Reader,
+  { week: of, zone, today }: { week: Day; zone: string | null; today: Day },
+): Promise<CalendarLine[]> {
+  const week = weekStart(of)
+  const timeZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  // Days begin up to 14 hours before or after those of UTC.
+  const from = Date.parse(week) - DAY_MS
+  const to = Date.parse(addDays(week, 7)) + DAY_MS
+  const events = await readEvents({ text, from, to, timeZone, emails })
+  const lines = linesOfWeek(events, week, timeZone)
+  const known = await lastWork(db, userId, lines, today)
+  return lines.map((line) => ({ project: null, category: null, ...known.get(titleKey(line.title)), ...line }))
+}
+
+type Work = Pick<CalendarLine, 'project' | 'category'>
+
+/** What was logged last with a note that is the title, or else begins with it, by the title's key. */
+async function lastWork(db: Db, userId: number, lines: readonly EventLine[], today: Day): Promise<Map<string, Work>> {
+  const keys = [...new Set(lines.map(({ title }) => titleKey(title)))]
+  if (keys.length === 0) return new Map()
+  const since = addDaysWithin(today, -LOOK_BACK_DAYS)
+  const { rows } = await sql<{ title: string } & NonNullable<Work['project']> & Pick<Work, 'category'>>`
+    select title.key as title, p.id, p.name, p.client, p.status, work.category
+    from unnest(${keys}::text[]) as title (key)
+    cross join lateral (
+      select e.project_id, e.category
+      from time_entries e join projects on projects.id = e.project_id and projects.archived_at is null
+      where e.user_id = ${userId} and e.date >= ${since} and ${matches()}
+      order by ${isExact()} desc, e.date desc, e.id desc limit 1
+    ) as work
+    join projects p on p.id = work.project_id`.execute(db)
+  return new Map(rows.map(({ title, category, ...project }) => [title, { project, category }]))
+}
+
+const note = () => sql`lower(regexp_replace(btrim(e.notes), '\\s+', ' ', 'g'))`
+
+const isExact = () => sql`${note()} = title.key`
+
+/** A title at the beginning of a note ends there with its word. */
+function matches() {
+  return sql`(${isExact()} or length(title.key) >= ${SHORTEST_BEGINNING}
+    and starts_with(${note()}, title.key) and substr(${note()}, length(title.key) + 1, 1) !~ '\\w')`
+}

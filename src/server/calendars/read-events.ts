@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import type { Occurrence } from '#shared/calendars/rules.ts'
+import { requireNoTransaction } from '../db/scope.ts'
+import { NoCalendar, type AskedEvents } from './events.ts'
+import type { Told } from './events-worker.ts'
+
+/** A calendar that takes longer to read is given up. */
+const LIMIT_MS = 5_000
+
+/** Of a thread that reads a calendar. */
+const MOST_MEMORY_MB = 128
+
+/** So many calendars are read at once; others wait. */
+const MOST_AT_ONCE = 2
+
+/**
+ * As `eventsBetween`, in a thread of its own with limits of time and memory, so that no calendar that somebody brings holds
+ * up the others' calls. Throws NoCalendar.
+ */
+export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promise<Occurrence[]> {
+  requireNoTransaction('Reading a calendar')
+  await turn()
+  try {
+    return await readInThread(asked, limitMs)
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function turn(): Promise<void> {
+  while (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  running += 1
+}
+
+function readInThread(asked: AskedEvents, limitMs: number): Promise<Occurrence[]> {
+  const worker = new Worker(new URL('events-worker.ts', import.meta.url), {
+    workerData: asked,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  let timer: NodeJS.Timeout | undefined
+  const read = new Promise<Occurrence[]>((resolve, reject) => {
+    timer = setTimeout(() => reject(new NoCalendar('The calendar takes too long to read')), limitMs)
+    worker.on('message', (told: Told) => ('events' in told ? resolve(told.events) : reject(new NoCalendar(told.fault))))
+    worker.on('error', (error) => {
+      const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      reject(isTooLarge ? new NoCalendar('The calendar is too large to be read') : error)
+    })
+    worker.on('exit', () => reject(new NoCalendar('The calendar could not be read')))
+  })
+  return read.finally(async () => {
+    clearTimeout(timer)
+    await worker.terminate()
+  })
+}

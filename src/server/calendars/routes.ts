@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto'
+import * as calls from '#shared/calendars/contract.ts'
+import { LRUCache } from 'lru-cache'
+import type { Resource } from '#shared/http/resource.ts'
+import type { Config } from '../config.ts'
+import { recordChange } from '../audit/record.ts'
+import { HttpError, invalid, notAllowed } from '../http/errors.ts'
+import { networksOf, OutgoingError } from '../http/outgoing.ts'
+import { mount, parse, read, write, writeAfter, type ReadInput, type Server } from '../http/route.ts'
+import { NoCalendar } from './events.ts'
+import { feedFile } from './feed-events.ts'
+import { endFeed, feedOf, feedsOf, makeFeed } from './feeds.ts'
+import { calendarLines, type Reader } from './lines.ts'
+import { calendarAddress, calendarText, OwnCalendars } from './own-calendar.ts'
+import { lockedAccount } from './own-account.ts'
+
+/** What feeds are made of; while none of it changes, a feed is answered from memory. */
+const FEED_READS: readonly Resource[] = ['people', 'projects', 'allocations', 'leave', 'company', 'source']
+
+/** Finished feeds in memory take at most this. */
+const MOST_FEED_CHARACTERS = 4_000_000
+
+/** Calendars that go out by secret links, and suggestions from a calendar that somebody brings (docs/decisions/0060). */
+export function mountCalendars(
+  server: Server,
+  { publicUrl, privateNetworks }: Pick<Config, 'publicUrl' | 'privateNetworks'>,
+): void {
+  const { db } = server.database
+  const brought = new OwnCalendars(networksOf(privateNetworks))
+
+  read(server, calls.listCalendarFeeds, async ({ session }) =>
+    session?.accountId == null ? [] : feedsOf(db, session.accountId),
+  )
+  write(server, calls.createCalendarFeed, async (input) => {
+    const accountId = await lockedAccount(input)
+    return makeFeed(input, accountId, input.body, publicUrl)
+  })
+  write(server, calls.endCalendarFeed, async (input) =>
+    endFeed(input, input.session?.accountId ?? NO_ACCOUNT, input.params.id),
+  )
+  mountFeed(server)
+
+  read(server, calls.getOwnCalendar, async ({ session }) => {
+    const own = await ownCalendarOf(session?.accountId)
+    return own ? { host: new URL(own.address).host, addedAt: own.addedAt.toISOString() } : null
+  })
+  writeAfter(
+    server,
+    calls.putOwnCalendar,
+    async ({ body: { address: typed }, today, ...input }) => {
+      if (input.session?.accountId == null) throw notAllowed('Accounts are not turned on')
+      try {
+        const address = calendarAddress(typed)
+        const week = { week: today, zone: server.clock.timeZone(), today }
+        await calendarLines(db, await brought.text(address), await readerOf(input), week)
+        return address
+      } catch (error) {
+        if (error instanceof OutgoingError || error instanceof NoCalendar) throw invalid({ address: error.message })
+        throw error
+      }
+    },
+    async (input, address) => {
+      const accountId = await lockedAccount(input)
+      const { tx, now } = input
+      const stored = { address, added_at: now }
+      await tx
+        .insertInto('own_calendars')
+        .values({ account_id: accountId, ...stored })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(stored))
+        .execute()
+      const { host } = new URL(address)
+      const what = { entity: 'account', entityId: accountId, action: 'chose a calendar for' } as const
+      await recordChange(input, { ...what, before: null, after: { calendarHost: host } })
+      return { host, addedAt: now.toISOString() }
+    },
+  )
+  write(server, calls.deleteOwnCalendar, async (input) => {
+    const accountId = input.session?.accountId ?? NO_ACCOUNT
+    const gone = await input.tx
+      .deleteFrom('own_calendars')
+      .where('account_id', '=', accountId)
+      .returning('address')
+      .executeTakeFirst()
+    if (!gone) return
+    const what = { entity: 'account', entityId: accountId, action: 'removed the calendar of' } as const
+    await recordChange(input, { ...what, before: { calendarHost: new URL(gone.address).host }, after: null })
+  })
+
+  read(server, calls.getCalendarLines, async (input) => {
+    const own = await ownCalendarOf(input.session?.accountId)
+    if (!own) return { source: null, fault: null, lines: [] }
+    const source = new URL(own.address).host
+    try {
+      return { source, fault: null, lines: await linesOf(input, await brought.text(own.address)) }
+    } catch (error) {
+      if (error instanceof OutgoingError || error instanceof NoCalendar)
+        return { source, fault: error.message, lines: [] }
+      throw error
+    }
+  })
+  writeAfter(
+    server,
+    calls.readCalendarFile,
+    async ({ body, ...input }) => {
+      try {
+        return { source: body.name || null, fault: null, lines: await linesOf(input, calendarText(body.bytes)) }
+      } catch (error) {
+        if (error instanceof NoCalendar) throw invalid({ file: error.message })
+        throw error
+      }
+    },
+    async (_input, lines) => lines,
+  )
+
+  async function ownCalendarOf(accountId: number | null | undefined) {
+    return db
+      .selectFrom('own_calendars')
+      .select(['address', 'added_at as addedAt'])
+      .where('account_id', '=', accountId ?? NO_ACCOUNT)
+      .executeTakeFirst()
+  }
+
+  async function linesOf(
+    {
+      query: { week, zone },
+      today,
+      ...input
+    }: Pick<ReadInput<typeof calls.getCalendarLines>, 'query' | 'today' | 'actor' | 'session'>,
+    text: string,
+  ) {
+    return calendarLines(db, text, await readerOf(input), {
+      week,
+      zone: server.clock.timeZone() ?? zone ?? null,
+      today,
+    })
+  }
+
+  /** Whose calendar it is; 409 where the session is nobody's. */
+  async function readerOf({
+    actor,
+    session,
+  }: Pick<ReadInput<typeof calls.getCalendarLines>, 'actor' | 'session'>): Promise<Reader> {
+    const { userId } = actor
+    if (userId === null) throw notAllowed('No current user')
+    const person = await db.selectFrom('people').select('email').where('id', '=', userId).executeTakeFirst()
+    const account = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', session?.accountId ?? NO_ACCOUNT)
+      .executeTakeFirst()
+    const emails = [person?.email, account?.email].flatMap((email) => (email ? [email.toLowerCase()] : []))
+    return { userId, emails }
+  }
+}
+
+/** No id is 0. */
+const NO_ACCOUNT = 0
+
+/** The feeds themselves, which programs read without a session. */
+function mountFeed(server: Server): void {
+  const { db } = server.database
+  const kept = new LRUCache<string, string>({
+    max: 1_000,
+    maxSize: MOST_FEED_CHARACTERS,
+    sizeCalculation: (text) => text.length,
+  })
+  mount(server, calls.getCalendarFeed, async (request, reply) => {
+    const { key } = parse(calls.getCalendarFeed.query, request.query) as { key: string }
+    const today = server.clock.today()
+    const feed = await feedOf(db, key, today, server.clock.now())
+    if (!feed) throw new HttpError(404, 'NOT_FOUND', 'This calendar link has ended')
+    const state = server.versions.current
+      ? JSON.stringify([feed.userId, feed.parts, today, ...FEED_READS.map((resource) => server.versions.of(resource))])
+      : null
+    const text = (state !== null && kept.get(state)) || (await feedFile(db, feed, today))
+    if (state !== null) kept.set(state, text)
+    const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+    reply.headers({ etag, vary: 'accept-encoding' })
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="offbench.ics"',
+        'x-robots-tag': 'noindex',
+      })
+      .send(text)
+  })
+}
+
+/** Whether a caller has what an ETag stands for; proxies that compress make it a weak one. */
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,97 @@
+import { HOURS_STEP, MAX_HOURS } from '../time-entries/rules.ts'
+import { localDay, localTime, type Day } from '../time/day.ts'
+import { weekEnd } from '../time/week.ts'
+
+/** What a feed can hold of its owner. */
+export const FEED_PARTS = ['bookings', 'leave', 'holidays'] as const
+
+export type FeedPart = (typeof FEED_PARTS)[number]
+
+/** The most feeds that one account has. */
+export const MOST_FEEDS = 10
+
+/** A feed begins so many days ago … */
+export const FEED_DAYS_BACK = 90
+
+/** … and ends so many days ahead. */
+export const FEED_DAYS_AHEAD = 400
+
+/** When half a day of leave begins, as HHmm of the reader's clock: contracts say how long days are, but not when they begin. */
+export const HALF_DAYS = { morning: '0900', afternoon: '1300' } as const
+
+/** The most bytes that are read of a calendar that somebody brings. */
+export const MAX_CALENDAR_BYTES = 10 * 1024 * 1024
+
+/** The most lines that are made of a week. */
+export const MOST_LINES = 300
+
+/** The longest title that is kept of an event. */
+export const MAX_TITLE_LENGTH = 300
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** An event of a calendar, or one of a series, in milliseconds since 1970. */
+export interface Occurrence {
+  readonly title: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What an event is in a week sheet: hours on a day. `start` and `end` are times of that day as HH:mm. */
+export interface EventLine {
+  readonly date: Day
+  readonly start: string
+  readonly end: string
+  readonly hours: number
+  readonly title: string
+}
+
+/**
+ * The lines of a week from its Monday, in order. An event that goes on past midnight has one for each day; one of 24 hours or
+ * more is no work and has none, like one without duration.
+ */
+export function linesOfWeek(events: readonly Occurrence[], week: Day, timeZone: string | null): EventLine[] {
+  return events
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap(({ title, start, end }) => {
+      if (end <= start || end - start >= DAY_MS) return []
+      return partsByDay(start, end, timeZone).map(([from, to]) => ({
+        date: localDay(new Date(from), timeZone),
+        start: localTime(new Date(from), timeZone),
+        end: localTime(new Date(to), timeZone),
+        hours: hoursOf(to - from),
+        title,
+      }))
+    })
+    .filter(({ date }) => week <= date && date <= weekEnd(week))
+    .slice(0, MOST_LINES)
+}
+
+/** From a start to an end within 24 hours, cut at midnight. */
+function partsByDay(start: number, end: number, timeZone: string | null): [number, number][] {
+  const first = localDay(new Date(start), timeZone)
+  if (localDay(new Date(end - 1), timeZone) === first) return [[start, end]]
+  // Days begin at whole minutes everywhere.
+  let [before, after] = [Math.floor(start / 60_000), Math.ceil(end / 60_000)]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (localDay(new Date(middle * 60_000), timeZone) === first) before = middle
+    else after = middle
+  }
+  return [
+    [start, after * 60_000],
+    [after * 60_000, end],
+  ]
+}
+
+/** To the nearest step of an entry, and not less than one. */
+function hoursOf(ms: number): number {
+  const steps = Math.max(1, Math.round(ms / HOUR_MS / HOURS_STEP))
+  return Math.min(steps * HOURS_STEP, MAX_HOURS)
+}
+
+/** What titles and notes are compared by: white space and capitals make no difference. */
+export function titleKey(title: string): string {
+  return title.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
