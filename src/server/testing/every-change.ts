@@ -164,6 +164,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['DELETE /api/calendar-feeds/{id}', 404],
   ['PUT /api/own-calendar', 409, { address: 'https://calendar.example/ada.ics' }],
   ['DELETE /api/own-calendar', 204],
+  ['POST /api/own-calendar/events', 400],
   ['DELETE /api/auth/sessions/{id}', 404, undefined, 99],
   ['DELETE /api/auth/session/viewing', 409],
   ['DELETE /api/auth/sessions', 204],
