@@ -199,6 +199,8 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   types: () => ['timeentry', 'user,project'],
   in: () => ['all'],
   whose: () => ['own', 'others'],
+  key: () => ['x'],
+  zone: () => ['Europe/London'],
   employed: () => ['all'],
   minConfidence: () => [10],
   expert: () => ['true'],
