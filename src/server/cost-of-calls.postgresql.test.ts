@@ -15,11 +15,11 @@ beforeAll(async () => {
 /** What screens read most, and how many statements each takes after one has logged time and after somebody else has. */
 const READS = [
   ['/api/users/current', 0, 0],
-  ['/api/dashboard/stats?userId=1', 4, 0],
+  ['/api/dashboard/stats?userId=1', 1, 0],
   ['/api/dashboard/skills?userId=1', 4, 4],
   ['/api/time-entries?limit=100', 3, 3],
   ['/api/timesheets/figures?userId=1', 3, 0],
-  ['/api/timesheets/week?userId=1&week=2026-11-16', 7, 0],
+  ['/api/timesheets/week?userId=1&week=2026-11-16', 4, 0],
   ['/api/users?limit=100', 0, 0],
   ['/api/users/1/skills', 2, 0],
   ['/api/resources?limit=100', 3, 3],

@@ -62,6 +62,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'audit_log.source': 'an export holds the company that is shown',
   'company_settings.only_row': 'there is one row',
   'projectworks_settings.only_row': 'there is one row',
+  'time_entries.rejected_ids': 'follows from skill corrections',
   'time_entries.stand_in': 'a sync puts it there again',
 }
 

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { expectedDay, type ExpectedDay, type ExplainedTime } from '#shared/capacity/expected-hours.ts'
 import { capacityBetween } from '#shared/capacity/working-time.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
-import { holidayDays } from '../holidays/holidays.ts'
-import { asFields } from '../records/columns.ts'
+import { holidaysWith, type OwnHoliday } from '../holidays/holidays.ts'
 
 /** What a person is expected to work on each day, both ends inclusive. Null for nobody. */
 export async function expectedDays(db: Db, userId: number, from: Day, to: Day): Promise<ExpectedDay[] | null> {
@@ -22,26 +22,22 @@ export async function personCapacity(db: Db, userId: number, from: Day, to: Day)
   return new Map(weeksBetween(from, to).map((week) => [week, capacityBetween(week, weekEnd(week), time)]))
 }
 
-/** A person's contract, their approved leave and public holidays of some days; undefined for nobody. */
+/** A person's contract, their approved leave and public holidays of some days, in one look; undefined for nobody. */
 export async function workingTime(db: Db, userId: number, from: Day, to: Day): Promise<ExplainedTime | undefined> {
-  const [person, leave] = await Promise.all([
-    db
-      .selectFrom('people')
-      .select([...asFields('contractedHours', 'joinDate', 'lastDay'), 'holiday_calendar as calendar'])
-      .where('id', '=', userId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('leave_requests')
-      .select(asFields('leaveType', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
-      .where('user_id', '=', userId)
-      .where('status', '=', 'Approved')
-      .where('start_date', '<=', to)
-      .where('end_date', '>=', from)
-      .orderBy('start_date')
-      .orderBy('id')
-      .execute(),
-  ])
+  const { rows } = await sql<Agreed>`
+    select contracted_hours as "contractedHours", join_date as "joinDate", last_day as "lastDay", holiday_calendar as calendar,
+      (select coalesce(json_agg(json_build_object('leaveType', leave_type, 'startDate', start_date, 'endDate', end_date,
+          'startsAtNoon', starts_at_noon, 'endsAtNoon', ends_at_noon) order by start_date, id), '[]')
+        from leave_requests
+        where user_id = ${userId} and status = 'Approved' and start_date <= ${to} and end_date >= ${from}) as leave,
+      (select coalesce(json_agg(json_build_object('startDate', start_date, 'endDate', end_date, 'name', name,
+          'calendar', calendar) order by start_date desc, id desc), '[]')
+        from company_holidays where start_date <= ${to} and end_date >= ${from}) as own
+    from people where id = ${userId}`.execute(db)
+  const [person] = rows
   if (!person) return undefined
-  const { calendar, ...contract } = person
-  return { ...contract, leave, holidays: (await holidayDays(db, from, to))(calendar) }
+  const { calendar, own, ...agreed } = person
+  return { ...agreed, holidays: holidaysWith(own, from, to)(calendar) }
 }
+
+type Agreed = Omit<ExplainedTime, 'holidays'> & { calendar: string | null; own: OwnHoliday[] }

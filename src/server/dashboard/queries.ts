@@ -9,36 +9,29 @@ import type { CompanySkills } from '../skills/company-skills.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { SkillEngine } from '../skills/matcher/engine.ts'
 
-/** All from totals, so the cost does not grow with history. */
-export async function dashboardStats(db: Db, userId: number, today: Day): Promise<DashboardStats> {
-  const [week, projects, skills] = await Promise.all([
-    db
-      .selectFrom('user_week_totals')
-      .select('hours')
-      .where('user_id', '=', userId)
-      .where('week', '=', weekStart(today))
-      .executeTakeFirst(),
-    db
-      .selectFrom('user_project_totals')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .where('user_id', '=', userId)
-      .where(isActiveProject(today))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('user_skill_totals')
-      .select([
-        sql<number>`count(*)::integer`.as('now'),
-        sql<number>`count(*) filter (where first_used <= ${addDays(today, -GROWTH_WINDOW_DAYS)})::integer`.as('before'),
-      ])
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow(),
-  ])
-  return {
-    weeklyHours: week?.hours ?? 0,
-    activeProjects: projects.count,
-    skillsCount: skills.now,
-    skillGrowth: skillGrowth(skills.now, skills.before),
-  }
+/** All from totals, in one look, so that the cost does not grow with history; undefined for nobody. */
+export async function dashboardStats(db: Db, userId: number, today: Day): Promise<DashboardStats | undefined> {
+  const { rows } = await sql<{ hours: number | null; projects: number; skills: number; before: number }>`
+    select
+      (select hours from user_week_totals where user_id = ${userId} and week = ${weekStart(today)}) as hours,
+      (select count(*)::integer from user_project_totals
+        where user_id = ${userId} and ${isActiveProject(today)}) as projects,
+      shown.skills, shown.before
+    from people cross join (
+      select count(*)::integer as skills,
+        (count(*) filter (where first_used <= ${addDays(today, -GROWTH_WINDOW_DAYS)}))::integer as before
+      from user_skill_totals where user_id = ${userId}
+    ) as shown
+    where people.id = ${userId}`.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      weeklyHours: row.hours ?? 0,
+      activeProjects: row.projects,
+      skillsCount: row.skills,
+      skillGrowth: skillGrowth(row.skills, row.before),
+    }
+  )
 }
 
 export async function dashboardSkills(

@@ -1,4 +1,5 @@
 import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
+import { withPlans } from '../db/planned.ts'
 import { notFound } from '../http/errors.ts'
 import { read, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
@@ -8,14 +9,15 @@ import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { dashboardSkills, dashboardStats } from './queries.ts'
 
 export function mountDashboard(server: Server, vocabulary: Vocabulary, companySkills: CompanySkills): void {
-  const { db } = server.database
+  const db = withPlans(server.database.db)
 
   read(server, getDashboardStats, async ({ query, actor, today }) => {
     const userId = query.userId ?? actor.userId
     permitFigures(actor, { userId })
     if (userId === null) return { weeklyHours: 0, activeProjects: 0, skillsCount: 0, skillGrowth: '+0%' }
-    if (!(await userExists(db, userId))) throw notFound('user', userId)
-    return dashboardStats(db, userId, query.today ?? today)
+    const stats = await dashboardStats(db, userId, query.today ?? today)
+    if (!stats) throw notFound('user', userId)
+    return stats
   })
 
   read(server, getDashboardSkills, async ({ query, actor, today }) => {

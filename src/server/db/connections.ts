@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { NamedQuery } from './planned.ts'
+import { nameOfQuery, type NamedQuery } from './planned.ts'
 import { isReading, requireNoTransaction } from './scope.ts'
 
 export interface Answer {
@@ -139,8 +139,8 @@ class Lease implements DatabaseConnection {
     return this.#connection.query(statement, parameters, name)
   }
 
-  async executeQuery<Row>({ sql, parameters, name }: NamedQuery): Promise<QueryResult<Row>> {
-    const { rows, affected } = await this.query(sql, parameters, name)
+  async executeQuery<Row>(query: NamedQuery): Promise<QueryResult<Row>> {
+    const { rows, affected } = await this.query(query.sql, query.parameters, nameOfQuery(query))
     return { rows: rows as Row[], ...(typeof affected === 'number' && { numAffectedRows: BigInt(affected) }) }
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** A statement whose text never changes, so that every connection to a PostgreSQL parses and plans it once, under its name. */
@@ -13,16 +13,60 @@ export interface NamedQuery extends CompiledQuery {
   readonly name?: string
 }
 
-/**
- * Tables are named with their schema in such a text: a plan does not notice when views come to stand before them
- * (`shown.ts`).
- */
+/** Tables are named with their schema in such a text where it is about both companies (`shown.ts`). */
 export function planned(text: string): Planned {
-  return { text, name: createHash('sha256').update(text).digest('base64url') }
+  return { text, name: nameOf(text) }
 }
 
 export async function runPlanned<Row>(db: Db, { text, name }: Planned, parameters: readonly unknown[]): Promise<Row[]> {
   const query = { ...CompiledQuery.raw(text, [...parameters]), name }
   const { rows } = await db.executeQuery<Row>(query)
   return rows
+}
+
+const wanted = new WeakSet<QueryId>()
+
+const BY_NAME: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    wanted.add(queryId)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/**
+ * The database for reads that are asked again and again of one person or project: their statements go by names, so that
+ * each connection parses and plans them once, and not each time, which takes longer than they do. Only for texts of which
+ * there are few, and where one plan is right whatever the parameters are: rows are found by an id, not by a range alone.
+ * Plans end when views come to stand before tables (`createViews`).
+ */
+export function withPlans(db: Db): Db {
+  return db.withPlugin(BY_NAME)
+}
+
+/** Ids for which one plan is right: those of a page. All of them are read in another way. */
+const FEW_IDS = 200
+
+/** As `withPlans`, for reads of what stands under some ids. */
+export function withPlansFor(db: Db, ids: readonly number[]): Db {
+  return ids.length <= FEW_IDS ? withPlans(db) : db
+}
+
+/** The name that a query goes by, if it has one. */
+export function nameOfQuery({ name, queryId, sql }: NamedQuery): string | undefined {
+  return name ?? (wanted.has(queryId) ? nameOf(sql) : undefined)
+}
+
+const names = new Map<string, string>()
+
+/** Enough for all texts there are; should some be made of what is asked, they do not stay. */
+const NAMES_KEPT = 500
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= NAMES_KEPT) names.clear()
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
 }

@@ -76,9 +76,13 @@ const VIEWS = [
   })),
 ]
 
-/** Puts the views before the tables, inside a transaction. */
+/**
+ * Puts the views before the tables, inside a transaction. A plan that some connection keeps does not notice that a name means
+ * something else from then on; that a schema has changed ends all of them. Plans of views end with these.
+ */
 export async function createViews(db: Db): Promise<void> {
   for (const { table, query } of VIEWS) await sql.raw(`create view shown.${table} as ${query}`).execute(db)
+  await sql`grant usage on schema shown to current_user`.execute(db)
 }
 
 /** Takes all views away, so that names mean the tables again. */

@@ -92,6 +92,8 @@ export interface Tables extends AccessTables {
     category: string
     notes: string
     skill_ids: Generated<number[]>
+    /** Kept by a trigger of `skill_corrections`, in the order of the ids. */
+    rejected_ids: Generated<number[]>
     created_at: Instant
     stand_in: ColumnType<StandIn | null, StandIn | null | undefined>
   }

@@ -16,9 +16,20 @@ import { onceEach, publicHolidaysOf, type NamedHolidays } from './public-holiday
  * everybody with that calendar. People without a calendar have the company's holidays alone.
  */
 export async function holidayDays(db: Db, from: Day, to: Day): Promise<(calendar: string | null) => NamedHolidays> {
-  const own = await companyHolidays(db, { from, to }).rows(null, MOST_OWN)
+  return holidaysWith(await companyHolidays(db, { from, to }).rows(null, MOST_OWN), from, to)
+}
+
+/** What `holidayDays` gives, with the company's own holidays as they were read, latest first. */
+export function holidaysWith(
+  own: readonly OwnHoliday[],
+  from: Day,
+  to: Day,
+): (calendar: string | null) => NamedHolidays {
   return onceEach((calendar) => byDay(calendar, from, to, own))
 }
+
+/** What counts of a holiday that the company gives. */
+export type OwnHoliday = Pick<CompanyHoliday, 'startDate' | 'endDate' | 'name' | 'calendar'>
 
 /** More of its own holidays than any company has in a stretch of days that is asked for. */
 const MOST_OWN = 10_000
@@ -44,12 +55,12 @@ export function companyHolidayRows(db: Db) {
 }
 
 /** Whether a company holiday is a day off for people with a calendar: that of a country holds in its regions. */
-function isFor({ calendar: whose }: CompanyHoliday, calendar: string | null): boolean {
+function isFor({ calendar: whose }: OwnHoliday, calendar: string | null): boolean {
   return whose === null || whose === calendar || (calendar?.startsWith(`${whose}-`) ?? false)
 }
 
 /** In the order of days; a day that is both has both names. */
-function byDay(calendar: string | null, from: Day, to: Day, own: readonly CompanyHoliday[]): NamedHolidays {
+function byDay(calendar: string | null, from: Day, to: Day, own: readonly OwnHoliday[]): NamedHolidays {
   const names = new Map(publicHolidaysOf(calendar, from, to).map(({ date, name }) => [date, name]))
   for (const holiday of own.filter((one) => isFor(one, calendar))) {
     for (let day = holiday.startDate; day <= holiday.endDate; day = addDays(day, 1)) {

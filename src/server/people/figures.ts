@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -36,7 +37,7 @@ const PEOPLE_KEPT = 20_000
 /** Figures of people of a day, kept in memory: an entry has only its own person counted anew. */
 export function keptFigures(db: Db, versions: Versions): KeptParts<PersonFigures> {
   return new KeptParts(versions, 'people', ['people', 'projects', 'profiles'], PEOPLE_KEPT, async (today, ids) => {
-    const figures = await loadFigures(db, today, ids)
+    const figures = await loadFigures(withPlansFor(db, ids), today, ids)
     return new Map(figures.map((person) => [person.id, person]))
   })
 }

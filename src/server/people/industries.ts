@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
+import { withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptBy, KeptParts, DAYS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -17,7 +18,7 @@ export function keptIndustries(db: Db, versions: Versions): Industries {
     return rows.map(({ id }) => id)
   })
   const logged = new KeptParts(versions, 'projects', ['people', 'projects'], PROJECTS_KEPT, (day, those) =>
-    loggedOn(db, day, those),
+    loggedOn(withPlansFor(db, those), day, those),
   )
   const previous = new KeptBy(versions, ['people'], DAYS_KEPT, async (day: Day) => {
     const rows = await db

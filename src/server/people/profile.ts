@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import { capacityBetween, isEmployedOn } from '#shared/capacity/working-time.ts'
@@ -11,6 +11,7 @@ import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import { bookingsOf } from '../allocations/queries.ts'
 import { workingTime } from '../capacity/working-time.ts'
+import { inOneLook } from '../db/one-look.ts'
 import type { Db } from '../db/tables.ts'
 import { leaveAsSeen } from '../leave/queries.ts'
 import { visibleReviews } from '../reviews/queries.ts'
@@ -34,32 +35,34 @@ const AVERAGE_WEEKS = 8
  * One person's profile as somebody may see it; every part is read from totals or from that person's own rows. The hours of
  * a project are shown to those who may see that part of the person's timesheets, which its lead may.
  */
-export async function personProfile(db: Db, actor: Actor, card: PersonCard, today: Day): Promise<PersonProfile> {
+export async function personProfile(
+  db: Db,
+  actor: Actor,
+  card: PersonCard,
+  today: Day,
+): Promise<PersonProfile | undefined> {
   const id = card.id
-  const [details, projects, skills, previous, profiles, allocations, leave, reviews, weeks, capacity, logged] =
-    await Promise.all([
-      db
-        .selectFrom('people')
-        .select([
-          'id',
-          'username',
-          'phone',
-          'join_date as joinDate',
-          sql<boolean>`removed_at is not null`.as('removed'),
-        ])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-      projectsOf(db, actor, id, today),
-      skillsOfUser(db, id, today),
-      previousProjectsOf(db, id),
-      db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
-      bookingsOf(db, id, { from: today }),
-      leaveOf(db, actor, id, today),
-      reviewsOf(db, actor, id),
-      weeksOf(db, id, today),
-      capacityOfWeek(db, id, today),
-      loggedProjects(db, id),
-    ])
+  const [read, skills, previous, allocations, capacity] = await Promise.all([
+    inOneLook(db, {
+      people: detailsOf(db, id),
+      projects: projectsOf(db, id, today),
+      profiles: db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id),
+      leave: leaveOf(db, id, today),
+      reviews: reviewsOf(db, actor, id),
+      weeks: weeksOf(db, id, today),
+      logged: loggedProjects(id),
+    }),
+    skillsOfUser(db, id, today),
+    previousProjectsOf(db, id),
+    bookingsOf(db, id, { from: today }),
+    capacityOfWeek(db, id, today),
+  ])
+  const { people, profiles, reviews, logged } = read
+  const [details] = people
+  if (!details) return undefined
+  const projects = projectsAsSeen(actor, id, read.projects)
+  const leave = leaveAsSeen(actor, read.leave).map(({ userId: _userId, ...one }) => one)
+  const weeks = everyWeek(read.weeks, today)
   const person = figuresAsSeen(actor)(card)
   const active = projects.filter((project) => project.active).map(({ active: _active, ...project }) => project)
   const isWorkSeen = mayOn(actor, 'timesheets.read', { userId: id })
@@ -121,8 +124,15 @@ function utilizationOf(weeks: readonly WeekHours[], capacity: number, today: Day
   }
 }
 
-async function projectsOf(db: Db, actor: Actor, userId: number, today: Day) {
-  const rows = await db
+function detailsOf(db: Db, id: number) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'username', 'phone', 'join_date as joinDate', sql<boolean>`removed_at is not null`.as('removed')])
+    .where('id', '=', id)
+}
+
+function projectsOf(db: Db, userId: number, today: Day) {
+  return db
     .selectFrom('user_project_totals')
     .innerJoin('projects', 'projects.id', 'user_project_totals.project_id')
     .leftJoin('project_roles', (join) =>
@@ -138,7 +148,13 @@ async function projectsOf(db: Db, actor: Actor, userId: number, today: Day) {
     .where('user_project_totals.user_id', '=', userId)
     .orderBy('hours', 'desc')
     .orderBy('projects.id')
-    .execute()
+}
+
+function projectsAsSeen(
+  actor: Actor,
+  userId: number,
+  rows: readonly InferResult<ReturnType<typeof projectsOf>>[number][],
+) {
   if (mayOn(actor, 'timesheets.read', { userId })) return rows
   return rows
     .map(({ hours, lastActivity, ...project }) => ({
@@ -149,8 +165,8 @@ async function projectsOf(db: Db, actor: Actor, userId: number, today: Day) {
 }
 
 /** Projects of a person by hours, each with the skills that it and the person have shown, most of the project's hours first. */
-async function loggedProjects(db: Db, userId: number) {
-  const { rows } = await sql<{ name: string; description: string; skills: string[] }>`
+function loggedProjects(userId: number) {
+  return sql<{ name: string; description: string; skills: string[] }>`
     select p.name, p.description, array(
       select s.name from project_skill_totals t
       join user_skill_totals own on own.skill_id = t.skill_id and own.user_id = ${userId}
@@ -160,42 +176,44 @@ async function loggedProjects(db: Db, userId: number) {
       select project_id, hours from user_project_totals where user_id = ${userId}
       order by hours desc, project_id limit ${sql.lit(2 * PROFILE_LOGGED_PROJECTS)}
     ) as own join projects p on p.id = own.project_id
-    order by own.hours desc, p.id`.execute(db)
-  return rows
+    order by own.hours desc, p.id`
 }
 
 /** This week's and coming leave. */
-async function leaveOf(db: Db, actor: Actor, userId: number, today: Day) {
-  const rows = await db
+function leaveOf(db: Db, userId: number, today: Day) {
+  return db
     .selectFrom('leave_requests')
     .select(asFields('userId', 'id', 'leaveType', 'status', 'startDate', 'endDate'))
     .where('user_id', '=', userId)
     .where('end_date', '>=', weekStart(today))
     .orderBy('start_date')
     .orderBy('id')
-    .execute()
-  return leaveAsSeen(actor, rows).map(({ userId: _userId, ...leave }) => leave)
 }
 
-async function reviewsOf(db: Db, actor: Actor, userId: number) {
+function reviewsOf(db: Db, actor: Actor, userId: number) {
   return db
     .selectFrom('performance_reviews')
     .select(['id', 'review_period as period', 'review_date as date', 'status', 'overall_rating as overallRating'])
     .where('user_id', '=', userId)
     .where(visibleReviews(actor))
     .orderBy('review_date', 'desc')
-    .execute()
 }
 
-/** Hours of the last weeks, the present one included, oldest first; weeks without entries are zero. */
-async function weeksOf(db: Db, userId: number, today: Day): Promise<WeekHours[]> {
-  const first = addDays(weekStart(today), -7 * (TIMELINE_WEEKS - 1))
-  const rows = await db
+function firstWeek(today: Day): Day {
+  return addDays(weekStart(today), -7 * (TIMELINE_WEEKS - 1))
+}
+
+/** Hours of the last weeks, the present one included. */
+function weeksOf(db: Db, userId: number, today: Day) {
+  return db
     .selectFrom('user_week_totals')
     .select(['week', 'hours'])
     .where('user_id', '=', userId)
-    .where('week', '>=', first)
-    .execute()
+    .where('week', '>=', firstWeek(today))
+}
+
+/** The last weeks, oldest first; those without entries are zero. */
+function everyWeek(rows: readonly WeekHours[], today: Day): WeekHours[] {
   const hours = new Map(rows.map((row) => [row.week, row.hours]))
-  return weeksBetween(first, today).map((week) => ({ week, hours: hours.get(week) ?? 0 }))
+  return weeksBetween(firstWeek(today), today).map((week) => ({ week, hours: hours.get(week) ?? 0 }))
 }

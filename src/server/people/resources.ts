@@ -5,6 +5,7 @@ import type { listResources, Resource, ResourceSummary } from '#shared/people/re
 import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import { proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
 import { KeptParts, type Kept } from '../http/kept.ts'
@@ -36,7 +37,9 @@ type ShownSkills = Pick<Resource, 'topSkills' | 'recentSkills'>
 const CARDS_KEPT = 1_000
 
 export function keptShownSkills(db: Db, versions: Versions): KeptParts<ShownSkills> {
-  return new KeptParts(versions, 'people', ['skills'], CARDS_KEPT, (day, ids) => shownSkillsOf(db, day, ids))
+  return new KeptParts(versions, 'people', ['skills'], CARDS_KEPT, (day, ids) =>
+    shownSkillsOf(withPlansFor(db, ids), day, ids),
+  )
 }
 
 /** People that fit the filter, by name; only a page's rows are counted, unless the filter asks for figures. */

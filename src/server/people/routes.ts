@@ -2,6 +2,7 @@ import { getBackground, updateBackground } from '#shared/people/background-contr
 import * as calls from '#shared/people/contract.ts'
 import type { User } from '#shared/people/contract.ts'
 import { getPersonProfile, getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
+import { withPlans } from '../db/planned.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { backgroundOf, changeBackground } from './background.ts'
@@ -35,6 +36,7 @@ export function mountPeople(
 ): void {
   const { versions } = server
   const { db } = server.database
+  const byId = withPlans(db)
   const everybody = {
     people: keptPeople(db, versions),
     figures: keptFigures(db, versions),
@@ -75,8 +77,8 @@ export function mountPeople(
   })
 
   read(server, calls.listSkillsOfUser, async ({ params, today }) => {
-    if (!(await userExists(db, params.id))) throw notFound('user', params.id)
-    return skillsOfUser(db, params.id, today)
+    if (!(await userExists(byId, params.id))) throw notFound('user', params.id)
+    return skillsOfUser(byId, params.id, today)
   })
 
   read(server, calls.listOtherSkills, async ({ params }) => {
@@ -95,7 +97,9 @@ export function mountPeople(
       everybody.skills.of(today, [params.id]),
     ])
     if (!person || !skills) throw notFound('person', params.id)
-    return personProfile(db, actor, { ...person, ...skills }, today)
+    const profile = await personProfile(byId, actor, { ...person, ...skills }, today)
+    if (!profile) throw notFound('person', params.id)
+    return profile
   })
 
   list(server, calls.listProjectRoles, ({ query }) => projectRoles(db, query))

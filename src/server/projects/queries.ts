@@ -7,6 +7,7 @@ import { projectHealth } from '#shared/projects/health.ts'
 import { healthPlace, standsAs, usedPlace, type StandingFilter } from '#shared/projects/standing.ts'
 import type { Day } from '#shared/time/day.ts'
 import { assumesProjectFigures } from '../company/queries.ts'
+import { withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import { Kept, KeptParts } from '../http/kept.ts'
@@ -166,7 +167,7 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
       .execute(),
   )
   const parts = new KeptParts(versions, 'projects', MADE_OF, PROJECTS_KEPT, (today, those) =>
-    projectsWith(db, today, those),
+    projectsWith(withPlansFor(db, those), today, those),
   )
   return {
     of: (today, those) => parts.of(today, those),

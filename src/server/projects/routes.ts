@@ -1,4 +1,5 @@
 import * as calls from '#shared/projects/contract.ts'
+import { withPlans } from '../db/planned.ts'
 import { notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -11,6 +12,7 @@ import { visibleNotes } from '../time-entries/queries.ts'
 
 export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
+  const byId = withPlans(db)
   const kept = keptProjects(db, server.versions)
 
   list(server, calls.listProjects, ({ actor, query, today }) => projects(db, actor, query, today, kept))
@@ -18,7 +20,7 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   read(server, calls.getProjectSummary, async ({ actor, today }) => projectSummary(await kept.all(today), actor))
 
   read(server, calls.getProject, async ({ actor, params, today }) => {
-    const detail = await projectDetail(db, actor, params.id, today, kept)
+    const detail = await projectDetail(byId, actor, params.id, today, kept)
     if (!detail) throw notFound('project', params.id)
     return detail
   })

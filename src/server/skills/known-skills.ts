@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OtherSkill } from '#shared/people/contract.ts'
 import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
+import { withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -46,7 +47,7 @@ export class KnownSkills {
       return rows.map(({ id }) => id)
     })
     this.#shownNames = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (_day, ids) =>
-      shownNames(db, ids),
+      shownNames(withPlansFor(db, ids), ids),
     )
     this.#declaredNames = new Kept(versions, ['people', 'skills'], async () => {
       const { rows } = await sql<{ name: string }>`

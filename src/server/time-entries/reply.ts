@@ -59,11 +59,14 @@ export async function entryReplies(db: Db, rows: readonly EntryRow[]): Promise<T
 
 /** As `entryReplies`, outside a transaction: what entries refer to is at hand. */
 export async function listedEntries(
-  db: Db,
-  rows: readonly EntryRow[],
+  rows: readonly (EntryRow & Pick<ShownEntry, 'rejectedIds'>)[],
   embedsNow: () => Promise<Embeds>,
 ): Promise<TimeEntry[]> {
-  return rows.length === 0 ? [] : repliesWith(await withRejected(db, rows), await embedsNow())
+  if (rows.length === 0) return []
+  return repliesWith(
+    rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    await embedsNow(),
+  )
 }
 
 function repliesWith(rows: readonly ShownEntry[], embeds: Embeds): TimeEntry[] {

@@ -33,9 +33,9 @@ export async function rebuildTotals(db: Db): Promise<void> {
   }
 }
 
-/** Rows in which the kept totals and the entries disagree, by table; all zero when sound. */
+/** Rows in which what is kept and what it is made of disagree, by table; all zero when sound. */
 export async function totalsDrift(db: Db): Promise<Record<string, number>> {
-  const drift: Record<string, number> = {}
+  const drift: Record<string, number> = { time_entries: await rejectedDrift(db) }
   const divided = await isDivided(db)
   for (const total of TOTALS) {
     const kept = `select ${total.columns.join(', ')} from public.${total.table}`
@@ -49,6 +49,18 @@ export async function totalsDrift(db: Db): Promise<Record<string, number>> {
     drift[total.table] = rows[0]?.count ?? 0
   }
   return drift
+}
+
+/** Entries that do not have the skills at hand that people rejected of them. */
+async function rejectedDrift(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with said as (
+      select entry_id, array_agg(skill_id order by skill_id) as ids
+      from public.skill_corrections where kind = 'rejected' group by entry_id
+    )
+    select count(*)::integer as count from public.time_entries e left join said on entry_id = e.id
+    where rejected_ids <> coalesce(ids, '{}')`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /**

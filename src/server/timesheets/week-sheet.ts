@@ -33,7 +33,7 @@ export async function weekSheet(
     userId,
     week,
     days: mayOn(actor, 'leave.read', { userId }) ? days : days.map(({ leaveType: _leaveType, ...day }) => day),
-    entries: await listedEntries(db, entries, embedsNow),
+    entries: await listedEntries(entries, embedsNow),
     planned: plannedRows(bookings, days),
     previous,
   }
@@ -42,7 +42,7 @@ export async function weekSheet(
 async function entriesOf(db: Db, userId: number, week: Day) {
   return db
     .selectFrom('time_entries')
-    .select(ENTRY_COLUMNS)
+    .select([...ENTRY_COLUMNS, 'rejected_ids as rejectedIds'])
     .where('user_id', '=', userId)
     .where('date', '>=', week)
     .where('date', '<=', weekEnd(week))

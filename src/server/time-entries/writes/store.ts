@@ -61,7 +61,7 @@ const DELETE = planned(`
       select id from public.deleted_time_entries where deleted_at < $3 order by id for update skip locked)
   ), kept as (
     insert into public.deleted_time_entries (id, entry, corrections, deleted_at)
-    select e.id, to_jsonb(e),
+    select e.id, to_jsonb(e) - 'rejected_ids',
       coalesce((select jsonb_agg(to_jsonb(c) order by skill_id) from public.skill_corrections c where c.entry_id = e.id), '[]'),
       $2
     from public.time_entries e where e.id = any($1::integer[])
