@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
 import {
@@ -17,10 +17,12 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { sortedBy, type SortKey } from '../http/list.ts'
+import { listOf } from '../http/list-of.ts'
+import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { IS_OPEN } from '../projects/queries.ts'
+import { visibleTo } from '../records/visible.ts'
 import type { PersonLoad } from './person-loads.ts'
 import { pendingClaims, pendingLeave, pendingReviews, scarceSkills } from './waiting.ts'
 
@@ -33,19 +35,21 @@ type Loads = () => Promise<PersonLoad[]>
  * Everybody a rule concerns, as far as somebody may see it, the clearest case first; `loads` are read only by the rules that
  * need them.
  */
-export async function concernedBy(
-  db: Db,
-  actor: Actor,
-  rule: CountedRule,
-  today: Day,
-  loads: Loads,
-): Promise<Concern[]> {
-  const { find, isSeen = isForEverybody } = MAKERS[rule]
-  const all = await find(db, today, loads, actor)
-  return sortedBy(
-    all.filter((concern) => isSeen(actor, concern)),
-    keyOfConcern(rule),
-  )
+export function concerns(db: Db, actor: Actor, rule: CountedRule, today: Day, loads: Loads): ListSource<Concern> {
+  const maker = MAKERS[rule]
+  const keyOf = (concern: Concern) => [...maker.clearest(concern), concern.name, concern.id ?? 0]
+  if ('ranked' in maker) {
+    const found = db.selectFrom(sql<Concern>`(${maker.ranked(today, actor)})`.as('found'))
+    const query = found.select(['kind', 'id', 'name', 'detail', 'value', 'of', 'day'])
+    return listOf<Concern>(query, { columns: ['place', 'name', 'id'], direction: 'asc', keyOf })
+  }
+  const { find, isSeen = isForEverybody } = maker
+  return inMemory(async () => (await find(db, today, loads, actor)).filter((concern) => isSeen(actor, concern)), keyOf)
+}
+
+/** All of them at once. */
+export async function concernedBy(...of: Parameters<typeof concerns>): Promise<Concern[]> {
+  return concerns(...of).rows(null, Number.MAX_SAFE_INTEGER)
 }
 
 function underutilized(loads: readonly PersonLoad[]): Concern[] {
@@ -77,34 +81,33 @@ function person({ id, name, role }: PersonLoad, value: number, of: number): Conc
   return { kind: 'person', id, name, detail: role, value: roundToCents(value), of: roundToCents(of), day: null }
 }
 
-async function overloaded(db: Db, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<Concern>`
-    with busy as (
+function overloaded(today: Day, actor: Actor): RawBuilder<unknown> {
+  return sql`
+    select 'person' as kind, id, name, role as detail, projects as value,
+      ${sql.lit(OVERLOAD_ABOVE_PROJECTS)} as of, null as day, -projects as place
+    from (
       select user_id, count(*)::integer as projects from user_project_totals
       where ${isActiveProject(today)}
       group by user_id having count(*) > ${sql.lit(OVERLOAD_ABOVE_PROJECTS)}
-    )
-    select 'person' as kind, id, name, role as detail, projects as value,
-      ${sql.lit(OVERLOAD_ABOVE_PROJECTS)} as of, null as day
-    from busy join people on people.id = user_id where ${notLeftBefore(today)}`.execute(db)
-  return rows
+    ) as busy join people on people.id = user_id
+    where ${notLeftBefore(today)} and ${visibleTo(actor, 'timesheets.read', { userId: 'people.id' })}`
 }
 
-async function overBudget(db: Db): Promise<Concern[]> {
-  const { rows } = await sql<Concern>`
-    select 'project' as kind, id, name, client as detail, hours as value, total_hours as of, null as day
+function overBudget(_today: Day, actor: Actor): RawBuilder<unknown> {
+  return sql`
+    select 'project' as kind, id, name, client as detail, hours as value, total_hours as of, null as day,
+      -hours::float8 / total_hours::float8 as place
     from projects join project_totals on project_id = id
-    where ${RAISES_BUDGET_ALERT}`.execute(db)
-  return rows
+    where ${RAISES_BUDGET_ALERT} and ${visibleTo(actor, 'projects.hours', { projectId: 'projects.id' })}`
 }
 
-async function stagnant(db: Db, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<Concern>`
+function stagnant(today: Day): RawBuilder<unknown> {
+  return sql`
     select 'project' as kind, id, name, client as detail, ${today}::date - coalesce(last_entry, start_date) as value,
-      ${sql.lit(STAGNANT_AFTER_DAYS)} as of, coalesce(last_entry, start_date) as day
+      ${sql.lit(STAGNANT_AFTER_DAYS)} as of, coalesce(last_entry, start_date) as day,
+      coalesce(last_entry, start_date) as place
     from projects left join project_totals on project_id = id
-    where ${stagnantOn(today)}`.execute(db)
-  return rows
+    where ${stagnantOn(today)}`
 }
 
 /** People of one role are a team, as the role is what people are grouped by (spec §3). */
@@ -131,12 +134,20 @@ export function stagnantOn(today: Day) {
 /** `isPoorNote` over time entries, but not for a note that stands in for one; written as the index `time_entries_poor_notes`. */
 export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)} and stand_in is null`
 
-interface Maker {
+interface Ordered {
+  /** The order of the list by the clearest case; then by name. */
+  readonly clearest: (concern: Concern) => SortKey
+}
+
+/** A query of concerns with their `place`, of which a page is read: there may be as many as people or projects. */
+interface Ranked extends Ordered {
+  readonly ranked: (today: Day, actor: Actor) => RawBuilder<unknown>
+}
+
+interface Found extends Ordered {
   readonly find: (db: Db, today: Day, loads: Loads, actor: Actor) => Promise<Concern[]>
   /** Whether somebody may see a concern, where not everybody may and `find` does not see to it. */
   readonly isSeen?: (actor: Actor, concern: Concern) => boolean
-  /** The order of the list by the clearest case; then by name. */
-  readonly clearest: (concern: Concern) => SortKey
 }
 
 const byDay = ({ day }: Concern) => [day ?? '']
@@ -147,7 +158,7 @@ const isForEverybody = () => true
 /** Judged by a person's timesheets. */
 const ofTimesheets = (actor: Actor, { id }: Concern) => mayOn(actor, 'timesheets.read', { userId: id })
 
-const MAKERS: Record<CountedRule, Maker> = {
+const MAKERS: Record<CountedRule, Found | Ranked> = {
   underutilized: {
     find: async (_db, _today, loads) => underutilized(await loads()),
     isSeen: ofTimesheets,
@@ -159,13 +170,12 @@ const MAKERS: Record<CountedRule, Maker> = {
     isSeen: (actor) => mayOn(actor, 'analytics.read', {}),
     clearest: ({ value, of }) => [-Math.abs(value - (of ?? 0))],
   },
-  overload: { find: overloaded, isSeen: ofTimesheets, clearest: mostFirst },
+  overload: { ranked: overloaded, clearest: mostFirst },
   'budget-alert': {
-    find: overBudget,
-    isSeen: (actor, { id }) => mayOn(actor, 'projects.hours', { projectId: id }),
+    ranked: overBudget,
     clearest: ({ value, of }) => [-value / (of ?? 1)],
   },
-  stagnation: { find: stagnant, clearest: byDay },
+  stagnation: { ranked: stagnant, clearest: byDay },
   mentorship: { find: largeTeams, clearest: mostFirst },
   'pending-leave': { find: (db, today, _loads, actor) => pendingLeave(db, actor, today), clearest: byDay },
   'pending-claims': { find: (db, today, _loads, actor) => pendingClaims(db, actor, today), clearest: byDay },
@@ -176,9 +186,4 @@ const MAKERS: Record<CountedRule, Maker> = {
     clearest: mostFirst,
   },
   'scarce-skills': { find: scarceSkills, clearest: ({ value, of }) => [value, -(of ?? 0)] },
-}
-
-/** What a rule's list is ordered by. */
-export function keyOfConcern(rule: CountedRule): (concern: Concern) => SortKey {
-  return (concern) => [...MAKERS[rule].clearest(concern), concern.name, concern.id ?? 0]
 }

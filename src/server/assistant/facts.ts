@@ -12,8 +12,9 @@ import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
+import type { ListSource } from '../http/list.ts'
 import { expectedDays } from '../capacity/working-time.ts'
-import { averagesOf, concernedBy, type CountedRule } from './concerned.ts'
+import { averagesOf, concerns, type CountedRule } from './concerned.ts'
 import type { PersonLoad } from './person-loads.ts'
 import { noteFacts, poorNotes } from './poor-notes.ts'
 
@@ -28,7 +29,7 @@ export async function companyFacts(
   loading: Promise<PersonLoad[]>,
 ): Promise<CompanyFacts> {
   const counted = async (rule: CountedRule) =>
-    [rule, named(await concernedBy(db, actor, rule, today, () => loading))] as const
+    [rule, await named(concerns(db, actor, rule, today, () => loading))] as const
   const [loads, notes, currency, concerned] = await Promise.all([
     loading,
     noteFacts(db, actor, today),
@@ -64,8 +65,9 @@ function workOf(loads: readonly PersonLoad[], today: Day): AssistantFacts['work'
   }
 }
 
-function named(all: Concern[]): Concerned {
-  return { count: all.length, first: all.slice(0, NAMED_CONCERNS) }
+async function named({ rows, total }: ListSource<Concern>): Promise<Concerned> {
+  const [count, first] = await Promise.all([total(), rows(null, NAMED_CONCERNS)])
+  return { count, first }
 }
 
 /** What the reminder is judged on: one person's day. */

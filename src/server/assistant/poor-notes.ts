@@ -17,12 +17,6 @@ import { POOR_NOTE } from './concerned.ts'
 export async function noteFacts(db: Db, actor: Actor, today: Day): Promise<{ entries: number; poor: number }> {
   const since = addDays(today, -LOAD_DAYS)
   const visible = visibleEntries(actor)
-  const counted = db
-    .selectFrom('time_entries')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('date', '>', since)
-    .where('date', '<=', today)
-    .where(visible)
   const [all, poor] = await Promise.all([
     visible === EVERY_ROW
       ? db
@@ -31,10 +25,24 @@ export async function noteFacts(db: Db, actor: Actor, today: Day): Promise<{ ent
           .where('date', '>', since)
           .where('date', '<=', today)
           .executeTakeFirstOrThrow()
-      : counted.executeTakeFirstOrThrow(),
-    counted.where(POOR_NOTE).executeTakeFirstOrThrow(),
+      : counted(db, actor, today).executeTakeFirstOrThrow(),
+    poorCount(db, actor, today).executeTakeFirstOrThrow(),
   ])
   return { entries: all.count, poor: poor.count }
+}
+
+function counted(db: Db, actor: Actor, today: Day) {
+  return db
+    .selectFrom('time_entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('date', '>', addDays(today, -LOAD_DAYS))
+    .where('date', '<=', today)
+    .where(visibleEntries(actor))
+}
+
+/** Counted in their own index, without anybody's name. */
+function poorCount(db: Db, actor: Actor, today: Day) {
+  return counted(db, actor, today).where(POOR_NOTE)
 }
 
 /** The entries of the last days with a poor note that somebody may read, the latest first. */
@@ -55,9 +63,10 @@ export function poorNotes(db: Db, actor: Actor, today: Day): ListSource<Concern>
     .where(visibleEntries(actor))
     .where('date', '>', addDays(today, -LOAD_DAYS))
     .where('date', '<=', today)
-  return listOf<Concern>(entries, {
+  const list = listOf<Concern>(entries, {
     columns: ['date', 'time_entries.id'],
     direction: 'desc',
     keyOf: (row) => [row.day ?? '', row.id ?? 0],
   })
+  return { ...list, total: async () => (await poorCount(db, actor, today).executeTakeFirstOrThrow()).count }
 }

@@ -3,10 +3,9 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { getAssistantFacts, listFindings } from '#shared/assistant/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
-import { inMemory } from '../http/list.ts'
 import { list, read, type Server } from '../http/route.ts'
 import { withSharedPassword } from '../http/session.ts'
-import { concernedBy, keyOfConcern } from './concerned.ts'
+import { concerns } from './concerned.ts'
 import { companyFacts, ownDay } from './facts.ts'
 import type { Loads } from './person-loads.ts'
 import { poorNotes } from './poor-notes.ts'
@@ -29,7 +28,7 @@ export function mountAssistant(server: Server, loads: Loads): void {
   list(server, listFindings, ({ actor, params: { rule }, query, today: serverDay }) => {
     const today = query.today ?? serverDay
     if (rule === 'poor-notes') return poorNotes(db, actor, today)
-    return inMemory(() => concernedBy(db, actor, rule, today, () => loads(today)), keyOfConcern(rule))
+    return concerns(db, actor, rule, today, () => loads(today))
   })
 }
 

@@ -139,11 +139,12 @@ async function analyze(db: Db, tables: RawBuilder<unknown>): Promise<void> {
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   user_id: ['user_id', 'date', 'id'],
   project_id: ['project_id', 'date', 'id'],
-  date: ['date', 'id'],
+  date: ['date', 'created_at', 'id'],
 }
 
 function values(order: readonly string[], of: readonly unknown[]): RawBuilder<unknown> {
-  return sql.join(of.map((value, index) => (order[index] === 'date' ? sql`${value}::date` : sql`${value}::integer`)))
+  const types: Readonly<Record<string, string>> = { date: 'date', created_at: 'timestamptz' }
+  return sql.join(of.map((value, index) => sql`${value}::${sql.raw(types[order[index] ?? ''] ?? 'integer')}`))
 }
 
 /** Takes away what a replacement has left, finished or not. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -20,17 +21,57 @@ export type CompanySkills = (day: Day) => Promise<CompanySkill[]>
 
 /** Kept in memory: an entry has the few skills read anew that it shows. */
 export function keptCompanySkills(db: Db, versions: Versions): CompanySkills {
-  const ids = new Kept(versions, ['skills'], async () => {
-    const rows = await db.selectFrom('skills').select('id').execute()
-    return rows.map(({ id }) => id)
-  })
+  const ids = keptSkillIds(db, versions)
   const skills = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (day, those) =>
-    companySkills(db, day, those),
+    companySkills(withPlansFor(db, those), day, those),
   )
   return async (day) => {
     const shown = await skills.of(day, await ids.get())
     return shown.toSorted((a, b) => b.hours - a.hours || (a.name < b.name ? -1 : 1))
   }
+}
+
+/** What all entries have shown of a skill together, whoever logged them. */
+export interface SkillTotal {
+  readonly skill: string
+  readonly category: string
+  readonly hours: number
+  readonly entries: number
+}
+
+/** Skills of all entries, those with the most hours first. */
+export type SkillTotals = () => Promise<SkillTotal[]>
+
+/** As `keptCompanySkills`: the totals of weeks would have to be added up over all of them, which are more each year. */
+export function keptSkillTotals(db: Db, versions: Versions): SkillTotals {
+  const ids = keptSkillIds(db, versions)
+  const skills = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (_day, those) =>
+    skillTotals(withPlansFor(db, those), those),
+  )
+  return async () => {
+    const shown = await skills.of(ANY_DAY, await ids.get())
+    return shown.toSorted((a, b) => b.hours - a.hours || (a.skill < b.skill ? -1 : 1))
+  }
+}
+
+/** What was shown on a day stays shown. */
+const ANY_DAY = ''
+
+function keptSkillIds(db: Db, versions: Versions): Kept<number[]> {
+  return new Kept(versions, ['skills'], async () => {
+    const rows = await db.selectFrom('skills').select('id').execute()
+    return rows.map(({ id }) => id)
+  })
+}
+
+async function skillTotals(db: Db, ids: readonly number[]): Promise<Map<number, SkillTotal>> {
+  const { rows } = await sql<SkillTotal & { id: number }>`
+    select s.id, s.name as skill, s.category, shown.hours, shown.entries
+    from (
+      select skill_id, sum(hours) as hours, sum(entries)::integer as entries
+      from user_skill_totals where skill_id = any(${ids}::integer[]) group by skill_id
+    ) as shown join skills s on s.id = shown.skill_id`.execute(db)
+  return new Map(rows.map(({ id, ...skill }) => [id, skill]))
 }
 
 /** Those who have left are few, so leaving them out costs less than looking for all others. */

@@ -5,7 +5,7 @@ import { listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import type { CompanyVocabulary } from './vocabulary/company-vocabulary.ts'
 import { asFields } from '../records/columns.ts'
-import type { Visible } from '../records/visible.ts'
+import { EVERY_ROW, type Visible } from '../records/visible.ts'
 
 /** What a person says outright is certain. */
 const ADDED_CONFIDENCE = 1
@@ -46,9 +46,21 @@ export function skillEvidence(
       evidence: found?.evidence ?? [],
     }
   }
+  const counted = visible === EVERY_ROW ? { ...stored, total: () => entriesWith(db, userId, skill) } : stored
   return madeOf(
-    stored,
+    counted,
     (rows) => rows.map(judged),
     (row) => [row.date, row.entryId],
   )
+}
+
+/** How many entries of a person show a skill, as the totals know. */
+async function entriesWith(db: Db, userId: number, { id }: Skill): Promise<number> {
+  const total = await db
+    .selectFrom('user_skill_totals')
+    .select('entries')
+    .where('user_id', '=', userId)
+    .where('skill_id', '=', id)
+    .executeTakeFirst()
+  return total?.entries ?? 0
 }

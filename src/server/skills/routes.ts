@@ -1,5 +1,6 @@
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { extractSkillsFromNotes, listSkillEvidence, listSkills, listUserSkills } from '#shared/skills/contract.ts'
+import { withPlans } from '../db/planned.ts'
 import { notFound } from '../http/errors.ts'
 import { list, mount, parse, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
@@ -10,15 +11,16 @@ import { skillById, skills, userSkills } from './queries.ts'
 
 export function mountSkills(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
+  const byId = withPlans(db)
 
   list(server, listSkills, ({ query }) => skills(db, query))
   list(server, listUserSkills, ({ query, today }) => userSkills(db, query, today))
 
   list(server, listSkillEvidence, async ({ actor, params }) => {
-    const skill = await skillById(db, params.skillId)
+    const skill = await skillById(byId, params.skillId)
     if (!skill) throw notFound('skill', params.skillId)
-    if (!(await userExists(db, params.id))) throw notFound('user', params.id)
-    return skillEvidence(db, await vocabulary.current(), params.id, skill, visibleNotes(actor))
+    if (!(await userExists(byId, params.id))) throw notFound('user', params.id)
+    return skillEvidence(byId, await vocabulary.current(), params.id, skill, visibleNotes(actor))
   })
 
   mount(server, extractSkillsFromNotes, async (request) => {

@@ -48,6 +48,11 @@ export function countOfEntries(
   return sum('project_week_totals', within('week', 'week', filter), given({ project_id: projectId, category }))
 }
 
+/** How many entries there are on some days. */
+export function sumOfDays(db: Db, range: { from?: Day | undefined; to?: Day | undefined }): Promise<number> {
+  return sumOfEntries(db, 'day_totals', [within('date', 'date', range)])
+}
+
 /** Counts entries since a day, until a day, or all. */
 export type EntriesByDay = () => Promise<(from: Day | undefined, to: Day | undefined) => number>
 

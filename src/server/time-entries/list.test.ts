@@ -52,7 +52,7 @@ type Key = (entry: TimeEntry) => (string | number)[]
 
 const KEYS: Record<EntryOrder, Key> = {
   created: (entry) => [entry.createdAt, entry.id],
-  date: (entry) => [entry.date, entry.id],
+  date: (entry) => [entry.date, entry.createdAt, entry.id],
   hours: (entry) => [entry.hours, entry.id],
   category: (entry) => [entry.category, entry.id],
   person: (entry) => [entry.user.name, entry.userId, entry.date, entry.id],
@@ -132,7 +132,9 @@ test.each(ENTRY_ORDERS)('a cursor of another list is refused by %s', async (sort
   expect((await app.get(`/api/time-entries?limit=1&sort=${sort}&cursor=${cursor}`)).body).toMatchObject({
     fields: { cursor: 'Not a cursor of this list' },
   })
-  const other = Buffer.from(sort === 'date' ? '["x",1]' : '["x","2026-11-01",1]').toString('base64url')
+  const other = Buffer.from(sort === 'date' ? '["x","2026-11-01T09:00:00.000Z",1]' : '["x","2026-11-01",1]').toString(
+    'base64url',
+  )
   expect((await app.get(`/api/time-entries?limit=1&sort=${sort}&cursor=${other}`)).status).toBe(400)
 })
 

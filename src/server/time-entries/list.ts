@@ -1,12 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { EntryOrder, TimeEntryFilter } from '#shared/time-entries/contract.ts'
-import { daysBetween } from '#shared/time/day.ts'
-import type { Db } from '../db/tables.ts'
+import { daysBetween, type Day } from '#shared/time/day.ts'
+import { withPlans } from '../db/planned.ts'
+import type { Db, Tables } from '../db/tables.ts'
 import { beyond, contains, given, listOf, within, type Order } from '../http/list-of.ts'
 import { madeOf, type ListSource, type SortKey } from '../http/list.ts'
 import { asFields } from '../records/columns.ts'
 import { EVERY_ROW, type Visible } from '../records/visible.ts'
-import { countOfEntries, type EntriesByDay } from './counts.ts'
+import { countOfEntries, sumOfDays, type EntriesByDay } from './counts.ts'
 import type { ShownEntry } from './reply.ts'
 
 type Sorted = Pick<ShownEntry, 'id' | 'date' | 'hours' | 'category' | 'createdAt'>
@@ -19,9 +20,9 @@ const ORDERS = {
     keyOf: (row) => [row.createdAt, row.id],
   },
   date: {
-    columns: ['time_entries.date', 'time_entries.id'],
+    columns: ['time_entries.date', 'time_entries.created_at', 'time_entries.id'],
     direction: 'desc',
-    keyOf: (row) => [row.date, row.id],
+    keyOf: (row) => [row.date, row.createdAt, row.id],
   },
   hours: {
     columns: ['time_entries.hours', 'time_entries.id'],
@@ -46,17 +47,13 @@ const NAMED_KEY = ['named.name', 'named.id', 'time_entries.date', 'time_entries.
 /** An entry, with the name that it is sorted by where it is. */
 type ListedEntry = ShownEntry & { sortName?: string }
 
-const REJECTED = sql<string>`array(
-  select skill_id from public.skill_corrections
-  where entry_id = time_entries.id and kind = 'rejected' order by skill_id)::text`
-
 /** What the driver would make objects of is read as text: of all that a page takes, making them takes the longest. */
 const LISTED_COLUMNS = [
   ...(['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'version'] as const).flatMap((field) =>
     asFields(`time_entries.${field}`),
   ),
   sql<string>`time_entries.skill_ids::text`.as('skillIds'),
-  REJECTED.as('rejectedIds'),
+  sql<string>`time_entries.rejected_ids::text`.as('rejectedIds'),
   sql<string>`time_entries.created_at::text`.as('createdAt'),
 ] as const
 
@@ -90,10 +87,18 @@ export function timeEntries(
   byDay?: EntriesByDay,
 ): ListSource<ListedEntry> {
   const sort = filter.sort ?? 'created'
+  const asked = isOfOnePerson(filter) && visible === EVERY_ROW ? withPlans(db) : db
   const source =
-    sort === 'person' || sort === 'project' ? byName(db, filter, sort, visible) : byOwnColumn(db, filter, sort, visible)
-  const kept = visible === EVERY_ROW ? countOfEntries(db, filter, byDay) : undefined
+    sort === 'person' || sort === 'project'
+      ? byName(db, filter, sort, visible)
+      : byOwnColumn(asked, filter, sort, visible)
+  const kept = visible === EVERY_ROW ? countOfEntries(asked, filter, byDay) : undefined
   return kept ? { ...source, total: kept } : source
+}
+
+/** What a person's own screens ask for: their newest entries, which one index has in this order. */
+function isOfOnePerson({ userId, projectId, category, skill, from, to, q, sort }: TimeEntryFilter): boolean {
+  return userId !== undefined && [projectId, category, skill, from, to, q, sort].every((other) => other === undefined)
 }
 
 function byOwnColumn(
@@ -103,12 +108,50 @@ function byOwnColumn(
   visible: Visible,
 ): ListSource<ListedEntry> {
   const order: Order<Sorted> = ORDERS[sort]
+  const days = sort === 'created' && visible === EVERY_ROW ? daysOf(filter) : undefined
+  if (days) return newestOf(db, days, filter.order ?? order.direction)
   const from = sortsFewEntries(filter, sort)
     ? fewEntries(db, filter, visible)
     : db.selectFrom('time_entries').where(visible)
   const query = from.select(LISTED_COLUMNS).where(filtered(filter))
   const rows = listOf(query, { ...order, direction: filter.order ?? order.direction })
   return madeOf(rows, (page) => page.map(listed), order.keyOf)
+}
+
+/** The days that a filter asks for, where it asks for some days of the whole company and nothing else. */
+function daysOf({ userId, projectId, category, skill, q, from, to }: TimeEntryFilter) {
+  const isForMore = [userId, projectId, category, skill, q].some((other) => other !== undefined)
+  if (isForMore || from === undefined || to === undefined) return undefined
+  return daysBetween(from, to) < SHORT_RANGE_DAYS ? { from, to } : undefined
+}
+
+/**
+ * The newest entries of some days, or the oldest: a page's worth of each day in the order of its index, and of these the page.
+ * So it costs the same however many entries a day has.
+ */
+function newestOf(db: Db, { from, to }: { from: Day; to: Day }, direction: 'asc' | 'desc'): ListSource<ListedEntry> {
+  const { columns, keyOf } = ORDERS.created
+  return {
+    async rows(after, limit) {
+      const following = after ? beyond(columns, direction, after) : sql<SqlBool>`true`
+      const order = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`))
+      const page = await db
+        .selectFrom(
+          sql<Tables['time_entries']>`(
+            select of_day.* from generate_series(0, ${to}::date - ${from}::date) as days(nth)
+            cross join lateral (
+              select * from time_entries where date = ${from}::date + nth and ${following} order by ${order} limit ${limit}
+            ) as of_day)`.as('time_entries'),
+        )
+        .select(LISTED_COLUMNS)
+        .orderBy(order)
+        .limit(limit)
+        .execute()
+      return page.map(listed)
+    },
+    total: () => sumOfDays(db, { from, to }),
+    keyOf,
+  }
 }
 
 /** Up to this many days of the whole company, reading and sorting all entries is faster than finding old ones in another order. */
@@ -135,6 +178,7 @@ function fewEntries(db: Db, filter: TimeEntryFilter, visible: Visible) {
         'user_id',
         'project_id',
         'skill_ids',
+        'rejected_ids',
         'created_at',
       ])
       .where(given({ user_id: filter.userId, project_id: filter.projectId }))

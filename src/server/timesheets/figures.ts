@@ -3,22 +3,23 @@ import type { ShownSkill, TimesheetFigures } from '#shared/timesheets/contract.t
 import { OVERVIEW_DAYS, TOP_SKILLS } from '#shared/timesheets/rules.ts'
 import type { Db } from '../db/tables.ts'
 import { inMemory, type ListSource } from '../http/list.ts'
+import type { SkillTotals } from '../skills/company-skills.ts'
 import { keptDays, keptHours, keptSkills, type Scope } from './sources.ts'
 
 /** Figures of the entries of a scope; what each part is read from, and so what it costs, stands in `sources.ts`. */
-export async function timesheetFigures(db: Db, scope: Scope): Promise<TimesheetFigures> {
+export async function timesheetFigures(db: Db, scope: Scope, ofAll: SkillTotals): Promise<TimesheetFigures> {
   const [categories, days, skills] = await Promise.all([
     categoriesOf(db, scope),
     latestDays(db, scope),
-    shownSkills(db, scope, TOP_SKILLS),
+    skillsOf(db, scope, ofAll),
   ])
   return {
     entries: categories.reduce((sum, { entries }) => sum + entries, 0),
     hours: categories.reduce((sum, { hours }) => sum + hours, 0),
-    skills: skills[0]?.different ?? 0,
+    skills: skills.different,
     categories,
     days: days.toReversed(),
-    topSkills: skills.map(shownSkill),
+    topSkills: skills.top,
   }
 }
 
@@ -40,6 +41,16 @@ async function latestDays(db: Db, scope: Scope): Promise<TimesheetFigures['days'
     select date, sum(hours) as hours, sum(entries)::integer as entries from ${keptDays(scope)}
     group by date order by date desc limit ${OVERVIEW_DAYS}`.execute(db)
   return rows
+}
+
+/** How many skills a scope's entries show, and those with the most hours. */
+async function skillsOf(db: Db, scope: Scope, ofAll: SkillTotals) {
+  if (Object.values(scope).every((part) => part === undefined)) {
+    const all = await ofAll()
+    return { different: all.length, top: all.slice(0, TOP_SKILLS) }
+  }
+  const top = await shownSkills(db, scope, TOP_SKILLS)
+  return { different: top[0]?.different ?? 0, top: top.map(shownSkill) }
 }
 
 /** The skills with the most hours, at most `most`; `different` counts all of them. */

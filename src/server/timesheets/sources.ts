@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { addDays, weekday, type Day } from '#shared/time/day.ts'
+import { addDays, FIRST_DAY, weekday, type Day } from '#shared/time/day.ts'
 import { given, within } from '../http/list-of.ts'
 
 /** Which entries: of a person, on a project, between two days, both inclusive. */
@@ -10,17 +10,20 @@ export interface Scope {
   readonly to?: Day | undefined
 }
 
+/** The Monday of a day's week: the first day of the calendar is one. `date_trunc` takes thirty times as long, by way of instants. */
+const WEEK = sql<Day>`(date - (date - ${sql.lit(FIRST_DAY)}::date) % 7)`
+
 /** Rows of a query with `week`, `category`, `hours` and `entries`, from the smallest totals that know the scope. */
 export function keptHours({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
   if (userId === undefined && projectId === undefined) {
-    return sql`(select date_trunc('week', date)::date as week, category, hours, entries from day_totals
+    return sql`(select ${WEEK} as week, category, hours, entries from day_totals
       where ${within('date', 'date', range)}) as kept`
   }
   const table = userId === undefined ? 'project_week_totals' : 'week_totals'
   const whose = given({ user_id: userId, project_id: projectId })
   const { weeks, days } = partsOf(range)
   return sql`(select week, category, hours, entries from ${sql.table(table)} where ${whose} and ${weeks}
-    union all select date_trunc('week', date)::date, category, hours, 1 from time_entries
+    union all select ${WEEK}, category, hours, 1 from time_entries
     where ${whose} and ${days}) as kept`
 }
 
@@ -51,10 +54,10 @@ export function keptSkillWeeks({ userId, projectId, ...range }: Scope): RawBuild
   if (userId === undefined && projectId === undefined) {
     const { weeks, days } = partsOf(range)
     return sql`(select week, skill_id, hours, entries from week_skill_totals where ${weeks}
-      union all select date_trunc('week', date)::date, skill_id, hours, 1
+      union all select ${WEEK}, skill_id, hours, 1
       from time_entries cross join lateral unnest(skill_ids) as shown(skill_id) where ${days}) as kept`
   }
-  return sql`(select date_trunc('week', date)::date as week, skill_id, hours, 1 as entries
+  return sql`(select ${WEEK} as week, skill_id, hours, 1 as entries
     from time_entries cross join lateral unnest(skill_ids) as shown(skill_id)
     where ${given({ user_id: userId, project_id: projectId })} and ${within('date', 'date', range)}) as kept`
 }

@@ -38,10 +38,9 @@ export async function timesheetTrends(
   const from = addDays(weekStart(today), -7 * (count - 1))
   const before = addDays(from, -7 * count)
   const scope = { ...filter, from: before, to }
-  const [hours, different, skills, capacity] = await Promise.all([
+  const [hours, shown, capacity] = await Promise.all([
     weeksWithEntries(db, scope),
-    skillsByWeek(db, scope),
-    skillsOfPeriods(db, scope, from),
+    shownSkills(db, scope, from),
     capacityOf(db, filter, before, to, company),
   ])
   const hoursOf = new Map(hours.map((row) => [row.week, row]))
@@ -60,14 +59,13 @@ export async function timesheetTrends(
   }
   const previousTo = addDays(from, -1)
   return {
-    weeks: weeksBetween(from, to).map((week) => ({ week, ...period(week, weekEnd(week), different.get(week) ?? 0) })),
-    current: { from, to, ...period(from, to, skills.filter((skill) => skill.hours > 0).length) },
-    previous: {
-      from: before,
-      to: previousTo,
-      ...period(before, previousTo, skills.filter((skill) => skill.previousHours > 0).length),
-    },
-    skills: skills.slice(0, TREND_SKILLS),
+    weeks: weeksBetween(from, to).map((week) => ({
+      week,
+      ...period(week, weekEnd(week), shown.byWeek.get(week) ?? 0),
+    })),
+    current: { from, to, ...period(from, to, shown.current) },
+    previous: { from: before, to: previousTo, ...period(before, previousTo, shown.previous) },
+    skills: shown.top,
   }
 }
 
@@ -83,23 +81,46 @@ async function capacityOf(
   return userId === undefined ? company({ from, to }) : personCapacity(db, userId, from, to)
 }
 
-/** How many different skills each week's entries show. */
-async function skillsByWeek(db: Db, scope: Scope): Promise<Map<Day, number>> {
-  const { rows } = await sql<{ week: Day; skills: number }>`
-    select week, count(distinct skill_id)::integer as skills from ${keptSkillWeeks(scope)} group by week`.execute(db)
-  return new Map(rows.map(({ week, skills }) => [week, skills]))
+interface Shown {
+  /** How many different skills each week's entries show. */
+  readonly byWeek: ReadonlyMap<Day, number>
+  /** How many they show from a day on, and before it. */
+  readonly current: number
+  readonly previous: number
+  /** Those with the most hours in either period. */
+  readonly top: TimesheetTrends['skills']
 }
 
-/** Every skill with its hours from a day on and before it, those with the most in either period first. */
-async function skillsOfPeriods(db: Db, scope: Scope, from: Day): Promise<TimesheetTrends['skills']> {
-  const { rows } = await sql<TimesheetTrends['skills'][number]>`
-    with shown as (
-      select skill_id, coalesce(sum(hours) filter (where week >= ${from}), 0) as hours,
+/** The skills of a scope's entries by week and by period, from one look at them. */
+async function shownSkills(db: Db, scope: Scope, from: Day): Promise<Shown> {
+  // Totals of the company have a row for each skill of a week; entries may show one several times.
+  const ofCompany = scope.userId === undefined && scope.projectId === undefined
+  const { rows } = await sql<{
+    weeks: { week: Day; skills: number }[] | null
+    current: number
+    previous: number
+    top: TimesheetTrends['skills'] | null
+  }>`
+    with shown as materialized (
+      select week, skill_id, count(${ofCompany ? sql`*` : sql`distinct skill_id`})::integer as skills,
+        coalesce(sum(hours) filter (where week >= ${from}), 0) as hours,
         coalesce(sum(hours) filter (where week < ${from}), 0) as "previousHours"
-      from ${keptSkillWeeks(scope)} group by skill_id
+      from ${keptSkillWeeks(scope)} group by grouping sets ((week), (skill_id))
+    ), top as (
+      select skills.name as skill, skills.category, shown.hours, "previousHours"
+      from shown join skills on skills.id = skill_id
+      order by greatest(shown.hours, "previousHours") desc, skills.name limit ${sql.lit(TREND_SKILLS)}
     )
-    select skills.name as skill, skills.category, hours, "previousHours"
-    from shown join skills on skills.id = skill_id
-    order by greatest(hours, "previousHours") desc, skills.name`.execute(db)
-  return rows
+    select (select json_agg(json_build_object('week', week, 'skills', skills)) from shown where skill_id is null) as weeks,
+      (select json_agg(top) from top) as top,
+      (count(*) filter (where hours > 0))::integer as current,
+      (count(*) filter (where "previousHours" > 0))::integer as previous
+    from shown where week is null`.execute(db)
+  const [row] = rows
+  return {
+    byWeek: new Map((row?.weeks ?? []).map(({ week, skills }) => [week, skills])),
+    current: row?.current ?? 0,
+    previous: row?.previous ?? 0,
+    top: row?.top ?? [],
+  }
 }
