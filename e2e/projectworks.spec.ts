@@ -289,3 +289,73 @@ test('a column that was renamed there is found by its field, chosen anew and bro
   const view = page.getByRole('table', { name: 'Fields of Time entries and where they come from' })
   await expect(view.getByRole('row', { name: /^Notes/ })).toContainText('said')
 })
+
+test('another system’s tables are recognized, its rules shown with rows before and after, and the mapping kept and carried on', async ({
+  page,
+  database,
+  connected: app,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  const kimai = new URL('../src/server/testing/foreign/kimai.sql', import.meta.url)
+  await database.run(`drop schema public cascade; create schema public; ${await readFile(kimai, 'utf8')}`)
+  await app.signIn(page, '/data-export?tab=mapping')
+  const form = page.getByRole('form', { name: 'Field Mapping' })
+  await expect(form.getByText('which are those of Kimai 2')).toBeVisible()
+  const entries = form.getByRole('region', { name: 'Time entries' })
+  await expect(entries.getByLabel('Time entries: Seconds')).toHaveValue('duration')
+
+  await entries.getByText('Conditions and exceptions').click()
+  const only = entries.getByRole('group', { name: 'Only rows where 1' })
+  await expect(only.getByLabel('Column')).toHaveValue('end_time')
+  await expect(only.getByLabel('Says')).toHaveValue('not-empty')
+  await entries.getByRole('button', { name: 'Preview Five Rows' }).click()
+  const preview = entries.getByRole('region', { name: 'Preview of Time entries' })
+  await expect(preview).toContainText('7 rows are read, 1 left out')
+  const first = preview.getByRole('listitem').first()
+  await expect(first).toContainText('duration: 5580')
+  await expect(first).toContainText('hours: 1.55')
+  await expect(first).toContainText('project: Harbour')
+
+  const left = entries.getByRole('group', { name: 'Time entries: Left out where' })
+  await left.getByRole('button', { name: 'Add Condition' }).click()
+  const exported = entries.getByRole('group', { name: 'Left out where 1' })
+  await exported.getByLabel('Column').selectOption('exported')
+  await exported.getByLabel('Says').selectOption('true')
+  await expect(preview).toBeHidden()
+  await entries.getByRole('button', { name: 'Preview Five Rows' }).click()
+  await expect(preview).toContainText('4 rows are read, 4 left out')
+  await expectNoAxeViolations(page)
+
+  await form.getByText('Kept mappings and files').click()
+  await form.getByLabel('Name of the mapping', { exact: true }).fill('Without what is exported')
+  await form.getByRole('button', { name: 'Keep Under This Name' }).click()
+  await expect(form.getByRole('button', { name: 'Use Without what is exported' })).toBeVisible()
+  await form.getByText('Compared with what the tables suggest now: 1 field differs').click()
+  await expect(form.getByText('Time entries, Left out where')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    form.getByRole('button', { name: 'Save as File: Without what is exported' }).click(),
+  ])
+  await form.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Discard' }).click()
+  await expect(exported).toBeHidden()
+  await form.getByLabel('File of a field mapping').setInputFiles(await file.path())
+  await expect(exported.getByLabel('Column')).toHaveValue('exported')
+  await form.getByRole('button', { name: 'Save Mapping' }).click()
+  await expect(
+    page.getByText('The field mapping has been saved and applies from the next sync.', { exact: true }),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  expect(await form.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(new URL('/api-summary', app.url).href)
+  await page.getByRole('button', { name: 'Compare Everything' }).click()
+  await expect(
+    page.getByText('Successfully synced 3 users, 2 projects, and 2 timesheets.', { exact: true }),
+  ).toBeVisible({
+    timeout: SYNC_MS,
+  })
+  await expect(page.getByText(/^2 rows were rejected/)).toBeVisible()
+})

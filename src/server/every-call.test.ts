@@ -168,6 +168,7 @@ async function rowsAbout({ userId, projectId, reviewerId }: typeof about): Promi
     '/api/auth/sessions': 99,
     '/api/auth/passkeys': 99,
     '/api/projectworks/runs': 99,
+    '/api/projectworks/mappings': 1,
   }
 }
 

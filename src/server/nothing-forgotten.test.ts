@@ -96,6 +96,7 @@ const OF_NO_COMPANY: Record<string, string> = {
   imports: 'of the installation',
   import_rows: 'of an import',
   import_records: 'of an import',
+  sync_mappings: 'of the sync',
   sync_marks: 'of the sync',
   sync_rejected_rows: 'of the sync',
   sync_runs: 'of the sync',
@@ -167,6 +168,7 @@ const UNDECLARED: Record<string, string> = {
   'GET /api/projectworks/discover': 'looks into the other database',
   'GET /api/projectworks/tables': 'looks into the other database',
   'GET /api/projectworks/status': 'of a sync under way, asked for again and again',
+  'POST /api/projectworks/mapping/preview': 'looks into the other database',
   'POST /api/projectworks/sync': 'begins work that raises what it changes',
   'POST /api/projectworks/sync/cancel': 'ends work that raises what it changed',
   'PUT /api/projectworks/source': 'raises everything',
@@ -525,6 +527,9 @@ const STORE_NO_FIELDS: Record<string, string> = {
   'PUT /api/own-calendar': 'calendars/own-calendar',
   'PUT /api/projectworks/invalid-rows': 'settings of the sync: projectworks/routes',
   'PUT /api/projectworks/mapping': 'settings of the sync: projectworks/routes',
+  'POST /api/projectworks/mapping/preview': 'stores nothing: projectworks/preview',
+  'POST /api/projectworks/mappings': 'projectworks/saved-mappings',
+  'PATCH /api/projectworks/mappings/{id}': 'projectworks/saved-mappings',
   'PUT /api/projectworks/source': 'which company is shown: projectworks/routes',
 }
 

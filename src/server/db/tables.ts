@@ -340,6 +340,13 @@ export interface Tables extends AccessTables {
     version: number
     before: ColumnType<unknown, string | null, string | null>
   }
+  sync_mappings: {
+    id: Id
+    name: string
+    mapping: ColumnType<unknown, string, string>
+    changed_at: Instant
+    version: Generated<number>
+  }
   sync_runs: {
     id: Id
     state: SyncRun['state']

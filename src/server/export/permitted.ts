@@ -31,6 +31,7 @@ const READ: Record<ExportName, readonly Permission[]> = {
   'vocabulary-proposals': ['vocabulary.manage', 'evidence.read'],
   settings: ['directory.read'],
   'sync-settings': ['connector.manage'],
+  'sync-mappings': ['connector.manage'],
   substitutions: ['substitutions.write'],
   // It holds the fields of every kind of record.
   audit: ['export.everything'],

@@ -42,6 +42,7 @@ const OF_PERSON: Record<ExportName, About | null> = {
   'vocabulary-proposals': null,
   settings: null,
   'sync-settings': null,
+  'sync-mappings': null,
   substitutions: (id) => sql`${id}::integer in ("userId", "substituteId")`,
   audit: ofHistory,
 }

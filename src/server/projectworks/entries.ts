@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { REMOVED_TEXT } from '#shared/privacy/rules.ts'
-import type { EntryReading } from '#shared/sync/mapping-contract.ts'
-import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
+import { checkEntry, TWICE, type EntryRules, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { Pace } from '../db/pace.ts'
@@ -11,9 +10,12 @@ import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { detectSkills } from '../time-entries/detection.ts'
 import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
 import type { ExternalDb } from './connector.ts'
-import { batchesOf, countOf, idsOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
+import type { Dialect } from './external-columns.ts'
+import { batchesOf, countOf, idsOf, type TextRow } from './external-rows.ts'
+import type { ProjectParts } from './project-parts.ts'
 import { shortened } from './rejected.ts'
 import type { Run } from './run.ts'
+import type { Selection } from './selections.ts'
 
 /** Our ids by the external ones; negative for what is yet to be stored. */
 export interface Ids {
@@ -21,6 +23,7 @@ export interface Ids {
   readonly projects: ReadonlyMap<string, number>
   /** Names of the projects by their external ids. */
   readonly projectNames: ReadonlyMap<string, string>
+  readonly parts: ProjectParts
 }
 
 export interface Reading {
@@ -29,7 +32,7 @@ export interface Reading {
   readonly external: ExternalDb
   readonly dialect: Dialect
   readonly vocabulary: Vocabulary
-  readonly entryReading: EntryReading
+  readonly entryReading: EntryRules
   readonly now: Date
 }
 
@@ -93,8 +96,11 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
     await run.progress({ type: 'timesheets', done: counts.read, total })
   }
   await storing
+  run.isEmpty.timesheets = whole && counts.read === 0
   if (stored > 0 && !whole) {
+    run.isEmpty.timesheets = true
     for await (const batch of idsOf(external, dialect, selection)) {
+      run.isEmpty.timesheets = false
       await noteSeen(
         db,
         batch.map(({ id }) => ({ id, invalid: false })),
@@ -120,11 +126,14 @@ function isMoved(before: StoredEntry | undefined, now: EntryValues): boolean {
 }
 
 /** Looks ids up as the external database compares them. */
-function knownIds({ users, projects, projectNames }: Ids, { ignoringCase }: Selection): KnownIds {
+function knownIds({ users, projects, projectNames, parts }: Ids, { ignoringCase }: Selection): KnownIds {
+  const project = lookUp(projects, ignoringCase.projects)
+  const projectName = lookUp(projectNames, ignoringCase.projects)
   return {
     user: lookUp(users, ignoringCase.users),
-    project: lookUp(projects, ignoringCase.projects),
-    projectName: lookUp(projectNames, ignoringCase.projects),
+    project: (id) => project(parts.projectOf(id)),
+    projectName: (id) => projectName(parts.projectOf(id)),
+    partName: (id) => parts.nameOf(id),
   }
 }
 

@@ -44,14 +44,26 @@ export function fingerprintOf(mapping: SyncMapping, invalidRows: InvalidRows): s
   return invalidRows === 'keep' ? entriesBy(mapping) : `${entriesBy(mapping)} ${invalidRows}`
 }
 
-function entriesBy({ tasks, timesheets, reading }: SyncMapping): string {
-  return hashOf({ tasks, timesheets, reading })
+function entriesBy({ tasks, timesheets, reading, rules }: SyncMapping): string {
+  return hashOf({ tasks, timesheets: asOnce(timesheets), reading, ...rulesOfEntries(rules) })
+}
+
+/** What was added since is left out where it says nothing, so that nothing is read anew for it. */
+function asOnce(timesheets: SyncMapping['timesheets']): object {
+  const { seconds, start, end, ...once } = timesheets
+  const added = Object.entries({ seconds, start, end }).filter(([, column]) => column !== null)
+  return { ...once, ...Object.fromEntries(added) }
+}
+
+function rulesOfEntries({ timesheets, tasks, projects }: SyncMapping['rules']): object {
+  const partOf = projects?.partOf
+  return timesheets || tasks || partOf ? { rules: { timesheets, tasks, partOf } } : {}
 }
 
 /** The same as releases had it that knew neither `reading` nor `otherNotes`. */
 function entriesByOnce({ tasks, timesheets }: SyncMapping): string {
   // Left out where it is undefined, as JSON leaves it.
-  return hashOf({ tasks, timesheets: { ...timesheets, otherNotes: undefined } })
+  return hashOf({ tasks, timesheets: { ...asOnce(timesheets), otherNotes: undefined } })
 }
 
 function hashOf(value: object): string {

@@ -7,10 +7,11 @@ import {
   type SyncMapping,
 } from '#shared/sync/mapping-contract.ts'
 import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
-import { DEFAULT_MAPPING, guessMapping } from '#shared/sync/mapping.ts'
+import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
 import { recordChange, type Doer, type Fields } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
+import { guessMapping } from './presets.ts'
 
 export type StoredMapping = ReplyOf<typeof getSyncMapping>
 
@@ -23,7 +24,7 @@ const AS_SHIPPED = { mapping: null, enabled: false, version: 1 }
 export async function mappingInUse(db: Db, tables: readonly DescribedTable[] | null): Promise<StoredMapping> {
   const row = await db.selectFrom('projectworks_settings').select(['mapping', 'version']).executeTakeFirst()
   const version = row?.version ?? 1
-  const guess = tables && guessMapping(tables)
+  const guess = tables && (guessMapping(tables)?.mapping ?? null)
   if (!row?.mapping) return { mapping: guess ?? DEFAULT_MAPPING, stored: false, version, differences: [] }
   const mapping = syncMapping.parse(row.mapping)
   const differences = guess ? differencesOf(asCalledThere(tables, mapping), guess) : []

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { Kysely, MysqlDialect, PostgresDialect } from 'kysely'
 import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
-import { batchQuery, entriesSelection, projectsSelection, type Dialect } from './external-rows.ts'
+import type { Dialect } from './external-columns.ts'
+import { batchQuery } from './external-rows.ts'
+import { entriesSelection, projectsSelection } from './selections.ts'
 import type { DescribedTable } from '#shared/sync/mapping-contract.ts'
 import { findMapping } from '#shared/sync/find-mapping.ts'
 import type { ExternalDb } from './connector.ts'
@@ -59,7 +61,7 @@ test('a batch of entries follows an id, which is compared as the number that it 
     sql:
       'select cast(`m`.`TimeEntryId` as char) as `id`, cast(`m`.`UserId` as char) as `userId`, ' +
       'cast(`m`.`Minutes` as char) as `minutes`, cast(`m`.`Date` as char) as `date`, ' +
-      'cast(`m`.`Comment` as char) as `notes`, cast(floor(unix_timestamp(`m`.`ModifiedAt`) * 1000) as char) as ' +
+      'cast(`m`.`Comment` as char) as `notes`, cast(nullif(floor(unix_timestamp(`m`.`ModifiedAt`) * 1000), 0) as char) as ' +
       '`modifiedMs`, cast(`o`.`TaskName` as char) as `task`, cast(`o`.`ProjectId` as char) as `projectId` ' +
       'from `works`.`TimeEntries` as `m` left join `works`.`Tasks` as `o` on `o`.`TaskId` = `m`.`TaskId` ' +
       'where `m`.`TimeEntryId` > 18446744073709551615 and (`m`.`ModifiedAt` >= ? or `m`.`ModifiedAt` is null) ' +

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   checkProject,
   checkUser,
+  isSet,
   NOT_SAID,
   TWICE,
   type Checked,
@@ -9,13 +10,16 @@ import {
   type UserValues,
 } from '#shared/sync/rules.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
 import { companySettings } from '../company/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { insertRows, reserveIds } from '../db/insert-rows.ts'
 import type { ExternalDb } from './connector.ts'
 import { STAYS } from './entries.ts'
-import { batchesOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
+import type { Dialect } from './external-columns.ts'
+import { batchesOf, type TextRow } from './external-rows.ts'
+import type { Selection } from './selections.ts'
 import { shortened } from './rejected.ts'
 import type { Run } from './run.ts'
 
@@ -23,14 +27,25 @@ import type { Run } from './run.ts'
 const ROWS_PER_STATEMENT = 2_000
 
 type Kind = 'users' | 'projects'
-type Values = UserValues | ProjectValues
+type Values = UserValues | (ProjectValues & { archived_at?: Date | null })
 
 const TABLE = { users: 'people', projects: 'projects' } as const
 
 /** The columns of a stored row that come from the external database. */
 const COLUMNS = {
-  users: ['name', 'role', 'email', 'phone', 'location', 'join_date'],
-  projects: ['name', 'description', 'status', 'client', 'industry', 'total_hours', 'budget', 'start_date', 'deadline'],
+  users: ['name', 'role', 'email', 'phone', 'location', 'join_date', 'last_day'],
+  projects: [
+    'name',
+    'description',
+    'status',
+    'client',
+    'industry',
+    'total_hours',
+    'budget',
+    'start_date',
+    'deadline',
+    'archived_at',
+  ],
 } as const
 
 /** How the people or projects there differ from those stored. There are few of them, so they are held in memory. */
@@ -43,11 +58,22 @@ export interface Differences {
   /** How many are stored, and how many of these have another name now. */
   readonly stored: number
   renamed: number
+  /** External ids of people who have left since, where nothing there says when. */
+  readonly left: string[]
   /** Stored ids by external id; of a row that is yet to be stored, a negative number of its own. */
   readonly ids: Map<string, number>
 }
 
 type StoredRow = { id: number; external_id: string } & Record<string, unknown>
+
+interface Comparing {
+  readonly run: Run
+  readonly db: Db
+  readonly external: ExternalDb
+  readonly dialect: Dialect
+  readonly now: Date
+  readonly today: Day
+}
 
 /**
  * Reads all people or projects and compares them with those stored. They are read whole each time: a client's new name
@@ -55,7 +81,7 @@ type StoredRow = { id: number; external_id: string } & Record<string, unknown>
  */
 export async function compareThings(
   kind: Kind,
-  { run, db, external, dialect }: { run: Run; db: Db; external: ExternalDb; dialect: Dialect },
+  { run, db, external, dialect, now, today }: Comparing,
   selection: Selection,
 ): Promise<Differences> {
   const counts = run.countsOf(kind)
@@ -64,21 +90,32 @@ export async function compareThings(
   const invalid = new Set<string>()
   const keyOf = keyOfIds(selection)
   const known = new Map([...stored].map(([id, row]) => [keyOf(id), row]))
-  const found: Differences = { kind, added: [], changed: [], gone: [], stored: stored.size, renamed: 0, ids: new Map() }
+  const found: Differences = {
+    kind,
+    added: [],
+    changed: [],
+    gone: [],
+    stored: stored.size,
+    renamed: 0,
+    left: [],
+    ids: new Map(),
+  }
   for (const { id, external_id } of stored.values()) found.ids.set(external_id, id)
   for await (const batch of batchesOf(external, dialect, selection)) {
     for (const row of batch) {
       counts.read += 1
       const key = keyOf(row.id)
       const twice = seen.has(key)
-      const checked = twice ? { reason: TWICE } : check(kind, row)
-      seen.add(key)
       const before = known.get(key)
+      const checked = twice ? { reason: TWICE } : check(kind, row, before, { now, today })
+      seen.add(key)
       // Nothing there is read of people whose personal data was removed here.
       if (before?.['removed_at']) {
         counts.unchanged += 1
         continue
       }
+      if (checked.values && isSet(row['archived']) && !row['lastDay'] && (before?.['last_day'] ?? null) === null)
+        found.left.push(row.id)
       if (checked.values) sortIn(found, row.id, checked.values, before, counts)
       else {
         const kept = !twice && before !== undefined && run.invalidRows === 'keep'
@@ -88,6 +125,7 @@ export async function compareThings(
     }
     await run.progress({ type: kind, done: counts.read, total: null })
   }
+  run.isEmpty[kind] = counts.read === 0
   for (const { id, external_id } of stored.values())
     if (!seen.has(keyOf(external_id)) || invalid.has(keyOf(external_id)))
       found.gone.push({ id, externalId: external_id })
@@ -99,8 +137,21 @@ function keyOfIds({ id }: Selection): (id: string) => string {
   return id.ignoresCase === true ? (text) => text.toLowerCase() : (text) => text
 }
 
-function check(kind: Kind, row: TextRow): Checked<Values> {
-  return kind === 'users' ? checkUser(row) : checkProject(row)
+function check(
+  kind: Kind,
+  row: TextRow,
+  before: StoredRow | undefined,
+  { now, today }: { now: Date; today: Day },
+): Checked<Values> {
+  if (kind === 'users') {
+    const lastDay = (before?.['last_day'] ?? null) as Day | null
+    const here = lastDay !== null && lastDay >= today ? lastDay : null
+    return checkUser(row, { left: lastDay ?? addDays(today, -1), here })
+  }
+  const checked = checkProject(row, before?.['status'] as ProjectValues['status'])
+  if (!checked.values || row['archived'] === undefined) return checked
+  const archivedBefore = (before?.['archived_at'] ?? null) as Date | null
+  return { values: { ...checked.values, archived_at: isSet(row['archived']) ? (archivedBefore ?? now) : null } }
 }
 
 function sortIn(
@@ -249,6 +300,14 @@ export async function removable(db: Db, { kind, gone }: Differences, entriesSeen
       and not exists (select from public.time_entries e where e.${column} = thing.id ${stays})
     order by id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The last day of people who have left is that of their last entry, where there is one. */
+export async function settleLastDays(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update public.people as kept set last_day = entry.date, version = kept.version + 1
+    from (select user_id, max(date) as date from public.time_entries where ${among('user_id', [...ids])} group by user_id) as entry
+    where kept.id = entry.user_id and kept.last_day is distinct from entry.date`.execute(tx)
 }
 
 /** Deletes people or projects that nothing needs; their kept totals went with their entries. */

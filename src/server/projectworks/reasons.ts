@@ -8,8 +8,11 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/^(42501|ER_TABLEACCESS_DENIED_ERROR)$/, 'The user may not read the tables'],
   [/^(53300|ER_CON_COUNT_ERROR|ER_TOO_MANY_USER_CONNECTIONS)$/, 'The server takes no further connections'],
   [/^(57P03)$/, 'The server is starting up or shutting down'],
-  [/^(57014|ER_QUERY_TIMEOUT)$/, 'The server took too long to answer'],
-  [/^(57P0[12]|ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST)$/, 'The connection to the server was lost'],
+  [/^(57014|ER_QUERY_TIMEOUT|ERRNO_1969)$/, 'The server took too long to answer'],
+  [
+    /^(57P0[12]|ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST|ER_CLIENT_INTERACTION_TIMEOUT)$/,
+    'The connection to the server was lost',
+  ],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'The host is unknown'],
   [/^ECONNREFUSED$/, 'Nothing answers at this host and port'],
   [/^(EHOSTUNREACH|ENETUNREACH)$/, 'The host cannot be reached'],
@@ -40,7 +43,7 @@ export function reasonOf(error: unknown): string {
   // A host with several addresses: one reason stands for all of them.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const known =
     REASONS.find(([pattern]) => pattern.test(code)) ?? MESSAGES.find(([pattern]) => pattern.test(error.message))
   if (known) return known[1]
@@ -53,9 +56,16 @@ export function reasonOf(error: unknown): string {
 export function isConnectionFault(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   return (
-    /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|PROTOCOL_)/.test(code) ||
+    /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|PROTOCOL_|ER_CLIENT_INTERACTION_TIMEOUT)/.test(code) ||
     /Connection terminated|closed state|timeout (exceeded|expired)/.test(error.message)
   )
+}
+
+/** MariaDB has errors of its own, of which MySQL's driver gives the number alone. */
+function codeOf(error: Error): string {
+  const { code, errno } = error as { code?: string; errno?: number }
+  if (code !== undefined) return code
+  return errno === undefined ? '' : `ERRNO_${errno}`
 }

@@ -169,6 +169,9 @@ describe('tables and mapping', () => {
       otherNotes: null,
       category: null,
       modified: 'modified_at',
+      seconds: null,
+      start: null,
+      end: null,
     })
     const { body: inUse } = await app.get('/api/projectworks/mapping')
     expect(inUse).toEqual({ mapping: body.guess, stored: false, version: 1, differences: [] })

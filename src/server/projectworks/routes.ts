@@ -4,7 +4,7 @@ import * as calls from '#shared/sync/contract.ts'
 import type { SyncResult } from '#shared/sync/contract.ts'
 import { asCalledThere } from '#shared/sync/draft.ts'
 import { findMapping } from '#shared/sync/find-mapping.ts'
-import { guessMapping, mappingFaults } from '#shared/sync/mapping.ts'
+import { mappingFaults } from '#shared/sync/mapping.ts'
 import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import type { Config } from '../config.ts'
 import { invalid } from '../http/errors.ts'
@@ -12,6 +12,8 @@ import { download, list, mount, parse, write, writeAfter, type Server } from '..
 import { actorOf } from '../http/session.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { mappingInUse, storeChoice, storeMapping } from './mapping.ts'
+import { guessMapping } from './presets.ts'
+import { mountMappings } from './mapping-routes.ts'
 import { rejectedCsv, rejectedRows } from './rejected.ts'
 import { answer, hasSynchronized, requireRun, syncRuns } from './runs.ts'
 import { ProjectWorks } from './service.ts'
@@ -27,7 +29,8 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   mount(server, mappingCalls.listExternalTables, () => projectWorks.tables())
   mount(server, mappingCalls.discoverExternal, async () => {
     const tables = await projectWorks.describe()
-    return { tables, guess: guessMapping(tables) }
+    const guess = guessMapping(tables)
+    return { tables, guess: guess?.mapping ?? null, system: guess?.system ?? null }
   })
 
   // Not kept: where none is stored, the external tables suggest one.
@@ -45,12 +48,15 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
     },
     async ({ tx, body, actor, now }, tables) => {
       // Nothing is guessed at a later time where rows have come by a mapping.
-      const wanted = body.mapping ?? (tables && (await hasSynchronized(tx)) ? guessMapping(tables) : null)
+      const wanted =
+        body.mapping ?? (tables && (await hasSynchronized(tx)) ? (guessMapping(tables)?.mapping ?? null) : null)
       const mapping = wanted && tables ? asCalledThere(tables, wanted) : wanted
       await storeMapping(tx, { mapping, version: body.version }, { actor, now })
       return mappingInUse(tx, tables)
     },
   )
+
+  mountMappings(server, projectWorks)
 
   write(server, calls.chooseInvalidRows, async ({ tx, body: { invalidRows }, actor, now }) => {
     await storeChoice(tx, { invalid_rows: invalidRows }, { actor, now })

@@ -43,6 +43,8 @@ export class Run {
   readonly rejected: RejectedRow[] = []
   /** What has to be confirmed; null where nothing has. */
   question: SyncLosses | null = null
+  /** Types of which nothing is there. */
+  readonly isEmpty: Partial<Record<SyncType, boolean>> = {}
   /** What was stored and should be looked at. */
   warnings: readonly SyncWarning[] = []
   /** Ids of the stored entries that are gone there, where they are few enough to be held. */

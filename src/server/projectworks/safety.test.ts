@@ -228,6 +228,28 @@ describe('a sync that would remove more than a tenth', () => {
     expect((await status()).question).not.toBeNull()
   })
 
+  test.each([
+    ['users', 'delete from users', 'find none of 22 users there any more'],
+    ['projects', 'delete from projects', 'find none of 22 projects there any more'],
+  ])('asks where the table of %s is empty, although what is here would be kept', async (_type, emptied, said) => {
+    await company.run(emptied)
+    const asked = await sync()
+    expect(asked).toMatchObject({ status: 409, body: { error: 'NEEDS_CONFIRMATION' } })
+    expect(asked.body).toMatchObject({ message: expect.stringContaining(said) as string })
+    expect(await stored()).toEqual([22, 22, 103])
+    const { question } = await status()
+    expect(await sync(`confirm=${question?.id}`)).toMatchObject({ status: 200 })
+  })
+
+  test('asks where a filter lets no entry through', async () => {
+    const { mapping: before, version } = await mapping()
+    const rules = { timesheets: { only: [{ column: 'minutes', operator: 'below', values: ['0'] }] } }
+    await app.put('/api/projectworks/mapping', { mapping: { ...before, rules }, version })
+    expect((await sync()).body).toMatchObject({
+      message: expect.stringContaining('remove 103 of 103 timesheets') as string,
+    })
+  })
+
   test('asks where a mapping to another table would make everybody somebody else', async () => {
     await company.run(`create table logins as select user_id, 'login' || user_id as name from users`)
     const { mapping: before, version } = await mapping()

@@ -162,6 +162,11 @@ export class ProjectWorks {
     return describedTables(this.#open()).catch(() => null)
   }
 
+  /** What work gives over the external database; 503 where it cannot be reached or fails. */
+  async look<T>(work: (external: External) => Promise<T>): Promise<T> {
+    return this.#reading(work)
+  }
+
   /** One run at a time; see `synchronize`. */
   async sync(options: Omit<SyncOptions, 'signal'>): Promise<SyncOutcome> {
     if (this.#running) throw notAllowed(ALREADY_RUNNING)
@@ -202,6 +207,7 @@ export class ProjectWorks {
     try {
       return await work(this.#open())
     } catch (error) {
+      if (error instanceof HttpError) throw error
       throw error instanceof ExternalFault ? notConnected(reasonOf(error.cause)) : notConnected(reasonOf(error))
     }
   }

@@ -1,5 +1,6 @@
 import type { SyncLosses, SyncType } from '#shared/sync/contract.ts'
 import { ASK_FROM_ROWS, covers, lossesToConfirm, questionText } from '#shared/sync/losses.ts'
+import { entryRulesOf } from '#shared/sync/mapping.ts'
 import { NEEDED_HERE } from '#shared/sync/rules.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import { localDay, nearestDay } from '#shared/time/day.ts'
@@ -12,7 +13,8 @@ import { raiseVersions, type Versions } from '../http/versions.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { External, ExternalDb } from './connector.ts'
 import { stageEntries, type Ids } from './entries.ts'
-import { entriesSelection, nextSince, projectsSelection, usersSelection, type Dialect } from './external-rows.ts'
+import type { Dialect } from './external-columns.ts'
+import { nextSince } from './external-rows.ts'
 import { fingerprintOf, type Fitting } from './fitting-mapping.ts'
 import { impossibleDays } from './impossible-days.ts'
 import { keepMapping } from './mapping.ts'
@@ -22,13 +24,16 @@ import {
   projectNames,
   removable,
   removeThings,
+  settleLastDays,
   storedIds,
   storeThings,
   type Differences,
 } from './people-and-projects.ts'
+import { ProjectParts } from './project-parts.ts'
 import { dropReplacement, Replacement } from './replacement.ts'
 import type { Changes, Run } from './run.ts'
 import { isCurrent, tellStored } from './runs.ts'
+import { entriesSelection, partsSelection, projectsSelection, usersSelection } from './selections.ts'
 import { lockSource, settleSource } from './source.ts'
 import { storeEntries } from './store-entries.ts'
 
@@ -93,28 +98,33 @@ export class Transfer {
     if (users) await this.#storeThings(users)
     if (projects) await this.#storeThings(projects)
     if (entries) await this.#storeEntries(entries, entriesStored)
+    if (users) await this.#settleLastDays(users)
     // What is gone goes last, since entries may have needed it until now.
     for (const one of things) await this.#remove(one, entriesSeen)
   }
 
   /** New rows have ids of ours from here on; in a dry run negative ones. */
   async #compare(kind: 'users' | 'projects'): Promise<Differences> {
-    const { run, database, snapshot: external, dialect, found } = this.#parts
+    const { run, database, snapshot: external, dialect, found, now } = this.#parts
+    const { db } = database
+    const today = nearestDay(localDay(now(), await companyTimeZone(db)))
     const selection = kind === 'users' ? usersSelection(found, dialect) : projectsSelection(found, dialect)
-    const differences = await compareThings(kind, { run, db: database.db, external, dialect }, selection)
-    if (!run.dryRun) await numberThings(database.db, differences)
+    const differences = await compareThings(kind, { run, db, external, dialect, now: now(), today }, selection)
+    if (!run.dryRun) await numberThings(db, differences)
     return differences
   }
 
   /** Ids of all people and projects that are stored or will be. */
   async #ids(users: Differences | undefined, projects: Differences | undefined): Promise<Ids> {
-    const { db } = this.#parts.database
+    const { database, snapshot, dialect, found } = this.#parts
+    const { db } = database
     const names = await projectNames(db)
     for (const { externalId, values } of projects?.added ?? []) names.set(externalId, values.name)
     return {
       users: users?.ids ?? (await storedIds(db, 'users')),
       projects: projects?.ids ?? (await storedIds(db, 'projects')),
       projectNames: names,
+      parts: await ProjectParts.read(snapshot, dialect, partsSelection(found, dialect)),
     }
   }
 
@@ -127,7 +137,8 @@ export class Transfer {
     const goesOn = !full && stored > 0 && mark?.mapping === fingerprint && !(newcomers && mark.rejected > 0)
     const selection = entriesSelection(found, dialect, goesOn ? mark.since : null)
     const { fingerprint: words } = await vocabulary.current()
-    const reading = { run, db, external, dialect, vocabulary, entryReading: mapping.reading, now: now() }
+    const entryReading = entryRulesOf(mapping)
+    const reading = { run, db, external, dialect, vocabulary, entryReading, now: now() }
     const moved = await stageEntries(reading, selection, ids, stored)
     const { rejected, kept } = run.countsOf('timesheets')
     const rejectedBefore = selection.since === null ? 0 : (mark?.rejected ?? 0)
@@ -140,9 +151,12 @@ export class Transfer {
     const { run, confirmed, isGuessAnew } = this.#parts
     const losses: SyncLosses = {}
     for (const { kind, stored, renamed } of things) {
-      losses[kind] = { stored, removed: run.countsOf(kind).removed, replaced: renamed }
+      losses[kind] = { stored, removed: run.countsOf(kind).removed, replaced: renamed, ...isEmpty(run, kind) }
     }
-    if (entries) losses.timesheets = { ...entries, removed: run.countsOf('timesheets').removed }
+    if (entries) {
+      const { removed } = run.countsOf('timesheets')
+      losses.timesheets = { ...entries, removed, ...isEmpty(run, 'timesheets') }
+    }
     // Of a mapping that was guessed anew nobody knows that it is the one of before, so few rows say much.
     run.question = lossesToConfirm(losses, isGuessAnew ? 1 : ASK_FROM_ROWS)
     if (run.dryRun || run.question === null || (confirmed && covers(confirmed, run.question))) return
@@ -171,6 +185,17 @@ export class Transfer {
         await tx.updateTable('sync_marks').set({ since: null }).where('rejected', '>', 0).execute()
       }
     })
+  }
+
+  async #settleLastDays({ left, ids }: Differences): Promise<void> {
+    if (left.length === 0) return
+    const { database, versions } = this.#parts
+    const people = left.map((externalId) => ids.get(externalId)).filter((id) => id !== undefined)
+    const raised = await inTransaction(database.db, async (tx) => {
+      await settleLastDays(tx, people)
+      return raiseVersions(tx, ['people'])
+    })
+    versions.advance(raised)
   }
 
   async #storeEntries({ words, mark }: ReadEntries, stored: number): Promise<void> {
@@ -246,6 +271,11 @@ interface ReadEntries {
   readonly words: string
   /** Up to where they are brought over once they are stored. */
   readonly mark: { mapping: string; since: string | null; rejected: number }
+}
+
+/** Nothing is there of a type of which something is stored. */
+function isEmpty({ isEmpty: none }: Run, type: SyncType): { empty?: true } {
+  return none[type] ? { empty: true } : {}
 }
 
 function isMore(differences: Differences | undefined): boolean {

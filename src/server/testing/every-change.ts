@@ -1,3 +1,4 @@
+import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
 import type { Method } from '#shared/http/endpoint.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { PASSWORD, type TestApp } from './app.ts'
@@ -128,6 +129,10 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['PUT /api/projectworks/source', 200, { source: 'sample' }],
   // There is no external database here.
   ['PUT /api/projectworks/mapping', 200, { mapping: null }],
+  ['POST /api/projectworks/mapping/preview', 503, { mapping: DEFAULT_MAPPING, part: 'users' }],
+  ['POST /api/projectworks/mappings', 201, { name: 'Before the move', mapping: DEFAULT_MAPPING }],
+  ['PATCH /api/projectworks/mappings/{id}', 200, { name: 'After the move' }],
+  ['DELETE /api/projectworks/mappings/{id}', 204],
   ['PUT /api/projectworks/invalid-rows', 200, { invalidRows: 'remove' }],
   ['POST /api/projectworks/runs/{id}/decline', 409],
   ['POST /api/projectworks/sync', 503, {}],

@@ -66,7 +66,13 @@ export type SyncWarning = z.infer<typeof syncWarning>
  * What a synchronization would take away of the `stored` rows of one type: those `removed`, and those `replaced`, whose
  * id is suddenly somebody or something else's (a person or project of another name, an entry of another person).
  */
-export const syncLoss = z.object({ stored: z.int(), removed: z.int(), replaced: z.int() })
+export const syncLoss = z.object({
+  stored: z.int(),
+  removed: z.int(),
+  replaced: z.int(),
+  /** The table is empty, or nothing in it is to be brought over. */
+  empty: z.boolean().optional(),
+})
 
 export const syncLosses = z.partialRecord(z.enum(SYNC_TYPES), syncLoss)
 

@@ -1,13 +1,14 @@
 import {
-  mappingDifference,
+  MAPPED_PARTS,
   syncMapping,
   type DescribedTable,
   type MappedPart as Part,
   type MappingDifference,
   type SyncMapping,
 } from './mapping-contract.ts'
-import { findMapping, findTable } from './find-mapping.ts'
-import { guessColumns, isNeeded } from './mapping.ts'
+import { findMapping, findTable, type FoundPart } from './find-mapping.ts'
+import { guessColumns, isNeeded, partsOf } from './mapping.ts'
+import { CONDITION_LISTS, ruleTexts, tidyRules, type ConditionList, type PartRules } from './part-rules.ts'
 
 type Fields = Record<string, string | null>
 
@@ -17,27 +18,63 @@ export type MappingDraft = SyncMapping
 /** The mapping with its tables and columns as they are called there; what is not there stays as it is written. */
 export function asCalledThere(tables: readonly DescribedTable[], mapping: SyncMapping): MappingDraft {
   const { found } = findMapping(tables, mapping)
-  const { reading, ...parts } = mapping
   const draft: Record<string, Fields | null> = {}
-  for (const [part, wanted] of Object.entries(parts) as [Part, Fields | null][]) {
+  const rules: SyncMapping['rules'] = {}
+  for (const [part, wanted] of partsOf(mapping)) {
     const there = found[part]
+    const ruled = tidyRules(there ? rulesThere(there) : mapping.rules[part])
+    if (ruled) rules[part] = ruled
     draft[part] = wanted
     if (wanted === null || there === null) continue
     const columns = Object.entries(wanted).map(([field, name]) => [field, there.columns[field]?.name ?? name])
     draft[part] = { ...(Object.fromEntries(columns) as Fields), table: `${there.schema}.${there.name}` }
   }
-  return { ...draft, reading } as MappingDraft
+  return { ...draft, reading: mapping.reading, rules } as MappingDraft
 }
 
-/** Where one mapping differs from another, field by field; of a part that one of them lacks, its table. */
+/** A part's rules with what they name as it is called there; conditions on columns that are not there stay as written. */
+function rulesThere({ rules, conditions, from }: FoundPart): PartRules {
+  const named: PartRules = { ...rules }
+  for (const list of Object.keys(CONDITION_LISTS) as ConditionList[]) {
+    const all = rules[list]
+    if (all && conditions[list]?.length === all.length) {
+      named[list] = all.map((one, nth) => ({ ...one, column: conditions[list]?.[nth]?.column.name ?? one.column }))
+    }
+  }
+  if (rules.from) {
+    named.from = Object.fromEntries(
+      Object.entries(rules.from).map(([field, written]) => {
+        const there = from[field]
+        const called = there && { via: there.via.name, table: `${there.schema}.${there.name}`, key: there.key.name }
+        return [field, { ...written, ...called }]
+      }),
+    )
+  }
+  return named
+}
+
+/** Where one mapping differs from another, field by field and rule by rule; of a part that one of them lacks, its table. */
 export function differencesOf(mapped: SyncMapping, suggested: SyncMapping): MappingDifference[] {
-  return mappingDifference.shape.part.options.flatMap((part) => {
-    const [mine, other]: (Fields | null)[] = [mapped[part], suggested[part]]
-    const fields = mine && other ? Object.keys(other) : ['table']
-    return fields.flatMap((field) => {
-      const [from, to] = [mine?.[field] ?? null, other?.[field] ?? null]
-      return from === to ? [] : [{ part, field, mapped: from, suggested: to }]
-    })
+  return MAPPED_PARTS.flatMap((part) => {
+    const mine: Fields | null = mapped[part]
+    const other: Fields | null = suggested[part]
+    if (!mine || !other) return differing(part, ['table'], mine, other)
+    const ours = ruleTexts(mapped.rules[part])
+    const theirs = ruleTexts(suggested.rules[part])
+    const rules = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])]
+    return [...differing(part, Object.keys(other), mine, other), ...differing(part, rules, ours, theirs)]
+  })
+}
+
+function differing(
+  part: Part,
+  fields: readonly string[],
+  mine: Fields | null | undefined,
+  other: Fields | null | undefined,
+): MappingDifference[] {
+  return fields.flatMap((field) => {
+    const [from, to] = [mine?.[field] ?? null, other?.[field] ?? null]
+    return from === to ? [] : [{ part, field, mapped: from, suggested: to }]
   })
 }
 
@@ -49,12 +86,21 @@ export function withTable(
   name: string | null,
 ): MappingDraft {
   const table = name === null ? undefined : findTable(tables, name)
-  if (!table || name === null) return { ...draft, [part]: null }
+  // Rules name columns of the table that they were made for.
+  const { [part]: _, ...rules } = draft.rules
+  if (!table || name === null) return { ...draft, [part]: null, rules }
   const columns: Fields = { table: name }
   for (const [field, column] of Object.entries(guessColumns(table, part))) {
     columns[field] = column ?? (isNeeded(part, field) ? '' : null)
   }
-  return { ...draft, [part]: columns }
+  return { ...draft, [part]: columns, rules }
+}
+
+/** The draft with other rules for a part; those that say nothing are left out. */
+export function withRules(draft: MappingDraft, part: Part, rules: PartRules): MappingDraft {
+  const { [part]: _, ...others } = draft.rules
+  const tidy = tidyRules(rules)
+  return { ...draft, rules: tidy ? { ...others, [part]: tidy } : others }
 }
 
 export function withColumn(draft: MappingDraft, part: Part, field: string, column: string | null): MappingDraft {
@@ -70,8 +116,7 @@ export function isOptional(part: Part): boolean {
 /** What is wrong with a draft, by field as the server names them. */
 export function draftFaults(tables: readonly DescribedTable[], draft: MappingDraft): Record<string, string> {
   const { faults } = findMapping(tables, draft)
-  const { reading: _, ...parts } = draft
-  for (const [part, fields] of Object.entries(parts)) {
+  for (const [part, fields] of partsOf(draft)) {
     for (const [field, value] of Object.entries(fields ?? {})) {
       if (value === '') faults[`mapping.${part}.${field}`] = 'Choose a column'
     }
@@ -81,7 +126,8 @@ export function draftFaults(tables: readonly DescribedTable[], draft: MappingDra
 
 /** What a changed mapping means for the next synchronization, one sentence each; none where nothing changes. */
 export function consequences(before: SyncMapping, after: SyncMapping): string[] {
-  const changed = (part: Part) => JSON.stringify(before[part]) !== JSON.stringify(after[part])
+  const changed = (part: Part) =>
+    JSON.stringify([before[part], before.rules[part]]) !== JSON.stringify([after[part], after.rules[part]])
   const otherIds = (part: 'users' | 'projects' | 'timesheets') =>
     before[part].id !== after[part].id || before[part].table !== after[part].table
   return [

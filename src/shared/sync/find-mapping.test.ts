@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { misfitText } from './find-mapping.ts'
-import { guessMapping } from './mapping.ts'
+import { guessByNames } from './mapping.ts'
 
 const table = (name: string, ...columns: string[]) => ({
   schema: 'dbo',
@@ -18,7 +18,7 @@ test.each([
   [12, 'dbo.t1, dbo.t2', false],
   [13, 'dbo.t1, dbo.t2', true],
 ])('of %i tables twelve are named where a mapping does not fit', (count, first, isCut) => {
-  const mapping = guessMapping(known)
+  const mapping = guessByNames(known)
   if (!mapping) throw new Error('These tables are recognized')
   const tables = Array.from({ length: count }, (_, index) => table(`t${index + 1}`))
   const text = misfitText(tables, mapping, { 'mapping.users.table': 'There is no table dbo.users' })

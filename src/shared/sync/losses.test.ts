@@ -44,3 +44,12 @@ test('what would go is said in whole figures', () => {
     'remove 3,000 of 10,000 timesheets',
   ])
 })
+
+test('an empty table is asked about although nothing is removed, and whoever confirmed less has not confirmed that', () => {
+  const empty = { users: { stored: 40, removed: 0, replaced: 0, empty: true } }
+  expect(lossesToConfirm(empty)).toEqual(empty)
+  expect(lossesToConfirm({ users: { stored: 0, removed: 0, replaced: 0, empty: true } })).toBeNull()
+  expect(lossPhrases(empty)).toEqual(['find none of 40 users there any more'])
+  expect(covers(empty, empty)).toBe(true)
+  expect(covers({ users: { stored: 40, removed: 40, replaced: 0 } }, empty)).toBe(false)
+})

@@ -17,7 +17,9 @@ export function lossesToConfirm(losses: SyncLosses, from = ASK_FROM_ROWS): SyncL
   return asked.length === 0 ? null : Object.fromEntries(asked)
 }
 
-function isMuch({ stored, removed, replaced }: Loss, from: number): boolean {
+function isMuch({ stored, removed, replaced, empty }: Loss, from: number): boolean {
+  // What is kept, since records here belong to it, is not removed even then.
+  if (empty && stored > 0) return true
   const lost = removed + replaced
   return lost > stored * ASK_ABOVE_SHARE && lost >= Math.min(from, stored)
 }
@@ -26,7 +28,9 @@ function isMuch({ stored, removed, replaced }: Loss, from: number): boolean {
 export function covers(confirmed: SyncLosses, losses: SyncLosses): boolean {
   return SYNC_TYPES.every((type) => {
     const [yes, now] = [confirmed[type], losses[type]]
-    return !now || (yes !== undefined && now.removed <= yes.removed && now.replaced <= yes.replaced)
+    if (!now) return true
+    if (yes === undefined || (now.empty && !yes.empty)) return false
+    return now.removed <= yes.removed && now.replaced <= yes.replaced
   })
 }
 
@@ -45,6 +49,7 @@ export function lossPhrases(losses: SyncLosses): string[] {
     return [
       ...(loss.removed > 0 ? [`remove ${of(loss.removed)} ${type}`] : []),
       ...(loss.replaced > 0 ? [REPLACED[type](of(loss.replaced))] : []),
+      ...(loss.empty && loss.removed === 0 ? [`find none of ${figure(loss.stored)} ${type} there any more`] : []),
     ]
   })
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { requiredText, version } from '../http/change.ts'
+import { requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
+import { instant } from '../http/problem.ts'
+import { partRules } from './part-rules.ts'
 
 const call = calls({ tag: 'ProjectWorks' })
 
@@ -31,8 +33,13 @@ export const listExternalTables = call('GET /api/projectworks/tables', 'connecto
 
 const name = requiredText('Name', 200)
 
-/** What stands for notes that nobody wrote: the task's name, else the project's, or one text for all. */
-export const MISSING_NOTES = ['work', 'text'] as const
+/** Kinds of rows; each kind comes from one table. */
+export const MAPPED_PARTS = ['users', 'clients', 'projects', 'tasks', 'timesheets'] as const
+
+export type MappedPart = (typeof MAPPED_PARTS)[number]
+
+/** What becomes of notes that nobody wrote: the task's name stands in, else the project's, or one text for all; or the entry is refused. */
+export const MISSING_NOTES = ['work', 'text', 'refuse'] as const
 
 /** How hours become quarters: not at all, to the nearest, or always up or down. */
 export const ROUNDINGS = ['none', 'nearest', 'up', 'down'] as const
@@ -66,6 +73,9 @@ export const syncMapping = z.object({
     location: name.nullable(),
     joinDate: name.nullable(),
     modified: name.nullable(),
+    /** Where the name stands of those who have none in `name`. */
+    otherName: name.nullable().default(null),
+    lastDay: name.nullable().default(null),
   }),
   clients: z.object({ table: name, id: name, name }).nullable(),
   projects: z.object({
@@ -82,6 +92,8 @@ export const syncMapping = z.object({
     startDate: name.nullable(),
     deadline: name.nullable(),
     modified: name.nullable(),
+    /** The project above, for the rule `partOf`. */
+    parentId: name.nullable().default(null),
   }),
   tasks: z.object({ table: name, id: name, projectId: name, name: name.nullable() }).nullable(),
   timesheets: z.object({
@@ -98,18 +110,21 @@ export const syncMapping = z.object({
     otherNotes: name.nullable().default(null),
     category: name.nullable(),
     modified: name.nullable(),
+    seconds: name.nullable().default(null),
+    start: name.nullable().default(null),
+    end: name.nullable().default(null),
   }),
   reading: entryReading.default(AS_IT_IS),
+  /** How the rows of a part are read where its columns alone do not say it. */
+  rules: z.partialRecord(z.enum(MAPPED_PARTS), partRules).default({}),
 })
 
 export type SyncMapping = z.infer<typeof syncMapping>
 
-/** Kinds of rows; each kind comes from one table. */
-export type MappedPart = Exclude<keyof SyncMapping, 'reading'>
-
-/** A field whose mapping differs from what the tables suggest; null stands for no table or column. */
+/** A field or rule whose mapping differs from what the tables suggest; null stands for no table, column or rule. */
 export const mappingDifference = z.object({
-  part: syncMapping.omit({ reading: true }).keyof(),
+  part: z.enum(MAPPED_PARTS),
+  /** A field, or a rule: a list of conditions, or one of a field as in `json.name` (part-rules.ts). */
   field: z.string(),
   mapped: z.string().nullable(),
   suggested: z.string().nullable(),
@@ -134,6 +149,8 @@ export const discoverExternal = call('GET /api/projectworks/discover', 'connecto
     tables: z.array(describedTable),
     /** Null where the tables suggest none. */
     guess: syncMapping.nullable(),
+    /** The system whose tables these are, where they are known. */
+    system: z.string().nullable(),
   }),
 })
 
@@ -151,5 +168,80 @@ export const updateSyncMapping = call('PUT /api/projectworks/mapping', 'connecto
   summary: 'Change which tables and columns are brought over',
   body: z.object({ mapping: syncMapping.nullable(), version }),
   reply: storedMapping,
+  writes: ['sync', 'audit'],
+})
+
+/** Kinds of rows that come over as rows of ours. */
+export const PREVIEWED_PARTS = ['users', 'projects', 'timesheets'] as const
+
+export type PreviewedPart = (typeof PREVIEWED_PARTS)[number]
+
+/** Rows that a preview shows of each kind: those that come over, and those that are left out. */
+export const PREVIEW_ROWS = 5
+
+/** A row as it is there, by column, each value shortened. */
+const rowThere = z.object({ id: z.string(), values: z.record(z.string(), z.string()) })
+
+/**
+ * The first rows of a part as they are there, and what becomes of them: the fields that would be stored, or the reason for
+ * which the row is refused. `leftOut` are rows that the conditions leave out, which are nobody's fault.
+ */
+export const mappingPreview = z.object({
+  rows: z.array(rowThere.extend({ after: z.record(z.string(), z.string()).nullable(), reason: z.string().nullable() })),
+  taken: z.int(),
+  leftOut: z.object({ count: z.int(), rows: z.array(rowThere) }),
+})
+
+export type MappingPreview = z.infer<typeof mappingPreview>
+
+/** 400 with the fields whose table or column is not there, 503 where the database cannot be reached. */
+export const previewMapping = call('POST /api/projectworks/mapping/preview', 'connector.manage', {
+  summary: 'What a mapping would make of the first rows of a part; nothing is stored',
+  body: z.object({ mapping: syncMapping, part: z.enum(PREVIEWED_PARTS) }),
+  reply: mappingPreview,
+  onlyReads: true,
+})
+
+/** More mappings than anybody tells apart by their names. */
+export const MOST_SAVED_MAPPINGS = 50
+
+/** A mapping that is kept under a name and not in use. */
+export const savedMapping = z.object({
+  id: z.int(),
+  name: z.string(),
+  mapping: syncMapping,
+  changedAt: instant,
+  version: z.int(),
+})
+
+export type SavedMapping = z.infer<typeof savedMapping>
+
+const mappingName = requiredText('Name', 100)
+
+export const listSavedMappings = call('GET /api/projectworks/mappings', 'connector.manage', {
+  summary: 'Mappings that are kept under a name, by name',
+  reply: z.array(savedMapping),
+  reads: ['sync'],
+})
+
+/** 409 where another one has the name, in any case, or there are too many. */
+export const saveMapping = call('POST /api/projectworks/mappings', 'connector.manage', {
+  summary: 'Keep a mapping under a name, to use it later or elsewhere',
+  body: z.object({ name: mappingName, mapping: syncMapping }),
+  reply: savedMapping,
+  status: 201,
+  writes: ['sync', 'audit'],
+})
+
+export const updateSavedMapping = call('PATCH /api/projectworks/mappings/:id', 'connector.manage', {
+  summary: 'Rename a mapping that is kept under a name, or replace it',
+  body: z.object({ name: mappingName.optional(), mapping: syncMapping.optional(), version }),
+  reply: savedMapping,
+  writes: ['sync', 'audit'],
+})
+
+export const deleteSavedMapping = call('DELETE /api/projectworks/mappings/:id', 'connector.manage', {
+  summary: 'Forget a mapping that is kept under a name; the one in use stays',
+  query: versionQuery,
   writes: ['sync', 'audit'],
 })

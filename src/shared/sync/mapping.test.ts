@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessMapping } from './mapping.ts'
+import { guessByNames } from './mapping.ts'
 
 const table = (name: string, ...columns: string[]) => ({
   schema: 'dbo',
@@ -8,7 +8,7 @@ const table = (name: string, ...columns: string[]) => ({
 })
 
 test('tables are recognized in snake_case and CamelCase, singular and plural', () => {
-  const guess = guessMapping([
+  const guess = guessByNames([
     table('Employee', 'EmployeeID', 'FullName', 'JobTitle', 'EmailAddress', 'LastModified'),
     table('tbl_jobs', 'id', 'title', 'customer_name', 'end_date', 'updated_at'),
     table('work_logs', 'work_log_id', 'employee_id', 'job_id', 'hours_worked', 'work_date', 'comments', 'updated_at'),
@@ -37,5 +37,5 @@ test('tables are recognized in snake_case and CamelCase, singular and plural', (
 })
 
 test('tables that hold no time suggest nothing', () => {
-  expect(guessMapping([table('users', 'id', 'name'), table('projects', 'id', 'name')])).toBeNull()
+  expect(guessByNames([table('users', 'id', 'name'), table('projects', 'id', 'name')])).toBeNull()
 })

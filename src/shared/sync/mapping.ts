@@ -1,8 +1,9 @@
-import { AS_IT_IS, syncMapping, type MappedPart as Part, type SyncMapping } from './mapping-contract.ts'
+import { AS_IT_IS, MAPPED_PARTS, syncMapping, type MappedPart as Part, type SyncMapping } from './mapping-contract.ts'
+import type { EntryRules } from './rules.ts'
 import there from './names-there.json' with { type: 'json' }
 
 /** What a company has that follows ProjectWorks' own names; upper and lower case do not matter. */
-export const DEFAULT_MAPPING: SyncMapping = { ...there.shipped, reading: AS_IT_IS }
+export const DEFAULT_MAPPING: SyncMapping = { ...there.shipped, reading: AS_IT_IS, rules: {} }
 
 /** What tables of each part are called, the likeliest first: small letters, one word, singular. */
 const TABLES: Record<Part, readonly string[]> = there.tables
@@ -13,26 +14,50 @@ const COLUMNS: Record<Part, Record<string, readonly string[]>> = there.columns
 /** What columns of any part are called. */
 const EVERYWHERE: Record<string, readonly string[]> = there.everywhere
 
+/** Our fields of a part with the columns that they come from; null where the part is not brought over. */
+export type PartFields = Record<string, string | null> | null
+
+/** The parts of a mapping, in their order. */
+export function partsOf(mapping: SyncMapping): [part: Part, fields: PartFields][] {
+  return MAPPED_PARTS.map((part) => [part, mapping[part]])
+}
+
+/** How entries are read by a mapping. */
+export function entryRulesOf({ reading, rules }: SyncMapping): EntryRules {
+  return {
+    ...reading,
+    emptyNotes: rules.timesheets?.emptyNotes ?? [],
+    notesElsewhere: rules.timesheets?.from?.['otherNotes'] !== undefined,
+  }
+}
+
 export interface TableColumns {
   readonly schema: string
   readonly name: string
   readonly columns: readonly { readonly name: string }[]
 }
 
-/** The mapping that tables suggest by their names and columns; null where users, projects or entries are not found. */
-export function guessMapping(tables: readonly TableColumns[]): SyncMapping | null {
+/** The mapping that names of tables and columns suggest; null where users, projects or entries are not found. */
+export function guessByNames(tables: readonly TableColumns[]): SyncMapping | null {
   const users = guessPart(tables, 'users')
   const projects = guessPart(tables, 'projects')
   const entries = guessPart(tables, 'timesheets')
   if (!users || !projects || !entries) return null
-  const { hours, minutes } = entries
+  const { hours, minutes, seconds, start, end } = entries
+  const counted = hours ?? minutes ?? seconds
   const mapping = {
     users: { ...users, ...(users['firstName'] && users['lastName'] ? { name: null } : {}) },
     clients: guessPart(tables, 'clients'),
     projects,
     tasks: guessPart(tables, 'tasks'),
-    timesheets: { ...entries, minutes: hours ? null : (minutes ?? null) },
+    timesheets: {
+      ...entries,
+      minutes: hours ? null : (minutes ?? null),
+      seconds: (hours ?? minutes) ? null : (seconds ?? null),
+      ...(counted || !start || !end ? { start: null, end: null } : {}),
+    },
     reading: AS_IT_IS,
+    rules: {},
   } as SyncMapping
   if (mapping.projects.client !== null || mapping.projects.clientId === null) mapping.clients = null
   if (mapping.timesheets.taskId === null) mapping.tasks = null
@@ -100,13 +125,19 @@ export function mappingFaults({
   tasks,
   timesheets,
   reading,
+  rules,
 }: SyncMapping): Record<string, string> {
   const faults: Record<string, string> = {}
   if (users.name === null && (users.firstName === null || users.lastName === null)) {
     faults['mapping.users.name'] = 'Choose a column for the name, or for the first and the last name'
   }
-  if (timesheets.hours === null && timesheets.minutes === null) {
-    faults['mapping.timesheets.hours'] = 'Choose a column for the hours or for the minutes'
+  const { hours, minutes, seconds, start, end } = timesheets
+  if ((hours ?? minutes ?? seconds) === null && (start === null || end === null)) {
+    faults['mapping.timesheets.hours'] =
+      'Choose a column for the hours, minutes or seconds, or for the start and the end'
+  }
+  if (rules.projects?.partOf?.length && projects.parentId === null) {
+    faults['mapping.projects.parentId'] = 'Choose the column that names the project above'
   }
   if (timesheets.projectId === null && timesheets.taskId === null) {
     faults['mapping.timesheets.projectId'] = 'Choose a column for the project or for the task'

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EntryReading } from './mapping-contract.ts'
-import { categoryOf, checkEntry, checkProject, checkUser, projectStatus } from './rules.ts'
+import { checkEntry, checkProject, checkUser as checkUserOf, type ExternalRow, type UserField } from './rules.ts'
+import { categoryOf, projectStatus } from './words-of-work.ts'
+
+const checkUser = (row: ExternalRow<UserField>) => checkUserOf(row, { left: '2026-11-19', here: null })
 
 const known = {
   user: (id: string) => (id === 'u' ? 1 : undefined),

@@ -1,15 +1,10 @@
 import { roundToCents } from '../figures/rounding.ts'
-import { PROJECT_STATUSES } from '../projects/contract.ts'
-import {
-  CATEGORIES,
-  HOURS_STEP,
-  MAX_HOURS,
-  MAX_NOTES_LENGTH,
-  type Category,
-  type StandIn,
-} from '../time-entries/rules.ts'
+import type { PROJECT_STATUSES } from '../projects/contract.ts'
+import { HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, type Category, type StandIn } from '../time-entries/rules.ts'
 import { day, FIRST_DAY, LAST_DAY, type Day } from '../time/day.ts'
+import { dateText, loggedHours } from './durations.ts'
 import { AS_IT_IS, type EntryReading } from './mapping-contract.ts'
+import { categoryOf, projectStatus } from './words-of-work.ts'
 
 /** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
 export const OVERLAP_MINUTES = 15
@@ -45,19 +40,45 @@ export interface UserValues {
   phone?: string | null
   location?: string | null
   join_date?: Day | null
+  last_day?: Day | null
 }
 
-export type UserField = 'name' | 'firstName' | 'lastName' | 'role' | 'email' | 'phone' | 'location' | 'joinDate'
+export type UserField =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'otherName'
+  | 'role'
+  | 'email'
+  | 'phone'
+  | 'location'
+  | 'joinDate'
+  | 'lastDay'
+  | 'archived'
+
+/** What a flag says that the database was asked for: '1' or '0'. */
+export function isSet(flag: string | null | undefined): boolean {
+  return flag === '1'
+}
 
 /** What stands where the external database says nothing. */
 export const NOT_SAID = { role: 'Team Member', client: 'No client', industry: 'Other', status: 'Active' } as const
 
-export function checkUser(row: ExternalRow<UserField>): Checked<UserValues> {
-  const name = clean(row.name) || clean([row.firstName, row.lastName].filter(Boolean).join(' '))
+/** The last day where nothing there says it: of somebody who has left, and of somebody who has not. */
+export interface LastDays {
+  readonly left: Day
+  readonly here: Day | null
+}
+
+export function checkUser(row: ExternalRow<UserField>, lastDays: LastDays): Checked<UserValues> {
+  const names = clean([row.firstName, row.lastName].filter(Boolean).join(' '))
+  const name = clean(row.name) || names || clean(row.otherName)
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
   const joined = dayOrNone(row.joinDate)
   if (joined === WRONG) return { reason: 'The join date is not a date' }
+  const last = dayOrNone(row.lastDay)
+  if (last === WRONG) return { reason: 'The last day is not a date' }
   return {
     values: {
       name,
@@ -66,8 +87,14 @@ export function checkUser(row: ExternalRow<UserField>): Checked<UserValues> {
       ...given('phone', row.phone, orNull(row.phone)),
       ...given('location', row.location, orNull(row.location)),
       ...given('join_date', row.joinDate, joined),
+      ...given('last_day', row.lastDay === undefined ? row.archived : row.lastDay, last ?? lastDayOf(row, lastDays)),
     },
   }
+}
+
+function lastDayOf({ archived, lastDay }: ExternalRow<UserField>, { left, here }: LastDays): Day | null {
+  if (isSet(archived)) return left
+  return lastDay === undefined ? here : null
 }
 
 export interface ProjectValues {
@@ -92,12 +119,18 @@ export type ProjectField =
   | 'budget'
   | 'startDate'
   | 'deadline'
+  | 'completed'
+  | 'archived'
 
 /** The most that the totals' and money's columns hold. */
 const MOST_PROJECT_HOURS = 99_999_999
 const MOST_MONEY = 999_999_999_999
 
-export function checkProject(row: ExternalRow<ProjectField>): Checked<ProjectValues> {
+/** `before` is the status of a project that is stored, which stays where nothing says another one. */
+export function checkProject(
+  row: ExternalRow<ProjectField>,
+  before: ProjectValues['status'] = NOT_SAID.status,
+): Checked<ProjectValues> {
   const name = clean(row.name)
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
@@ -113,7 +146,7 @@ export function checkProject(row: ExternalRow<ProjectField>): Checked<ProjectVal
     values: {
       name,
       ...given('description', row.description, clean(row.description).slice(0, 5000)),
-      ...given('status', row.status, projectStatus(clean(row.status))),
+      ...given('status', row.status === undefined ? row.completed : row.status, statusOf(row, before)),
       ...given('client', row.client, clean(row.client).slice(0, 200) || NOT_SAID.client),
       ...given('industry', row.industry, clean(row.industry).slice(0, 200) || NOT_SAID.industry),
       ...given('total_hours', row.totalHours, hours ?? 0),
@@ -140,6 +173,9 @@ export type EntryField =
   | 'projectId'
   | 'hours'
   | 'minutes'
+  | 'seconds'
+  | 'start'
+  | 'end'
   | 'date'
   | 'notes'
   | 'otherNotes'
@@ -152,6 +188,16 @@ export interface KnownIds {
   readonly project: (externalId: string) => number | undefined
   /** What a project is called that was brought over. */
   readonly projectName: (externalId: string) => string | undefined
+  /** What a part of a project is called whose entries are the project's. */
+  readonly partName?: (externalId: string) => string | undefined
+}
+
+/** How entries are read: as the company has chosen, and by the rules of their part. */
+export interface EntryRules extends EntryReading {
+  /** Texts that stand there for no notes. */
+  readonly emptyNotes?: readonly string[]
+  /** The other notes are another table's, so that they say what the work was and not what somebody wrote. */
+  readonly notesElsewhere?: boolean
 }
 
 /**
@@ -161,14 +207,14 @@ export interface KnownIds {
 export function checkEntry(
   row: ExternalRow<EntryField>,
   known: KnownIds,
-  reading: EntryReading = AS_IT_IS,
+  reading: EntryRules = AS_IT_IS,
 ): Checked<EntryValues> {
   const user = known.user(row.userId ?? '')
   if (user === undefined) return { reason: missing('user', row.userId) }
   const project = known.project(row.projectId ?? '')
   if (project === undefined) return { reason: missing('project', row.projectId) }
-  const logged = row.hours ? number(row.hours) : number(row.minutes ?? '') / 60
-  if (Number.isNaN(logged)) return { reason: 'Hours must be a number' }
+  const logged = loggedHours(row)
+  if (Number.isNaN(logged)) return { reason: row.start && !row.end ? 'It has not ended' : 'Hours must be a number' }
   if (logged < 0) return { reason: 'Hours are negative' }
   const hours = rounded(logged, reading.rounding)
   if (hours === 0) return { reason: logged === 0 ? 'No hours' : 'Rounding leaves no hours' }
@@ -176,22 +222,35 @@ export function checkEntry(
   const date = dayOf(row.date)
   if (date === null) return { reason: 'Date is required' }
   if (date === WRONG) return { reason: `The date ${NO_DAY}` }
-  const written = clean(row.notes) || clean(row.otherNotes)
-  const { notes, stand_in } = written === '' ? standIn(row, known, reading) : { notes: written, stand_in: null }
+  const { notes, stand_in, written } = notesOf(row, known, reading)
   if (notes === '') return { reason: 'Notes are required' }
   if (notes.length > MAX_NOTES_LENGTH) return { reason: `At most ${MAX_NOTES_LENGTH} characters of notes` }
   const category = categoryOf(clean(row.category), clean(row.task), written)
   return { values: { user_id: user, project_id: project, hours, date, category, notes, stand_in } }
 }
 
+/** The notes, what they are where nobody wrote any, and what tells of the work. */
+function notesOf(
+  row: ExternalRow<EntryField>,
+  known: KnownIds,
+  reading: EntryRules,
+): Pick<EntryValues, 'notes' | 'stand_in'> & { written: string } {
+  const said = (text: string | null | undefined) => (reading.emptyNotes?.includes(clean(text)) ? '' : clean(text))
+  const [own, other] = [said(row.notes), said(row.otherNotes)]
+  const written = own || other
+  if (own === '' && other !== '' && reading.notesElsewhere) return { notes: other, stand_in: 'task', written }
+  return { written, ...(written === '' ? standIn(row, known, reading) : { notes: written, stand_in: null }) }
+}
+
 /** Many log time on a task that says what they did, and write nothing more. */
 function standIn(
   row: ExternalRow<EntryField>,
   known: KnownIds,
-  { missingNotes, notesText }: EntryReading,
+  { missingNotes, notesText }: EntryRules,
 ): Pick<EntryValues, 'notes' | 'stand_in'> {
+  if (missingNotes === 'refuse') return { notes: '', stand_in: null }
   if (missingNotes === 'text') return { notes: notesText, stand_in: 'text' }
-  const task = clean(row.task)
+  const task = clean(row.task) || clean(known.partName?.(row.projectId ?? ''))
   if (task !== '') return { notes: task, stand_in: 'task' }
   return { notes: known.projectName(row.projectId ?? '') ?? '', stand_in: 'project' }
 }
@@ -215,51 +274,10 @@ function missing(what: 'user' | 'project', id: string | null | undefined): strin
   return id === null || id === undefined ? `No ${what}` : `There is no such ${what}`
 }
 
-/** Words that tell what kind of work it was; the first that is found counts. */
-const CATEGORY_WORDS: readonly [Category, RegExp][] = [
-  [
-    'Code Review',
-    /\b(code|peer|pull|merge)[ -]?(request )?reviews?\b|\breview(ed|ing)? (code|prs?|pull requests?|merge requests?)\b|\bprs?\b/i,
-  ],
-  ['Testing', /\b(tests?|tested|testing|qa|quality assurance|regression|uat|bug ?hunt)\b/i],
-  [
-    'DevOps',
-    /\b(devops|deploy(ed|ing|ment)?s?|releases?|infrastructure|ci\/cd|pipelines?|kubernetes|docker|terraform|monitoring|hosting|migrat(ed|ing|ion) to)\b/i,
-  ],
-  [
-    'Meeting',
-    /\b(meetings?|stand-?ups?|calls?|workshops?|retrospectives?|retro|planning|1:1|interviews?|presentations?|presented|demo|kick-?off|catch-?up)\b/i,
-  ],
-  [
-    'Research',
-    /\b(research(ed|ing)?|spikes?|investigat(e|ed|ing|ion)|explor(e|ed|ing|ation)|proof of concept|poc|learning|training|study|studied|analysis|evaluat(e|ed|ing|ion))\b/i,
-  ],
-]
-
-const BY_NAME = new Map(CATEGORIES.map((category) => [category.toLowerCase(), category]))
-
-/** The category that the external database names, else the one that the words speak for: category, task, then notes. */
-export function categoryOf(...texts: readonly string[]): Category {
-  for (const text of texts) {
-    const named = BY_NAME.get(text.toLowerCase())
-    if (named) return named
-    const found = text === '' ? undefined : CATEGORY_WORDS.find(([, words]) => words.test(text))
-    if (found) return found[0]
-  }
-  return 'Development'
-}
-
-const STATUS_WORDS: readonly [(typeof PROJECT_STATUSES)[number], RegExp][] = [
-  ['Active', /not (yet )?started/i],
-  ['Completed', /complete|closed|done|finish|archiv|cancel|lost|inactive|ended|deliver/i],
-  ['In Progress', /progress|started|underway|working|execut|build/i],
-  ['Ongoing', /ongoing|retain|support|maint|continu|permanent/i],
-]
-
-/** Each of the four (spec §3) by its name or by words that mean it; what is not known is active. */
-export function projectStatus(text: string): (typeof PROJECT_STATUSES)[number] {
-  const named = PROJECT_STATUSES.find((status) => status.toLowerCase() === text.toLowerCase())
-  return named ?? STATUS_WORDS.find(([, words]) => words.test(text))?.[0] ?? NOT_SAID.status
+function statusOf(row: ExternalRow<ProjectField>, before: NonNullable<ProjectValues['status']>) {
+  if (isSet(row.completed)) return 'Completed'
+  if (row.status !== undefined) return projectStatus(clean(row.status))
+  return before === 'Completed' ? NOT_SAID.status : before
 }
 
 /** A value for a mapped column; an unmapped one is left out. */
@@ -300,7 +318,7 @@ function dayOrNone(text: string | null | undefined): Day | null | typeof WRONG {
 /** The day of a date or a time, as they are written in ISO 8601. */
 function dayOf(text: string | null | undefined): Day | null | typeof WRONG {
   if (clean(text) === '') return null
-  const [date = ''] = clean(text).split(/[T ]/)
+  const [date = ''] = dateText(clean(text)).split(/[T ]/)
   return day.safeParse(date).success ? date : WRONG
 }
 

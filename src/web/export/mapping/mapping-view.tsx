@@ -4,7 +4,8 @@ import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/sync/map
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
-import { FIELDS, MISSING_NOTES_WORDS, PARTS, ROUNDING_WORDS, type Part } from './words.ts'
+import { ruleTexts, type PartRules } from '#shared/sync/part-rules.ts'
+import { FIELDS, labelOf, MISSING_NOTES_WORDS, PARTS, ROUNDING_WORDS, type Part } from './words.ts'
 
 /** The mapping to look at, without the external database at hand. */
 export function MappingView({ current, reason }: { current: ReplyOf<typeof getSyncMapping>; reason: string }) {
@@ -13,7 +14,13 @@ export function MappingView({ current, reason }: { current: ReplyOf<typeof getSy
       <LockedNote reason={reason} />
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2 2xl:columns-3">
         {(Object.keys(PARTS) as Part[]).map((part) => (
-          <PartTable key={part} part={part} mapped={current.mapping[part]} stored={current.stored} />
+          <PartTable
+            key={part}
+            part={part}
+            mapped={current.mapping[part]}
+            rules={current.mapping.rules[part]}
+            stored={current.stored}
+          />
         ))}
         <ReadingCard reading={current.mapping.reading} />
       </div>
@@ -34,7 +41,14 @@ function ReadingCard({ reading: { missingNotes, notesText, rounding } }: { readi
   )
 }
 
-function PartTable({ part, mapped, stored }: { part: Part; mapped: SyncMapping[Part]; stored: boolean }) {
+interface PartTableProps {
+  part: Part
+  mapped: SyncMapping[Part]
+  rules: PartRules | undefined
+  stored: boolean
+}
+
+function PartTable({ part, mapped, rules, stored }: PartTableProps) {
   const columns: Record<string, string | null> = mapped ?? {}
   return (
     <Card
@@ -59,6 +73,14 @@ function PartTable({ part, mapped, stored }: { part: Part; mapped: SyncMapping[P
               },
             ]}
           />
+          <dl className="mt-2 space-y-1 text-sm">
+            {Object.entries(ruleTexts(rules)).map(([rule, text]) => (
+              <div key={rule} className="break-words">
+                <dt className="inline font-medium">{labelOf(part, rule)}: </dt>
+                <dd className="inline text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       )}
     </Card>

@@ -1,11 +1,14 @@
 import { useId } from 'react'
-import type { DescribedTable } from '#shared/sync/mapping-contract.ts'
+import { PREVIEWED_PARTS, type DescribedTable, type PreviewedPart } from '#shared/sync/mapping-contract.ts'
+import type { PartRules } from '#shared/sync/part-rules.ts'
 import { isOptional, type MappingDraft } from '#shared/sync/draft.ts'
 import { findTable } from '#shared/sync/find-mapping.ts'
 import { isNeeded } from '#shared/sync/mapping.ts'
 import { Card } from '../../ui/card.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { Choice } from './choice.tsx'
+import { PartPreview } from './part-preview.tsx'
+import { PartRulesFields } from './part-rules.tsx'
 import { FIELDS, HINTS, PARTS, type Part } from './words.ts'
 
 interface PartFieldsProps {
@@ -16,16 +19,22 @@ interface PartFieldsProps {
   faults: Readonly<Record<string, string>>
   onTable: (part: Part, table: string | null) => void
   onColumn: (part: Part, field: string, column: string | null) => void
+  onRules: (part: Part, rules: PartRules) => void
 }
 
 /** One kind of row: the table that it comes from, and the column of each field. */
-export function PartFields({ part, tables, draft, guess, faults, onTable, onColumn }: PartFieldsProps) {
+export function PartFields({ part, tables, draft, guess, faults, onTable, onColumn, onRules }: PartFieldsProps) {
   const id = useId()
   const mapped: Record<string, string | null> | null = draft[part]
   const suggested: Record<string, string | null> | null = guess?.[part] ?? null
   const name = mapped?.['table'] ?? null
   const table = name === null ? undefined : findTable(tables, name)
+  const rules = draft.rules[part] ?? {}
   const sameTable = suggested !== null && suggested['table'] === name
+  const columnsFor = (field: string) => {
+    const elsewhere = rules.from?.[field]?.table
+    return (elsewhere === undefined ? table : findTable(tables, elsewhere))?.columns ?? []
+  }
   return (
     <Card title={PARTS[part]} hint={HINTS[part]}>
       <div className="px-4 pb-4 sm:px-5">
@@ -51,7 +60,7 @@ export function PartFields({ part, tables, draft, guess, faults, onTable, onColu
               part={PARTS[part]}
               label={label}
               value={mapped[field] || null}
-              options={(table?.columns ?? []).map((column) => ({
+              options={columnsFor(field).map((column) => ({
                 value: column.name,
                 text: `${column.name} (${column.type})`,
               }))}
@@ -61,9 +70,24 @@ export function PartFields({ part, tables, draft, guess, faults, onTable, onColu
               onChoose={(column) => onColumn(part, field, column)}
             />
           ))}
+        {mapped !== null && table && (
+          <PartRulesFields
+            part={part}
+            tables={tables}
+            table={table}
+            rules={rules}
+            faults={faults}
+            onChange={(next) => onRules(part, next)}
+          />
+        )}
+        {isPreviewed(part) && <PartPreview part={part} draft={draft} wrong={Object.keys(faults).length > 0} />}
       </div>
     </Card>
   )
+}
+
+function isPreviewed(part: Part): part is PreviewedPart {
+  return (PREVIEWED_PARTS as readonly Part[]).includes(part)
 }
 
 function nameOf({ schema, name }: DescribedTable): string {

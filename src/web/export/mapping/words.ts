@@ -1,4 +1,5 @@
 import type { EntryReading, MappedPart, SyncMapping } from '#shared/sync/mapping-contract.ts'
+import type { ConditionList, Operator, UNITS } from '#shared/sync/part-rules.ts'
 import words from './words.json' with { type: 'json' }
 
 export type Part = MappedPart
@@ -16,3 +17,24 @@ export const HINTS: Record<Part, string> = words.hints
 /** What becomes of entries without notes, and of hours that are no quarters. */
 export const MISSING_NOTES_WORDS: Record<EntryReading['missingNotes'], string> = words.missingNotes
 export const ROUNDING_WORDS: Record<EntryReading['rounding'], string> = words.rounding
+
+/** Which rows a list of conditions is about, and how its conditions are joined. */
+export const LIST_WORDS: Record<ConditionList, string> = words.lists
+export const JOINTS: Record<ConditionList, string> = words.joints
+export const OPERATOR_WORDS: Record<Operator, string> = words.operators
+
+/** How a field may be read otherwise than its column says. */
+export type FieldRuleKind = 'from' | 'json' | 'after' | 'units'
+
+export const KIND_WORDS: Record<FieldRuleKind, string> = words.kinds
+export const UNIT_WORDS: Record<(typeof UNITS)[number], string> = words.units
+export const OTHER_WORDS: Record<'emptyNotes' | 'ignoresCase', string> = words.others
+
+/** What a field or rule of a part is called; `json.name` is a rule of the field `name`. */
+export function labelOf(part: Part, field: string): string {
+  const labels: Readonly<Record<string, string>> = FIELDS[part]
+  const [kind = '', ruled] = field.split('.')
+  if (ruled !== undefined) return `${labels[ruled] ?? ruled}, ${KIND_WORDS[kind as FieldRuleKind].toLowerCase()}`
+  const all: Readonly<Record<string, string>> = { ...LIST_WORDS, ...OTHER_WORDS, ...labels }
+  return all[field] ?? 'Table'
+}

@@ -22,15 +22,18 @@ const STATUS = [getProjectWorksStatus.path]
 /** What a change of the data behind the screens makes worth reading again (spec §7). */
 const SYNCED = ['people', 'projects', 'time-entries', 'skills', 'sync'] as const
 
-/** Brings everything over, or what `confirmed` has asked about; the toasts of success and failure are the specification's. */
+/** What a sync is to do: bring over what has changed, compare everything anew, or what a run has asked about. */
+export type Wanted = SyncRun | 'full' | null
+
+/** Brings everything over, or what a run has asked about; the toasts of success and failure are the specification's. */
 export function useSync() {
   const client = useQueryClient()
   // Not `useChange`: its toasts have a title and a detail of their own (spec §7).
   return useMutation({
-    mutationFn: (confirmed: SyncRun | null) => {
+    mutationFn: (wanted: Wanted) => {
       // The progress of the run that this begins is in the status.
       setTimeout(() => void client.invalidateQueries({ queryKey: STATUS }), PROGRESS_AFTER_MS)
-      return call(syncProjectWorks, confirmed ? { query: confirmationOf(confirmed) } : {})
+      return call(syncProjectWorks, queryOf(wanted))
     },
     onSuccess: ({ users, projects, timesheets, run }) => {
       const detail = notTakenText(run)
@@ -51,6 +54,11 @@ export function useSync() {
     },
     onSettled: useReadAgain(SYNCED),
   })
+}
+
+function queryOf(wanted: Wanted) {
+  if (wanted === null) return {}
+  return { query: wanted === 'full' ? { full: 'true' as const } : confirmationOf(wanted) }
 }
 
 function confirmationOf({ id, types: [type, ...others] }: SyncRun) {

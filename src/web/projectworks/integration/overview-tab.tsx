@@ -51,6 +51,15 @@ function Overview({ status }: { status: ProjectWorksStatus }) {
         >
           {dryRun.isPending ? 'Looking…' : 'Preview changes'}
         </Button>
+        <Button
+          look="outline"
+          size="small"
+          disabled={!connected || busy || dryRun.isPending}
+          title="Reads every row again, not only those modified since the last sync"
+          onClick={() => sync.mutate('full')}
+        >
+          Compare Everything
+        </Button>
       </div>
       {running && <Running run={running} />}
       {question && !busy && <Question run={question} disabled={!connected} onConfirm={() => sync.mutate(question)} />}

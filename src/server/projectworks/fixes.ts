@@ -1,0 +1,46 @@
+import type { PartRules } from '#shared/sync/part-rules.ts'
+
+/** What is made of a field's text once it is read; null where nothing is left. */
+export type Fixes = Readonly<Record<string, (text: string) => string | null>>
+
+const HOURS_IN = { hours: 1, minutes: 1 / 60, seconds: 1 / 3600 }
+
+/** Values inside JSON, and amounts that are counted in another unit than hours. */
+export function fixesOf({ json = {}, units = {} }: PartRules): Fixes {
+  const inJson = Object.entries(json).map(([field, key]) => [field, (text: string) => valueInJson(text, key)] as const)
+  const amounts = Object.entries(units).map(
+    ([field, unit]) => [field, (text: string) => inHours(text, HOURS_IN[unit])] as const,
+  )
+  return Object.fromEntries([...inJson, ...amounts])
+}
+
+/**
+ * The value under a key, or under a path of keys as in `address.city`; the text itself where it is no JSON object, since
+ * older releases of such systems hold plain names in the same column.
+ */
+export function valueInJson(text: string, key: string): string | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return text
+  }
+  if (typeof value !== 'object' || value === null) return text
+  if (Object.hasOwn(value, key)) return textOf((value as Record<string, unknown>)[key])
+  for (const step of key.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return null
+    value = (value as Record<string, unknown>)[step]
+  }
+  return textOf(value)
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What is no number stays, so that its row is refused for it. */
+function inHours(text: string, factor: number): string {
+  const amount = Number(text)
+  return text.trim() === '' || Number.isNaN(amount) ? text : String(amount * factor)
+}

@@ -1,0 +1,35 @@
+import { findMapping } from '#shared/sync/find-mapping.ts'
+import * as calls from '#shared/sync/mapping-contract.ts'
+import { localDay, nearestDay } from '#shared/time/day.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { companyTimeZone } from '../company/queries.ts'
+import { invalid } from '../http/errors.ts'
+import { mount, parse, read, write, type Server } from '../http/route.ts'
+import { previewPart } from './preview.ts'
+import { deleteSavedMapping, saveMapping, savedMappings, updateSavedMapping } from './saved-mappings.ts'
+import { describedTables } from './external-tables.ts'
+import type { ProjectWorks } from './service.ts'
+
+/** What a mapping would bring, and mappings that are kept under a name. */
+export function mountMappings(server: Server, projectWorks: ProjectWorks): void {
+  const { db } = server.database
+
+  mount(server, calls.previewMapping, async (request) => {
+    const { mapping, part } = parse(calls.previewMapping.body, request.body) as BodyOf<typeof calls.previewMapping>
+    const today = nearestDay(localDay(server.clock.now(), await companyTimeZone(db)))
+    return projectWorks.look(async (external) => {
+      const { found, faults } = findMapping(await describedTables(external), mapping)
+      if (Object.keys(faults).length > 0) throw invalid(faults)
+      return previewPart(external, { mapping, found, part, today })
+    })
+  })
+
+  read(server, calls.listSavedMappings, () => savedMappings(db))
+  write(server, calls.saveMapping, ({ tx, body, actor, now }) => saveMapping(tx, body, { actor, now }))
+  write(server, calls.updateSavedMapping, ({ tx, params: { id }, body, actor, now }) =>
+    updateSavedMapping(tx, id, body, { actor, now }),
+  )
+  write(server, calls.deleteSavedMapping, ({ tx, params: { id }, query: { version }, actor, now }) =>
+    deleteSavedMapping(tx, id, version, { actor, now }),
+  )
+}

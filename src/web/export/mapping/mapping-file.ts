@@ -1,0 +1,30 @@
+import { syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
+
+/** What says that a file holds a field mapping. */
+const KIND = 'offbench-field-mapping'
+
+/** A mapping has some kilobytes. */
+const MOST_BYTES = 1_000_000
+
+/** Gives a mapping to the browser as a file, called after its name. */
+export function saveMappingFile(name: string, mapping: SyncMapping): void {
+  const text = JSON.stringify({ kind: KIND, name, mapping }, null, 2)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'field-mapping'}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The mapping in a file that was saved so; null where there is none. */
+export async function mappingIn(file: File): Promise<SyncMapping | null> {
+  if (file.size > MOST_BYTES) return null
+  try {
+    const { kind, mapping } = JSON.parse(await file.text()) as { kind?: unknown; mapping?: unknown }
+    const found = kind === KIND ? syncMapping.safeParse(mapping) : undefined
+    return found?.success ? found.data : null
+  } catch {
+    return null
+  }
+}
