@@ -227,9 +227,7 @@ describe.skipIf(!isThere)('MariaDB', () => {
       const external = openExternal({ url: server.url('works'), password: undefined })
       try {
         const asked = sql<{ most: number; zone: string }>`select @@max_statement_time as most, @@time_zone as zone`
-        expect(await ask(external.db, asked)).toEqual([
-          { most: 60, zone: '+00:00' },
-        ])
+        expect(await ask(external.db, asked)).toEqual([{ most: 60, zone: '+00:00' }])
         const write = ask(external.db, sql`insert into users values (9, 'Nobody', null)`)
         await expect(write).rejects.toThrow('The external database failed')
         const slow = ask(external.db, sql`set statement max_statement_time = 0.1 for select sleep(5)`)
