@@ -57,6 +57,7 @@ import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
 import { mountCompanyHolidays } from './leave/company-holiday-routes.ts'
 import { mountLeave } from './leave/routes.ts'
+import { mountMail } from './mail/routes.ts'
 import { mountMatch } from './match/routes.ts'
 import { mountOffboarding } from './offboarding/routes.ts'
 import { mountPalette } from './palette/routes.ts'
@@ -90,7 +91,10 @@ export interface AppParts {
   readonly database: Database
   readonly gate: AccessGate
   readonly clock: Clock
-  readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'privateNetworks' | 'oidc'>
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'privateNetworks' | 'oidc' | 'mail'
+  >
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
   /** What a person may do with the shared password; everything where it is left out. */
@@ -174,9 +178,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountEvents(server)
   const tries = new Tries(database.db, parts.gate.browserKey, clock)
   const provider = config.oidc && new OidcProvider(config.oidc, clock)
-  mountAuth(server, parts.gate, tries, parts.defaultUser, { provider, publicUrl: config.publicUrl })
+  mountAuth(server, parts.gate, tries, parts.defaultUser, { provider, publicUrl: config.publicUrl, mail: config.mail })
   mountOidc(server, tries, parts.gate.browserKey, provider)
-  mountAccounts(server, tries, config)
+  const wakeSender = mountMail(server, config, relations)
+  mountAccounts(server, tries, config, wakeSender)
   mountOwnAccount(server, tries)
   mountTokens(server)
   mountCalendars(server, config)

@@ -34,6 +34,15 @@ const projectWorksAddress = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   })
 
+/** smtps: is encrypted from the start; smtp: as soon as the server offers it. */
+const smtpAddress = z
+  .string()
+  .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+  .refine(
+    (address) => (URL.parse(address)?.hostname ?? '') !== '',
+    'must look like smtp://user:password@mail.example.com:587; / ? # % in a password are percent-encoded',
+  )
+
 const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 /** Plain HTTP is for a provider on the same machine. */
@@ -94,6 +103,12 @@ const environment = z.object({
   OIDC_NAME: z.string().max(60, 'must have at most 60 characters').default('Single Sign-On'),
   OIDC_CREATE: onOff.default('off'),
   OIDC_ROLES_CLAIM: z.string().max(200, 'must have at most 200 characters').optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: z
+    .string()
+    .max(300, 'must have at most 300 characters')
+    .regex(/^([^<>"\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must look like Offbench <offbench@example.com>')
+    .optional(),
   SAMPLE_DATA: onOff.default('on'),
   PROJECTWORKS_DATABASE_URL: projectWorksAddress.optional(),
   PROJECTWORKS_DB_PASSWORD: z.string().optional(),
@@ -112,7 +127,13 @@ const environment = z.object({
     .default(0),
 })
 
-const SECRET = new Set(['ACCESS_PASSWORD', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'PROJECTWORKS_DB_PASSWORD'])
+const SECRET = new Set([
+  'ACCESS_PASSWORD',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'PROJECTWORKS_DB_PASSWORD',
+  'SMTP_URL',
+])
 
 /** Other ways to the database that DATABASE_URL names. */
 const WAYS = ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const
@@ -139,11 +160,28 @@ export interface Config {
   readonly privateNetworks: readonly string[]
   /** The provider of sign-ins; null where people sign in with a password or a passkey alone. */
   readonly oidc: OidcSettings | null
+  /** By which server email is sent; null where none is set up. */
+  readonly mail: MailSettings | null
   readonly sampleData: boolean
   readonly projectWorks: { readonly url: string | undefined; readonly password: string | undefined }
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** How many proxies in front are believed. */
   readonly trustedProxies: number
+}
+
+/** The server that email is handed to. */
+export interface MailSettings {
+  readonly host: string
+  readonly port: number
+  /** Encrypted from the start. */
+  readonly secure: boolean
+  /** Refuses to go on unencrypted: where there is a password, except on this machine. */
+  readonly requireTls: boolean
+  readonly user: string | undefined
+  readonly password: string | undefined
+  /** As messages name the sender, and the address alone. */
+  readonly from: string
+  readonly address: string
 }
 
 /** How people sign in at a provider by OpenID Connect. */
@@ -188,6 +226,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: value.PUBLIC_URL,
     privateNetworks: value.PRIVATE_NETWORKS,
     oidc: oidcIn(value),
+    mail: mailIn(value),
     sampleData: value.SAMPLE_DATA === 'on',
     projectWorks: { url: value.PROJECTWORKS_DATABASE_URL, password: value.PROJECTWORKS_DB_PASSWORD },
     logLevel: value.LOG_LEVEL,
@@ -213,6 +252,41 @@ function oidcIn(value: z.output<typeof environment>): OidcSettings | null {
   throw new StartError(
     `${given.join(', ')} cannot do without ${missing.join(', ')}: signing in by OpenID Connect takes them all`,
   )
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** The server that email is handed to; a start with a part of its settings is refused. */
+function mailIn({ SMTP_URL, MAIL_FROM: from, PUBLIC_URL }: z.output<typeof environment>): MailSettings | null {
+  if (SMTP_URL === undefined && from === undefined) return null
+  if (SMTP_URL === undefined || from === undefined || PUBLIC_URL === undefined) {
+    const missing = Object.entries({ SMTP_URL, MAIL_FROM: from, PUBLIC_URL }).filter(([, value]) => value === undefined)
+    throw new StartError(
+      `Sending email takes SMTP_URL, MAIL_FROM and PUBLIC_URL; missing: ${missing.map(([name]) => name).join(', ')}`,
+    )
+  }
+  const url = new URL(SMTP_URL)
+  const secure = url.protocol === 'smtps:'
+  const user = url.username === '' ? undefined : decoded(url.username)
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTls: !secure && user !== undefined && !LOOPBACK.test(url.hostname),
+    user,
+    password: user === undefined ? undefined : decoded(url.password),
+    from,
+    address: /<([^<>]+)>$/.exec(from)?.[1] ?? from,
+  }
+}
+
+/** What is percent-encoded in an address; as it stands where it is none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function refusal(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

@@ -3,16 +3,16 @@ import type { Db, Tx } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { hashOfSecret, madeSecret } from '../http/secrets.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** A new invitation to an account, in place of the one before. */
 export async function invite(
   tx: Tx,
   accountId: number,
-  { now, publicUrl = '' }: { now: Date; publicUrl: string | undefined },
+  { now, publicUrl = '', hours = INVITATION_DAYS * 24 }: { now: Date; publicUrl: string | undefined; hours?: number },
 ): Promise<Invitation> {
   const token = madeSecret()
-  const until = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const until = new Date(now.getTime() + hours * HOUR_MS)
   const values = { token_hash: hashOfSecret(token), expires_at: until }
   await tx
     .insertInto('account_invitations')

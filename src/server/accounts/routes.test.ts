@@ -46,6 +46,7 @@ describe('an invitation', () => {
     expect(invitation).toEqual({
       link: expect.stringMatching(/^\/invitation#[\w-]{43}$/) as string,
       until: '2026-11-27T09:00:00.000Z',
+      sent: false,
     })
     const token = invitation && tokenOf(invitation)
     const whose = { email: ADA, name: 'Ada Byron', until: '2026-11-27T09:00:00.000Z' }

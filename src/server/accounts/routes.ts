@@ -18,10 +18,13 @@ import type { Tries } from '../auth/tries.ts'
 import type { Config } from '../config.ts'
 import { clientOf } from '../http/client.ts'
 import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
-import { changing, list, mount, parse, read, write, writeAfter, type Server } from '../http/route.ts'
+import { changing, list, mount, parse, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
 import { endSessionsOf } from '../http/session.ts'
+import type { WakeSender } from '../mail/routes.ts'
+import { tellInvitation } from '../mail/tell.ts'
 import { endTokensOf } from '../http/tokens.ts'
 import { forgetOwnCalendar } from '../calendars/own-account.ts'
+import type { By } from '../records/record.ts'
 import { changed, created, deleted, heldForInvitation, signedOut } from './changes.ts'
 import { invite, invited, useUp } from './invitations.ts'
 import { accountsOf } from './queries.ts'
@@ -29,8 +32,24 @@ import { madeTrialPassword, makeAccounts, removeAccounts, sampleAccountsOf } fro
 import { turnOn } from './turn-on.ts'
 
 /** Accounts, their invitations, and the call that turns them on. */
-export function mountAccounts(server: Server, tries: Tries, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function mountAccounts(
+  server: Server,
+  tries: Tries,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  wakeSender: WakeSender,
+): void {
   const { db } = server.database
+
+  /** A new invitation, sent where the company sends email. */
+  const sendInvitation = async (
+    input: Pick<By, 'tx' | 'actor' | 'now'> & { afterwards: Afterwards },
+    accountId: number,
+  ) => {
+    const invitation = await invite(input.tx, accountId, { now: input.now, publicUrl })
+    const sent = await tellInvitation(input, accountId, invitation)
+    if (sent) input.afterwards(async () => wakeSender())
+    return { ...invitation, sent }
+  }
 
   list(server, listAccounts, ({ query }) => accountsOf(db, query))
 
@@ -44,10 +63,9 @@ export function mountAccounts(server: Server, tries: Tries, { publicUrl }: Pick<
       return tries.hash(password)
     },
     async (input, passwordHash) => {
-      const { now } = input
       const account = await created(input, passwordHash)
       if (passwordHash !== null) return { ...account, invitation: null }
-      const invitation = await invite(input.tx, account.id, { now, publicUrl })
+      const invitation = await sendInvitation(input, account.id)
       return { ...account, invitedUntil: invitation.until, invitation }
     },
   )
@@ -56,7 +74,7 @@ export function mountAccounts(server: Server, tries: Tries, { publicUrl }: Pick<
   write(server, deleteAccount, deleted)
   write(server, inviteAccount, async (input) => {
     await heldForInvitation(input)
-    return invite(input.tx, input.params.id, { now: input.now, publicUrl })
+    return sendInvitation(input, input.params.id)
   })
 
   write(server, signOutAccount, signedOut)

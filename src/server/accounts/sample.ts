@@ -130,7 +130,15 @@ async function otherPeople(db: Db): Promise<number> {
 /** Nobody who knew the password before, or has set one of their own, goes on. */
 async function giveNewPassword(tx: Tx, passwordHash: string): Promise<void> {
   const sample = tx.selectFrom('accounts').select('id').where('sample', '=', true)
-  for (const table of ['sessions', 'access_tokens', 'calendar_feeds', 'own_calendars', 'recovery_codes', 'passkeys', 'account_invitations'] as const) {
+  for (const table of [
+    'sessions',
+    'access_tokens',
+    'calendar_feeds',
+    'own_calendars',
+    'recovery_codes',
+    'passkeys',
+    'account_invitations',
+  ] as const) {
     await tx.deleteFrom(table).where('account_id', 'in', sample).execute()
   }
   await tx

@@ -40,6 +40,7 @@ describe('without a session', () => {
       standsInFor: [],
       oidc: null,
       passkeys: false,
+      resets: false,
     })
   })
 

@@ -16,6 +16,7 @@ import { signInToAccount } from './account-sign-in.ts'
 import { recordFailure } from './failures.ts'
 import { keptMode } from './mode.ts'
 import type { OidcProvider } from './oidc/provider.ts'
+import { sendsMail } from '../mail/outbox.ts'
 import { takesPasskeys } from './passkeys.ts'
 import type { AccessGate } from './password.ts'
 import type { Tries } from './tries.ts'
@@ -26,6 +27,8 @@ interface Offers {
   /** The provider that people can sign in with. */
   readonly provider: OidcProvider | null
   readonly publicUrl: string | undefined
+  /** Null where no server for email is set up. */
+  readonly mail: Config['mail']
 }
 
 /** Session calls. `defaultUser` is the person that a fresh session of the shared password acts as, null in an empty company. */
@@ -117,7 +120,7 @@ async function stateOf(
   server: Server,
   request: FastifyRequest,
   modeNow: Mode,
-  { provider, publicUrl }: Offers,
+  { provider, publicUrl, mail }: Offers,
 ): Promise<SessionState> {
   const { session } = request
   const { userId } = session?.actor ?? { userId: null }
@@ -126,7 +129,11 @@ async function stateOf(
   const offers =
     mode === 'password'
       ? NO_OFFERS
-      : { oidc: provider && { name: provider.settings.name }, passkeys: takesPasskeys(request, publicUrl) }
+      : {
+          oidc: provider && { name: provider.settings.name },
+          passkeys: takesPasskeys(request, publicUrl),
+          resets: session === null && mail !== null && (await sendsMail(server.database.db)),
+        }
   const state = { ...held(server, session), mode, ...offers, user: user ?? null }
   return { ...state, viewingAs: session?.viewer ? state.user : null }
 }
@@ -149,4 +156,4 @@ const NOBODY: Omit<Actor, 'userId'> = {
   reports: new Set(),
 }
 /** The shared password alone opens a session. */
-const NO_OFFERS = { oidc: null, passkeys: false }
+const NO_OFFERS = { oidc: null, passkeys: false, resets: false }

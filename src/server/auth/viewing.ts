@@ -37,6 +37,7 @@ export async function beginViewing(
     ...rightsOf(viewed),
     oidc: null,
     passkeys: false,
+    resets: false,
     timeZone,
     user,
     viewingAs: user,

@@ -18,6 +18,7 @@ const FIELDS = [
   'timeZone',
   'contractedHours',
   'holidayCalendar',
+  'sendsMail',
 ] as const
 
 /** Nothing else is called `company` in the audit log. */
@@ -43,6 +44,7 @@ export async function changeCompanySettings(
     timeZone: change.timeZone === undefined ? before.timeZone : change.timeZone,
     contractedHours: change.contractedHours ?? before.contractedHours,
     holidayCalendar: change.holidayCalendar === undefined ? before.holidayCalendar : change.holidayCalendar,
+    sendsMail: change.sendsMail ?? before.sendsMail,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
@@ -58,6 +60,7 @@ export async function changeCompanySettings(
       time_zone: after.timeZone,
       contracted_hours: after.contractedHours,
       holiday_calendar: after.holidayCalendar,
+      sends_mail: after.sendsMail,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,

@@ -19,6 +19,7 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       coalesce(guide_dismissed, false) as "guideDismissed",
       coalesce(session_idle_hours, ${AS_SHIPPED.session_idle_hours}) as "sessionIdleHours", time_zone as "timeZone",
       coalesce(contracted_hours, ${FULL_TIME_DAYS}::numeric[]) as "contractedHours", holiday_calendar as "holidayCalendar",
+      coalesce(sends_mail, false) as "sendsMail",
       coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows

@@ -15,6 +15,7 @@ const SHIPPED = {
   timeZone: null,
   contractedHours: [8, 8, 8, 8, 8, 0, 0],
   holidayCalendar: null,
+  sendsMail: false,
 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Mode } from '#shared/access/rules.ts'
 import type { GivenRole } from '#shared/accounts/contract.ts'
 import type { FeedPart } from '#shared/calendars/rules.ts'
+import type { MailKind, MailState } from '#shared/mail/rules.ts'
 import type { Scope } from '#shared/tokens/rules.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
@@ -84,6 +85,20 @@ export interface AccessTables {
     last_used_at: OptionalInstant
   }
   own_calendars: { account_id: number; address: string; added_at: Instant }
+  mail_choices: { account_id: number; reminders: boolean; decisions: boolean; digest: boolean }
+  mail_outbox: {
+    id: Id
+    event: string
+    kind: MailKind
+    account_id: number
+    data: string
+    state: Generated<MailState>
+    created_at: Instant
+    not_before: Instant
+    changed_at: Instant
+    tries: Generated<number>
+    answer: Generated<string>
+  }
   used_challenges: { challenge: string; expires_at: Instant }
   recovery_codes: { account_id: number; code_hash: Uint8Array }
 }

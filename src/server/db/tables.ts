@@ -147,6 +147,7 @@ export interface Tables extends AccessTables {
     assume_project_figures: boolean | null
     name: string | null
     guide_dismissed: Generated<boolean>
+    sends_mail: Generated<boolean>
     session_idle_hours: Generated<number>
     time_zone: string | null
     contracted_hours: Generated<number[]>

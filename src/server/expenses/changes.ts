@@ -13,6 +13,7 @@ import { companyCurrency } from '../company/queries.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { newReferences, refuseUnknown } from '../records/references.ts'
+import { tellDecision } from '../mail/tell.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
 import { locked, type By, type Call, type Kind, type CallOf, type StepCall } from '../records/record.ts'
@@ -68,7 +69,9 @@ export async function decide(call: StepCall, act: Decision): Promise<Expense> {
     act === 'reimburse'
       ? { reimbursed_at: now, ...(note && { decision_note: note }) }
       : { decided_by: actor.userId, decided_at: now, decision_note: note ?? '' }
-  return step(call, EXPENSES, before, { status, ...decision }, status.toLowerCase())
+  const decided = await step(call, EXPENSES, before, { status, ...decision }, status.toLowerCase())
+  await tellDecision(call, 'expense', decided)
+  return decided
 }
 
 /** Puts a claim back to where it stood before its last decision. */

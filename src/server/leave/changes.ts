@@ -3,6 +3,7 @@ import { leaveStep, STANDING_STATUSES, type LeaveStatus } from '#shared/leave/ru
 import type { Day } from '#shared/time/day.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, invalidInput, notAllowed } from '../http/errors.ts'
+import { tellDecision } from '../mail/tell.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
 import { locked, lockedRow, type By, type Call, type Kind, type CallOf, type StepCall } from '../records/record.ts'
@@ -55,7 +56,9 @@ export async function decide(call: StepCall, act: Decision): Promise<LeaveReques
     decision_note: call.body.note ?? '',
     ...(status === 'Approved' && { total_days: await daysAsStanding(tx, before, status) }),
   }
-  return step(call, LEAVE, before, columns, status.toLowerCase())
+  const decided = await step(call, LEAVE, before, columns, status.toLowerCase())
+  if (act !== 'withdraw') await tellDecision(call, 'leave', decided)
+  return decided
 }
 
 /**

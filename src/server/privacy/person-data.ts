@@ -115,7 +115,8 @@ async function projectsOf(db: Db, id: number) {
 /** How the person signs in, without anything that would let somebody sign in. */
 async function accountsOf(db: Db, id: number) {
   const { rows } = await sql`
-    select email, roles, active, last_sign_in as "lastSignIn", totp_since as "secondFactorSince",
+    select email, roles, active, (select to_json(m) from (
+        select reminders, decisions, digest from mail_choices where account_id = accounts.id) as m) as "isSent", last_sign_in as "lastSignIn", totp_since as "secondFactorSince",
       array(select p.name from passkeys p where p.account_id = accounts.id order by p.id) as passkeys
     from accounts where user_id = ${id}`.execute(db)
   return rows

@@ -69,6 +69,7 @@ export function testApp({
   publicUrl,
   privateNetworks = [],
   oidc = () => null,
+  mail = () => null,
 }: {
   now: string | (() => string)
   keepRows?: boolean
@@ -84,6 +85,8 @@ export function testApp({
   privateNetworks?: Config['privateNetworks']
   /** The provider of sign-ins, asked before every test. */
   oidc?: () => Config['oidc']
+  /** The server that email is handed to, asked before every test. */
+  mail?: () => Config['mail']
 }): TestApp {
   quickPasswords()
   const database = testDatabase({ keepRows, countsStatements })
@@ -110,7 +113,7 @@ export function testApp({
     if (!gate) throw new Error('The gate is open once the password is hashed')
     fastify = await appOn(database, gate, clock, dataDir, projectWorks(), {
       actorFor,
-      config: { publicUrl, privateNetworks, oidc: oidc() },
+      config: { publicUrl, privateNetworks, oidc: oidc(), mail: mail() },
     })
   }
   if (keepRows) beforeAll(start)
@@ -187,6 +190,7 @@ export async function appOn(
       publicUrl: undefined,
       privateNetworks: [],
       oidc: null,
+      mail: null,
       projectWorks,
       ...config,
     },

@@ -64,6 +64,8 @@ export const invitation = z.object({
   /** Whole where PUBLIC_URL is set, else a path of this server. */
   link: z.string(),
   until: instant,
+  /** Whether it was sent by email too. */
+  sent: z.boolean(),
 })
 
 export type Invitation = z.infer<typeof invitation>

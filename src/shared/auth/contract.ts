@@ -31,6 +31,8 @@ export const sessionState = z.object({
   oidc: z.object({ name: z.string() }).nullable(),
   /** Whether passkeys can be used at this address. */
   passkeys: z.boolean(),
+  /** Whether a link for a new password can be sent. */
+  resets: z.boolean(),
 })
 
 export type SessionState = z.infer<typeof sessionState>

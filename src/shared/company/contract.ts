@@ -41,6 +41,8 @@ export const companySettings = z.object({
   contractedHours: z.array(z.number()).length(7),
   /** Whose public holidays people have who are added, where their location tells none. */
   holidayCalendar: holidayCalendar.nullable(),
+  /** Whether Offbench sends email to those who have chosen some, where a server for it is set up. */
+  sendsMail: z.boolean(),
   version: z.int(),
 })
 
@@ -78,6 +80,7 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     timeZone: timeZone.nullable().optional(),
     contractedHours: hoursOfWeek.optional(),
     holidayCalendar: holidayCalendar.nullable().optional(),
+    sendsMail: z.boolean().optional(),
     version,
   }),
   reply: companySettings,

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { Suspense, useRef, useState, type SubmitEvent } from 'react'
 import { login, type SessionState } from '#shared/auth/contract.ts'
 import type { OidcRefusal } from '#shared/auth/oidc-contract.ts'
 import { ApiError, call } from '../api.ts'
@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
 import type { AccessScreenProps } from './access-screen.tsx'
 import { accountFailure } from './login-failure.ts'
@@ -13,11 +14,13 @@ import { oidcRefusalText } from './oidc-outcome.ts'
 import { OtherWays } from './other-ways.tsx'
 import { SignInCard, welcome } from './sign-in-card.tsx'
 
+const ForgottenPassword = lazyPart(() => import('./forgotten-password.tsx'), 'ForgottenPassword')
+
 interface AccountScreenProps extends AccessScreenProps {
   /** An email and a password that are right, for which the server asks for a code. */
   begun?: { email: string; password: string }
   /** How one may sign in without a password. */
-  ways?: Pick<SessionState, 'oidc' | 'passkeys'>
+  ways?: Pick<SessionState, 'oidc' | 'passkeys' | 'resets'>
   /** Why signing in by the provider has come to nothing. */
   refusal?: OidcRefusal | undefined
 }
@@ -29,6 +32,7 @@ export function AccountScreen({ interrupted, onOpen, onRefused, begun, ways, ref
   // Null until it is asked for.
   const [code, setCode] = useState<string | null>(begun ? '' : null)
   const [busy, setBusy] = useState(false)
+  const [forgotten, setForgotten] = useState(false)
   const [failure, setFailure] = useState<string>()
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
@@ -67,6 +71,15 @@ export function AccountScreen({ interrupted, onOpen, onRefused, begun, ways, ref
     setFailure(undefined)
   }
 
+  if (forgotten) {
+    return (
+      <SignInCard about="You get a link by which you choose a new password.">
+        <Suspense>
+          <ForgottenPassword email={email} onBack={() => setForgotten(false)} />
+        </Suspense>
+      </SignInCard>
+    )
+  }
   const asked = interrupted
     ? 'Your session ended. Sign in again to continue; what you typed is still there.'
     : 'Sign in to continue.'
@@ -138,6 +151,11 @@ export function AccountScreen({ interrupted, onOpen, onRefused, begun, ways, ref
         <Button type="submit" disabled={busy || !isWhole} className="w-full">
           {busy ? 'Signing in…' : 'Sign In'}
         </Button>
+        {code === null && ways?.resets && (
+          <Button look="quiet" disabled={busy} onClick={() => setForgotten(true)} className="w-full">
+            Forgot Your Password?
+          </Button>
+        )}
         {code !== null && (
           <Button look="quiet" disabled={busy} onClick={goBack} className="w-full">
             Back

@@ -26,7 +26,7 @@ const InvitationScreen = lazyPart(() => import('./invitation-screen.tsx'), 'Invi
  */
 type Access = 'opening' | 'unreachable' | 'locked' | 'unlocked' | 'interrupted'
 
-type SignInWays = Pick<SessionState, 'mode' | 'oidc' | 'passkeys'>
+type SignInWays = Pick<SessionState, 'mode' | 'oidc' | 'passkeys' | 'resets'>
 
 interface AccessGateProps {
   children: (access: { unlocked: boolean; logOut: () => void }) => ReactNode
@@ -36,7 +36,7 @@ interface AccessGateProps {
 export function AccessGate({ children }: AccessGateProps) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>('opening')
-  const [ways, setWays] = useState<SignInWays>({ mode: 'password', oidc: null, passkeys: false })
+  const [ways, setWays] = useState<SignInWays>({ mode: 'password', oidc: null, passkeys: false, resets: false })
   // Counts the people who have used this tab without a reload; each gets an app of their own.
   const [person, setPerson] = useState(1)
   const [invitation, setInvitation] = useState(invitationToken)

@@ -15,6 +15,7 @@ const HISTORY_LABELS = {
   ...LABELS,
   assumeProjectFigures: 'Assume figures for projects',
   guideDismissed: 'First steps hidden',
+  sendsMail: 'Send email',
 } as const
 
 /** What is the same for everybody in the company. */

@@ -10,6 +10,8 @@ import { Loaded } from '../widgets/loaded.tsx'
 import { shownText, STATES, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
 import { useToday } from '../widgets/today.ts'
 
+import { MailCard } from './mail/card.tsx'
+
 /** What Offbench is connected to, how that stands, and where it is set up. */
 export function IntegrationsTab() {
   const read = useProjectWorksStatus()
@@ -29,6 +31,7 @@ export function IntegrationsTab() {
           </Link>
         </div>
       </Card>
+      <MailCard />
       <Card title="Your own programs" hint="Whatever the screens do is also a call of the API.">
         <div className="px-4 pb-5 sm:px-5">
           <a href="/api/docs" className={buttonStyle({ look: 'outline' })}>

@@ -8,6 +8,7 @@ import { useSession } from '../../widgets/session.ts'
 import { rolesText } from '../roles.ts'
 import { useOwnAccount } from './data.ts'
 import { Devices } from './devices.tsx'
+import { MailChoices } from './mail-choices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Substitutes } from './substitutes.tsx'
@@ -50,6 +51,7 @@ export function OwnAccountTab() {
               {session?.passkeys && hasPasskeys() && <Passkeys />}
             </>
           )}
+          <MailChoices />
           <Substitutes />
           <Devices />
         </div>

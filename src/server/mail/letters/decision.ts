@@ -1,0 +1,76 @@
+import type { Db } from '../../db/tables.ts'
+import { asFields } from '../../records/columns.ts'
+import type { Desk, Recipient } from '../compose.ts'
+import type { Letter } from '../render.ts'
+import { amountText, chosenFooter, daysText } from './words.ts'
+
+/** Which decision is told: it is not where the record stands otherwise by then. */
+export interface DecisionData {
+  readonly entity: 'leave' | 'expense'
+  readonly id: number
+  readonly version: number
+}
+
+/** What has become of somebody's own request; nothing of what others wrote about it, which stays in Offbench. */
+export async function decisionLetter(
+  { db, publicUrl }: Desk,
+  { actor, name }: Recipient,
+  data: object,
+): Promise<Letter | null> {
+  const { entity, id, version } = data as DecisionData
+  const told = actor.userId === null ? null : await TOLD[entity](db, id, version, actor.userId)
+  if (!told) return null
+  const { what, status, path } = told
+  const done = status.toLowerCase()
+  return {
+    subject: `${entity === 'leave' ? 'Your leave' : 'Your expense'} was ${done}`,
+    name,
+    parts: [`${what} was ${done}.`],
+    button: { label: 'See it in Offbench', url: `${publicUrl}${path}` },
+    footer: chosenFooter(publicUrl),
+  }
+}
+
+interface Told {
+  readonly what: string
+  readonly status: string
+  readonly path: string
+}
+
+const TOLD: Record<
+  DecisionData['entity'],
+  (db: Db, id: number, version: number, userId: number) => Promise<Told | null>
+> = {
+  async leave(db, id, version, userId) {
+    const row = await db
+      .selectFrom('leave_requests')
+      .select(asFields('status', 'startDate', 'endDate'))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return row
+      ? {
+          what: `Your leave, ${daysText(row.startDate, row.endDate)},`,
+          status: row.status,
+          path: `/leave-management?request=${id}`,
+        }
+      : null
+  },
+  async expense(db, id, version, userId) {
+    const row = await db
+      .selectFrom('expenses')
+      .select(asFields('status', 'date', 'amount', 'currency'))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return row
+      ? {
+          what: `Your expense of ${amountText(row.amount, row.currency)}, ${daysText(row.date, row.date)},`,
+          status: row.status,
+          path: `/expenses?expense=${id}`,
+        }
+      : null
+  },
+}

@@ -1,0 +1,77 @@
+import type { InboxItem } from '#shared/inbox/contract.ts'
+import { dayAs } from '#shared/time/day-text.ts'
+import { addDaysWithin, type Day } from '#shared/time/day.ts'
+import { expectedDays } from '../../capacity/working-time.ts'
+import type { Db } from '../../db/tables.ts'
+import { inboxOf } from '../../inbox/queries.ts'
+import type { Desk, Recipient } from '../compose.ts'
+import type { Letter, Part } from '../render.ts'
+import { chosenFooter, daysText } from './words.ts'
+
+/** Days without hours are looked for this far back. */
+const LOOK_BACK_DAYS = 7
+
+/** More than so many are counted. */
+const MOST_ITEMS = 10
+
+/** Days on which nothing was logged, and decisions that wait; null where there is neither. */
+export async function remindersLetter(
+  { db, clock, publicUrl }: Desk,
+  { actor, name }: Recipient,
+): Promise<Letter | null> {
+  const today = clock.today()
+  const empty = actor.userId === null ? [] : await emptyDays(db, actor.userId, today)
+  const inbox = await inboxOf(db, actor, today)
+  const parts = [...emptyPart(empty), ...inboxPart(inbox.items, inbox.count)]
+  if (parts.length === 0) return null
+  const toLog = { label: 'Fill in your week', url: `${publicUrl}/timesheets-detail?view=week` }
+  return {
+    subject: empty.length > 0 ? 'Days without hours' : 'Decisions are waiting for you',
+    name,
+    parts,
+    button: empty.length > 0 ? toLog : { label: 'Open Offbench', url: publicUrl },
+    footer: chosenFooter(publicUrl),
+  }
+}
+
+/** The last working days without any entry, where the very last is one of them: others have been told before. */
+async function emptyDays(db: Db, userId: number, today: Day): Promise<Day[]> {
+  const from = addDaysWithin(today, -LOOK_BACK_DAYS)
+  const to = addDaysWithin(today, -1)
+  const days = ((await expectedDays(db, userId, from, to)) ?? []).filter(({ expectedHours }) => expectedHours > 0)
+  const entries = await db
+    .selectFrom('time_entries')
+    .select('date')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute()
+  const logged = new Set(entries.map(({ date }) => date))
+  const empty = days.filter(({ date }) => !logged.has(date)).map(({ date }) => date)
+  return empty.at(-1) === days.at(-1)?.date ? empty : []
+}
+
+function emptyPart(days: readonly Day[]): Part[] {
+  if (days.length === 0) return []
+  return [{ heading: 'Nothing is logged yet for', items: days.map((day) => dayAs(day, 'EEEE d MMMM')) }]
+}
+
+function inboxPart(items: readonly InboxItem[], count: number): Part[] {
+  if (items.length === 0) return []
+  const more = count - Math.min(items.length, MOST_ITEMS)
+  return [
+    {
+      heading: 'Waiting for you',
+      items: [...items.slice(0, MOST_ITEMS).map(itemText), ...(more > 0 ? [`and ${more} more`] : [])],
+    },
+  ]
+}
+
+/** Of what kind a leave is, and what a claim is for, stays in Offbench. */
+function itemText({ kind, step, name, startDate, endDate, title }: InboxItem): string {
+  const when = startDate && endDate ? `, ${daysText(startDate, endDate)}` : ''
+  if (kind === 'leave') return `${name}: leave${when}`
+  if (kind === 'expense') return `${name}: expense${when}${step === 'reimburse' ? ', to be paid' : ''}`
+  return `${name}: review ${title}, to be ${step === 'write' ? 'written' : 'completed'}`
+}

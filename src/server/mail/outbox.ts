@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { GIVEN_UP_AFTER_MS, KEPT_DAYS, waitMs, type MailKind, type MailState } from '#shared/mail/rules.ts'
+import type { Db, Tx } from '../db/tables.ts'
+
+/** What is to be told, in the transaction that makes it true. */
+export interface Mail {
+  /** Names what happened; what has this name is told once. */
+  readonly event: string
+  readonly kind: MailKind
+  readonly accountId: number
+  /** What the message is made of, beyond what the database says when it is sent. */
+  readonly data?: object
+  /** Not before this long from now. */
+  readonly afterMs?: number
+}
+
+/** Puts messages into the outbox; the sender takes them once the transaction holds. */
+export async function enqueue(tx: Tx, now: Date, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ event, kind, accountId, data = {}, afterMs = 0 }) => ({
+    event,
+    kind,
+    account_id: accountId,
+    data: JSON.stringify(data),
+    created_at: now,
+    not_before: new Date(now.getTime() + afterMs),
+    changed_at: now,
+  }))
+  await tx
+    .insertInto('mail_outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('event').doNothing())
+    .execute()
+}
+
+/** Whether the company sends email. */
+export async function sendsMail(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('company_settings').select('sends_mail as on').executeTakeFirst()
+  return row?.on ?? false
+}
+
+/** A message that this process has taken, and nobody else sends meanwhile. */
+export interface Taken {
+  readonly id: number
+  readonly kind: MailKind
+  readonly accountId: number
+  readonly data: Record<string, unknown>
+  readonly createdAt: Date
+  readonly tries: number
+}
+
+/** Takes the next message that is due; undefined where none is. */
+export async function take(db: Db, now: Date): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    update mail_outbox set state = 'sending', changed_at = ${now}, tries = tries + 1
+    where id = (
+      select id from mail_outbox where state = 'waiting' and not_before <= ${now}
+      order by not_before, id for update skip locked limit 1)
+    returning id::float8, kind, account_id as "accountId", data, created_at as "createdAt", tries`.execute(db)
+  return rows[0]
+}
+
+/** Notes that the server now gets the message. False where somebody else has taken it, so that it must not get it. */
+export async function markHanded(db: Db, { id, tries }: Taken, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update mail_outbox set state = 'handed', changed_at = ${now}
+    where id = ${id} and state = 'sending' and tries = ${tries} returning id`.execute(db)
+  return rows.length > 0
+}
+
+type Settled = Extract<MailState, 'sent' | 'refused' | 'unknown' | 'dropped'>
+
+/** Settles a message; what it was made of is forgotten, as it may hold a link that lets somebody in. */
+export async function settle(db: Db, { id, tries }: Taken, state: Settled, answer: string, now: Date): Promise<void> {
+  await sql`
+    update mail_outbox set state = ${state}, changed_at = ${now}, answer = ${answer.slice(0, MOST_ANSWER)}, data = '{}'
+    where id = ${id} and state in ('sending', 'handed') and tries = ${tries}`.execute(db)
+}
+
+/** Puts a message back that the server certainly has not got; it is given up after a day. */
+export async function putBack(db: Db, taken: Taken, answer: string, now: Date): Promise<void> {
+  if (now.getTime() - taken.createdAt.getTime() >= GIVEN_UP_AFTER_MS) {
+    return settle(db, taken, 'refused', `Given up after a day: ${answer}`, now)
+  }
+  const notBefore = new Date(now.getTime() + waitMs(taken.tries))
+  await sql`
+    update mail_outbox
+    set state = 'waiting', changed_at = ${now}, not_before = ${notBefore}, answer = ${answer.slice(0, MOST_ANSWER)}
+    where id = ${taken.id} and state in ('sending', 'handed') and tries = ${taken.tries}`.execute(db)
+}
+
+const MOST_ANSWER = 500
+
+/** A process that has a message for longer than this is gone: whoever sends gives up before. */
+export const LEASE_MS = 3 * 60_000
+
+/**
+ * Takes care of what processes have left that ended in the middle: what no server was given is sent again, what one was given
+ * is not, since it may have taken it. Forgets what was settled long ago.
+ */
+export async function tidy(db: Db, now: Date): Promise<void> {
+  const left = new Date(now.getTime() - LEASE_MS)
+  await sql`
+    update mail_outbox set changed_at = ${now}, state = 'waiting', not_before = ${now}
+    where state = 'sending' and changed_at < ${left}`.execute(db)
+  await sql`
+    update mail_outbox set changed_at = ${now}, state = 'unknown', data = '{}',
+      answer = 'Offbench was stopped while the server was given this message'
+    where state = 'handed' and changed_at < ${left}`.execute(db)
+  const old = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  await sql`
+    delete from mail_outbox where state in ('sent', 'refused', 'unknown', 'dropped') and changed_at < ${old}`.execute(
+    db,
+  )
+}

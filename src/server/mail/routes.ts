@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  getMailChoices,
+  getMailStatus,
+  putMailChoices,
+  requestReset,
+  testMail,
+  type MailStatus,
+} from '#shared/mail/contract.ts'
+import { RESET_EVERY_MS, RESET_HOURS } from '#shared/mail/rules.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { invite } from '../accounts/invitations.ts'
+import { lockedAccount } from '../calendars/own-account.ts'
+import type { Config, MailSettings } from '../config.ts'
+import type { Db } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { notAllowed } from '../http/errors.ts'
+import { mount, parse, read, write, type Server } from '../http/route.ts'
+import type { RelationsOf } from '../http/account-actor.ts'
+import { sendsMail } from './outbox.ts'
+import { rendered } from './render.ts'
+import { MailSender } from './sender.ts'
+import { sendBySmtp } from './smtp.ts'
+import { tellLink } from './tell.ts'
+
+/** What wakes the sender once something is in the outbox; nothing where no server is set up. */
+export type WakeSender = () => void
+
+/** Email: the sender, what people choose, and links for new passwords (docs/decisions/0061). */
+export function mountMail(
+  server: Server,
+  { mail, publicUrl = '' }: Pick<Config, 'mail' | 'publicUrl'>,
+  relationsOf: RelationsOf,
+): WakeSender {
+  const { app, clock } = server
+  const { db } = server.database
+  const sender = mail && new MailSender({ db, clock, relationsOf, publicUrl }, mail, app.log)
+  app.addHook('onListen', () => sender?.begin())
+  app.addHook('onClose', () => sender?.close())
+  const wake = () => sender?.wake()
+
+  read(server, getMailStatus, async () => statusOf(db, mail, clock.now()))
+  mount(server, testMail, async (request) => {
+    if (!mail) throw notAllowed('No mail server is set up; set SMTP_URL, MAIL_FROM and PUBLIC_URL on the server')
+    const account = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', request.session?.accountId ?? NO_ACCOUNT)
+      .executeTakeFirst()
+    if (!account) throw notAllowed('A test message goes to the address of your account; accounts are not turned on')
+    const { email } = account
+    const letter = { subject: 'Offbench can send email', name: null, parts: [TEST_TEXT], footer: `From ${publicUrl}` }
+    const message = { to: email, subject: letter.subject, ...rendered(letter), messageId: randomUUID() }
+    const { outcome, answer } = await sendBySmtp(mail, message)
+    return { email, taken: outcome === 'taken', answer }
+  })
+
+  read(server, getMailChoices, async ({ session }) => {
+    const account = await db
+      .selectFrom('accounts')
+      .leftJoin('mail_choices', 'account_id', 'accounts.id')
+      .select(['email', 'reminders', 'decisions', 'digest'])
+      .where('accounts.id', '=', session?.accountId ?? NO_ACCOUNT)
+      .executeTakeFirst()
+    const { email = null, reminders, decisions, digest } = account ?? {}
+    const available = mail !== null && (await sendsMail(db))
+    return { available, email, reminders: reminders ?? false, decisions: decisions ?? false, digest: digest ?? false }
+  })
+  write(server, putMailChoices, async (input) => {
+    const accountId = await lockedAccount(input)
+    const { body } = input
+    await input.tx
+      .insertInto('mail_choices')
+      .values({ account_id: accountId, ...body })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(body))
+      .execute()
+    return body
+  })
+
+  mount(server, requestReset, async (request, reply) => {
+    const { email } = parse(requestReset.body, request.body) as BodyOf<typeof requestReset>
+    if (!mail || !(await sendsMail(db)))
+      throw notAllowed('Ask an administrator for a link; Offbench sends no email here')
+    // Not waited for, so that the time of the answer tells nobody whether there is such an account.
+    void sendReset(server, email, publicUrl).then(wake, (error: unknown) =>
+      request.log.warn({ err: error }, 'a link for a new password could not be made'),
+    )
+    return reply.code(204).send()
+  })
+  return wake
+}
+
+const TEST_TEXT = 'This is a test message. That you can read it means that the mail server takes what Offbench sends.'
+
+/** No id is 0. */
+const NO_ACCOUNT = 0
+
+/** Puts a link for a new password into the outbox, where an account that is open has this address. */
+async function sendReset({ database, clock }: Server, email: string, publicUrl: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(database.db, async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .innerJoin('access_gate', (join) => join.on('mode', '=', 'accounts'))
+      .select('accounts.id')
+      .where('email', '=', email)
+      .where('active', '=', true)
+      .where('sample', '=', false)
+      // Who signs in by the provider alone has no password that could be forgotten.
+      .where((is) =>
+        is.or([
+          is('accounts.password_hash', 'is not', null),
+          is.not(
+            is.exists(
+              is.selectFrom('account_identities').select('account_id').whereRef('account_id', '=', 'accounts.id'),
+            ),
+          ),
+        ]),
+      )
+      .forUpdate('accounts')
+      .executeTakeFirst()
+    if (!account) return
+    const event = `reset ${account.id} ${Math.floor(now.getTime() / RESET_EVERY_MS)}`
+    const told = await tx.selectFrom('mail_outbox').select('id').where('event', '=', event).executeTakeFirst()
+    if (told) return
+    const { link, until } = await invite(tx, account.id, { now, publicUrl, hours: RESET_HOURS })
+    await tellLink(tx, now, 'reset', account.id, { link, until }, event)
+  })
+}
+
+/** The most messages in trouble that are told. */
+const MOST_TROUBLED = 20
+
+async function statusOf(db: Db, mail: MailSettings | null, now: Date): Promise<MailStatus> {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
+  const { rows } = await sql<{ waiting: number; sent: number }>`
+    select count(*) filter (where state in ('waiting', 'sending', 'handed'))::integer as waiting,
+      count(*) filter (where state = 'sent' and changed_at >= ${weekAgo})::integer as sent
+    from mail_outbox`.execute(db)
+  const troubled = await db
+    .selectFrom('mail_outbox')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['kind', 'state', 'email', 'changed_at as changedAt', 'answer'])
+    .where((is) =>
+      is.or([is('state', 'in', ['refused', 'unknown']), is.and([is('state', '=', 'waiting'), is('tries', '>', 0)])]),
+    )
+    .orderBy('changed_at', 'desc')
+    .limit(MOST_TROUBLED)
+    .execute()
+  return {
+    server: mail && `${mail.host}:${mail.port}`,
+    from: mail && mail.from,
+    on: await sendsMail(db),
+    waiting: rows[0]?.waiting ?? 0,
+    sentThisWeek: rows[0]?.sent ?? 0,
+    troubled: troubled.map(({ changedAt, ...row }) => ({ ...row, at: changedAt.toISOString() })),
+  }
+}

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { MailSettings } from '../config.ts'
+import { letterOf, type Desk } from './compose.ts'
+import { markHanded, putBack, sendsMail, settle, take, tidy, type Taken } from './outbox.ts'
+import { rendered } from './render.ts'
+import { Mornings } from './schedule.ts'
+import { sendBySmtp } from './smtp.ts'
+
+/** So often it is looked for what is due, besides when something is put into the outbox here. */
+const LOOK_EVERY_MS = 10_000
+
+/** After a server that cannot be reached, no other message is tried for this long. */
+const REST_MS = 30_000
+
+/**
+ * Sends what is in the outbox, one message after the other, beside the other processes that do the same: a message is taken
+ * by one of them, and handed to the server at most once (docs/decisions/0061).
+ */
+export class MailSender {
+  readonly #desk: Desk
+  readonly #settings: MailSettings
+  readonly #log: FastifyBaseLogger
+  readonly #mornings: Mornings
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> | undefined
+  #again = false
+  #closed = false
+  #restsUntil = 0
+
+  constructor(desk: Desk, settings: MailSettings, log: FastifyBaseLogger) {
+    this.#desk = desk
+    this.#settings = settings
+    this.#log = log
+    this.#mornings = new Mornings(desk.db, desk.clock)
+  }
+
+  begin(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
+    this.#timer.unref()
+    this.wake()
+  }
+
+  /** Looks at once, without waiting for it. */
+  wake(): void {
+    if (this.#closed) return
+    if (this.#round) {
+      this.#again = true
+      return
+    }
+    this.#round = this.run()
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'sending email failed'))
+      .finally(() => {
+        this.#round = undefined
+        if (!this.#again) return
+        this.#again = false
+        this.wake()
+      })
+  }
+
+  /** Ends after the message that is being sent. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#timer)
+    await this.#round
+  }
+
+  /** Sends everything that is due. */
+  async run(): Promise<void> {
+    const { db, clock } = this.#desk
+    await tidy(db, clock.now())
+    if (!(await sendsMail(db))) return
+    await this.#mornings.look()
+    while (!this.#closed && clock.now().getTime() >= this.#restsUntil) {
+      const taken = await take(db, clock.now())
+      if (!taken) return
+      await this.#send(taken)
+    }
+  }
+
+  async #send(taken: Taken): Promise<void> {
+    const { db, clock } = this.#desk
+    try {
+      const found = await letterOf(this.#desk, taken)
+      if (!found) return await settle(db, taken, 'dropped', '', clock.now())
+      const { to, letter } = found
+      const message = {
+        to,
+        subject: letter.subject,
+        ...rendered(letter),
+        messageId: `${taken.id}.${taken.createdAt.getTime()}`,
+      }
+      const mayGo = () => markHanded(db, taken, clock.now())
+      const { outcome, answer } = await sendBySmtp(this.#settings, message, mayGo)
+      const { id, kind, tries } = taken
+      if (outcome === 'taken') return await settle(db, taken, 'sent', answer, clock.now())
+      this.#log.warn({ message: id, kind, tries, outcome, answer }, 'an email was not sent')
+      if (outcome !== 'passing') return await settle(db, taken, outcome, answer, clock.now())
+      this.#restsUntil = clock.now().getTime() + REST_MS
+      return await putBack(db, taken, answer, clock.now())
+    } catch (error) {
+      // A letter that cannot be written waits like one that cannot be sent; the others go on.
+      this.#log.error({ err: error, message: taken.id }, 'an email could not be written')
+      return putBack(db, taken, 'It could not be written; the log of the server says why', clock.now())
+    }
+  }
+}

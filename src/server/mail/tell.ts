@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { DECISION_WAITS_MS } from '#shared/mail/rules.ts'
+import type { Invitation } from '#shared/accounts/contract.ts'
+import type { Tx } from '../db/tables.ts'
+import type { By } from '../records/record.ts'
+import type { DecisionData } from './letters/decision.ts'
+import type { LinkData } from './letters/link.ts'
+import { enqueue, sendsMail } from './outbox.ts'
+
+/** A record that somebody else has decided on. */
+interface Decided {
+  readonly id: number
+  readonly version: number
+  readonly userId: number
+}
+
+/** Tells somebody what was decided on their request, where they have chosen that and did not decide themselves. */
+export async function tellDecision(
+  { tx, actor, now }: By,
+  entity: DecisionData['entity'],
+  record: Decided,
+): Promise<void> {
+  if (record.userId === actor.userId) return
+  const { id, version } = record
+  const account = await tx
+    .selectFrom('accounts')
+    .innerJoin('mail_choices', 'account_id', 'accounts.id')
+    .innerJoin('company_settings', (join) => join.on('sends_mail', '=', true))
+    .select('accounts.id')
+    .where('user_id', '=', record.userId)
+    .where('active', '=', true)
+    .where('decisions', '=', true)
+    .executeTakeFirst()
+  if (!account) return
+  const data: DecisionData = { entity, id, version }
+  const event = `${entity} ${id} version ${version}`
+  await enqueue(tx, now, [{ event, kind: 'decisions', accountId: account.id, data, afterMs: DECISION_WAITS_MS }])
+}
+
+/** Sends an invitation where the company sends email; gives whether it does. */
+export async function tellInvitation(
+  { tx, actor, now }: Pick<By, 'tx' | 'actor' | 'now'>,
+  accountId: number,
+  { link, until }: Invitation,
+): Promise<boolean> {
+  if (!(await sendsMail(tx))) return false
+  const inviter = await tx.selectFrom('people').select('name').where('id', '=', actor.userId).executeTakeFirst()
+  const data: LinkData = { link, until, by: inviter?.name ?? null }
+  await tellLink(tx, now, 'invitation', accountId, data)
+  return true
+}
+
+/** A link is told once; the one before is void, so it is not sent any more. */
+export async function tellLink(
+  tx: Tx,
+  now: Date,
+  kind: 'invitation' | 'reset',
+  accountId: number,
+  data: LinkData,
+  event = `${kind} ${accountId} ${randomUUID()}`,
+): Promise<void> {
+  await tx
+    .updateTable('mail_outbox')
+    .set({ state: 'dropped', data: '{}', changed_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['invitation', 'reset'])
+    .where('state', '=', 'waiting')
+    .execute()
+  await enqueue(tx, now, [{ event, kind, accountId, data }])
+}

@@ -1,0 +1,52 @@
+/** What somebody chooses to be sent. Invitations and links for a new password are sent whatever is chosen. */
+export const MAIL_CHOICES = ['reminders', 'decisions', 'digest'] as const
+
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+
+export const MAIL_KINDS = ['invitation', 'reset', ...MAIL_CHOICES] as const
+
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/**
+ * Where a message stands. `handed`: the server was given it and has not said yet whether it takes it. `unknown`: it never
+ * said, so that it is not sent again. `dropped`: there was nothing to tell any more.
+ */
+export const MAIL_STATES = ['waiting', 'sending', 'handed', 'sent', 'refused', 'unknown', 'dropped'] as const
+
+export type MailState = (typeof MAIL_STATES)[number]
+
+const MINUTE_MS = 60_000
+
+/** After each failure that may pass, in minutes; the last one again and again. */
+const WAITS_MINUTES = [1, 2, 5, 15, 30, 60, 120] as const
+
+/** A message that could not be sent for so long is given up. */
+export const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS
+
+/** How long to wait after so many tries. */
+export function waitMs(tries: number): number {
+  return (WAITS_MINUTES[Math.min(tries, WAITS_MINUTES.length) - 1] ?? 1) * MINUTE_MS
+}
+
+/** A decision is told after this long, so that one that is taken back at once is not. */
+export const DECISION_WAITS_MS = MINUTE_MS
+
+/** An account is sent one link for a new password in this time. */
+export const RESET_EVERY_MS = 10 * MINUTE_MS
+
+/** How many hours a link for a new password works. */
+export const RESET_HOURS = 4
+
+/** Reminders and digests are written from this hour of the company's clock … */
+export const MORNING_BEGINS = 8
+
+/** … to this one, so that a server that starts later in the day does not remind anybody in the evening. */
+export const MORNING_ENDS = 12
+
+/** Messages that are settled are kept for so many days. */
+export const KEPT_DAYS = 30
+
+/** Whether a kind is sent to those alone who have chosen it. */
+export function isMailChoice(kind: MailKind): kind is MailChoice {
+  return MAIL_CHOICES.some((choice) => choice === kind)
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMailChoices, putMailChoices, type MailChoices as Choices } from '#shared/mail/contract.ts'
+import { MAIL_CHOICES, type MailChoice } from '#shared/mail/rules.ts'
+import { failureText, query } from '../../api.ts'
+import { useSend } from '../../change.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { CheckField } from '../check-field.tsx'
+
+const WORDS: Readonly<Record<MailChoice, { label: string; hint: string }>> = {
+  reminders: {
+    label: 'Reminders',
+    hint: 'On the morning after a working day without hours, and when decisions are waiting for you.',
+  },
+  decisions: { label: 'Decisions', hint: 'When your leave or a claim is approved, rejected or paid.' },
+  digest: { label: 'Weekly summary', hint: 'On Monday morning: last week’s hours, this week’s bookings, and leave.' },
+}
+
+/** What one is sent by email; nothing until one chooses it. */
+export function MailChoices() {
+  const read = useQuery({ ...query(getMailChoices, {}), meta: { reads: ['accounts', 'company'] } })
+  const save = useSend(putMailChoices, { waits: true, done: () => 'Saved.', failed: failureText })
+  return (
+    <Card title="Email" hint={<Loading read={read.data} />}>
+      <Loaded read={read} what="what you are sent" skeleton={<Skeleton className="mx-4 mb-5 h-32 sm:mx-5" />}>
+        {({ available, email: _email, ...stored }) => {
+          const shown: Choices = save.isPending ? save.variables : stored
+          return (
+            <fieldset disabled={!available || save.isPending} className="px-4 pb-5 disabled:opacity-60 sm:px-5">
+              <legend className="sr-only">What you are sent</legend>
+              {MAIL_CHOICES.map((choice) => (
+                <CheckField
+                  key={choice}
+                  {...WORDS[choice]}
+                  checked={shown[choice]}
+                  onChange={(checked) => save.mutate({ ...shown, [choice]: checked })}
+                />
+              ))}
+            </fieldset>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Loading({ read }: { read: { available: boolean; email: string | null } | undefined }) {
+  if (read?.available === false) return 'Your company has not turned email on.'
+  return read?.email ? `Sent to ${read.email}.` : 'Sent to the address of your account.'
+}
