@@ -56,7 +56,7 @@ export default defineConfig({
     },
   },
   // With the host of the page, since the server refuses changes that another origin asks for.
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
+  server: { proxy: { '^/(api|mcp)(/|$)': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
 })
 
 /** Names what a file imports of the project's own, directly or by others; schemas are left out, as forms alone bring them. */

@@ -59,6 +59,7 @@ import { mountCompanyHolidays } from './leave/company-holiday-routes.ts'
 import { mountLeave } from './leave/routes.ts'
 import { mountMail } from './mail/routes.ts'
 import { mountMatch } from './match/routes.ts'
+import { mountMcp } from './mcp/routes.ts'
 import { mountOffboarding } from './offboarding/routes.ts'
 import { mountPalette } from './palette/routes.ts'
 import { relationsOf } from './people/relations.ts'
@@ -81,6 +82,7 @@ import { mountTimeEntries } from './time-entries/routes.ts'
 import { keptCapacity } from './capacity/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
+import { mountWebhooks } from './webhooks/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
@@ -215,11 +217,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAsk(server, vocabulary, known)
   mountAudit(server, reads)
   mountProjectWorks(server, config.projectWorks, vocabulary)
+  mountWebhooks(server, config)
   mountPrivacy(server, receipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)
   mountOpenApi(server, parts.build.version)
   mountDocs(app)
+  mountMcp(server, parts.build.version)
   await mountWebClient(app, parts.webDir)
   return app
 }

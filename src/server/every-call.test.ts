@@ -163,6 +163,7 @@ async function rowsAbout({ userId, projectId, reviewerId }: typeof about): Promi
     '/api/substitutions': await made('/api/substitutions', { userId, substituteId: reviewerId, ...days }),
     '/api/company-holidays': await made('/api/company-holidays', { name: 'Founders', ...days }),
     '/api/tags': 1,
+    '/api/webhooks': await made('/api/webhooks', { name: 'Payroll', url: 'https://example.com/', events: ['tag'] }),
     '/api/tokens': 99,
     '/api/calendar-feeds': 99,
     '/api/auth/sessions': 99,

@@ -36,6 +36,7 @@ const NOT_EXPORTED: Record<string, string> = {
   mail_outbox: 'of this installation',
   used_challenges: 'of the last minutes',
   call_rates: 'of the last minute',
+  prepared_changes: 'of the last minutes',
   idempotency_keys: 'answers to calls of the last day',
   resource_versions: 'of this database alone',
   schema_migrations: 'an import begins with the tables of its own release',
@@ -56,6 +57,8 @@ const NOT_EXPORTED: Record<string, string> = {
   imports: 'of this installation; what they have brought is exported',
   import_rows: 'of files, for some time',
   import_records: 'for taking an import back',
+  webhooks: 'hold secrets, and would tell of what is imported',
+  webhook_deliveries: 'of this installation',
   sync_marks: 'a first sync reads everything',
   sync_rejected_rows: 'of the last sync; the next one finds them again',
   sync_runs: 'of this installation',
@@ -99,6 +102,8 @@ const OF_NO_COMPANY: Record<string, string> = {
   import_rows: 'of an import',
   import_records: 'of an import',
   sync_mappings: 'of the sync',
+  webhooks: 'of the installation; what is told is of the company that is shown',
+  webhook_deliveries: 'of a webhook',
   sync_marks: 'of the sync',
   sync_rejected_rows: 'of the sync',
   sync_runs: 'of the sync',
@@ -119,6 +124,7 @@ const OF_NO_COMPANY: Record<string, string> = {
   mail_choices: 'of an account',
   mail_outbox: 'of an account',
   call_rates: 'of a token',
+  prepared_changes: 'of a token; what they name is looked for when they are confirmed',
   used_challenges: 'of the installation',
   idempotency_keys: 'a call has one answer',
   resource_versions: 'of the database',
@@ -167,6 +173,8 @@ const UNDECLARED: Record<string, string> = {
   'POST /api/auth/reset': 'what it stores is sent and read by nobody',
   'GET /api/own-calendar/events': 'reads a calendar elsewhere',
   'POST /api/own-calendar/events': 'reads what is sent',
+  'GET /api/webhooks': 'deliveries raise nothing',
+  'GET /api/webhooks/:id/deliveries': 'deliveries raise nothing',
   'POST /api/auth/passkey': 'raises what it has changed by itself',
   'POST /api/auth/passkey/options': 'stores nothing',
   'POST /api/auth/passkeys/options': 'stores nothing',
@@ -197,6 +205,7 @@ const NO_ENDPOINTS: Record<string, string> = {
   '/api/docs': 'a page for any session',
   '/api/docs/start.js': "that page's own script",
   '/metrics': 'for the operator: by a token, or on the server itself',
+  '/mcp': 'by a token alone; its tools make calls of the contracts, each with its own permission',
 }
 
 test('every call names its permission', async () => {
@@ -230,6 +239,13 @@ interface Stores {
   readAt: (answer: Row) => string
   /** Fields that are read by another name or in another form. */
   as?: (body: Row) => Row
+}
+
+const hook = {
+  name: 'Payroll',
+  url: 'https://example.com/hooks',
+  events: ['time entry', 'leave'],
+  active: false,
 }
 
 const person = {
@@ -468,6 +484,12 @@ const STORES: Record<string, Stores> = {
     },
     id: () => made('/api/substitutions', { ...away(), endDate: '2027-05-07' }),
     readAt: () => '/api/substitutions',
+  },
+  'POST /api/webhooks': { bodies: () => [hook], readAt: () => '/api/webhooks' },
+  'PATCH /api/webhooks/{id}': {
+    bodies: () => [hook],
+    id: () => made('/api/webhooks', { ...hook, name: 'x', active: true }),
+    readAt: () => '/api/webhooks',
   },
   'PATCH /api/company': {
     bodies: () => [

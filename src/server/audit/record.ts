@@ -2,6 +2,7 @@ import type { Caller } from '#shared/access/rules.ts'
 import type { Audited, AuditKind } from '#shared/audit/contract.ts'
 import { planned, runPlanned } from '../db/planned.ts'
 import type { Tx } from '../db/tables.ts'
+import { intoOutbox } from '../webhooks/outbox.ts'
 
 /** The recorded fields of a thing, as its list gives them. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -98,12 +99,24 @@ function rowOf({ actor: { userId, caller }, now }: Omit<Recording, 'tx'>, change
 
 async function store(tx: Tx, kind: AuditKind, rows: readonly object[]): Promise<number> {
   if (rows.length === 0) return 0
-  const [stored] = await runPlanned<{ added: number }>(tx, STORE, [kind, JSON.stringify(rows)])
+  const inOrder = rows.map((row, nth) => ({ ...row, nth }))
+  const [stored] = await runPlanned<{ added: number }>(tx, STORE, [kind, JSON.stringify(inOrder)])
   return stored?.added ?? 0
 }
 
+/** What webhooks are told: by whom something was changed, and the names of the fields; what they hold is read by the API. */
+const TOLD = `jsonb_strip_nulls(jsonb_build_object('by', told.actor, 'for', told."actedFor", 'userId', told.person,
+  'projectId', told.project, 'fields', case when told.before is not null then
+    (select jsonb_agg(name) from jsonb_object_keys(told.after) as name) end))`
+
 const STORE = planned(`
-  with added as (
+  with change as materialized (
+    select * from jsonb_to_recordset($2::jsonb) as change (
+      at timestamptz, actor integer, account integer, viewed integer, email text, address text, device text, token text,
+      "actedFor" integer, entity text, "entityId" integer, action text, before jsonb, after jsonb, person integer,
+      project integer, nth integer)
+  ), told as (${intoOutbox('change', TOLD, `$1 = 'change'`)}
+  ), added as (
     insert into public.audit_log (at, kind, actor_id, actor_name, account_id, account_email, as_id, as_name, address, device,
       token, acted_for, entity, entity_id, action, before, after, source)
     select change.at, $1, change.actor, (select name from public.people where id = change.actor), change.account,
@@ -113,10 +126,7 @@ const STORE = planned(`
       coalesce(
         (select source from public.people where people.id = change.person and source <> 'local'),
         (select source from public.projects where projects.id = change.project and source <> 'local'), 'local')
-    from jsonb_to_recordset($2::jsonb) as change (
-      at timestamptz, actor integer, account integer, viewed integer, email text, address text, device text, token text,
-      "actedFor" integer, entity text, "entityId" integer, action text, before jsonb, after jsonb, person integer,
-      project integer)
+    from change order by change.nth
     on conflict do nothing returning 1
   )
   select count(*)::integer as added from added`)

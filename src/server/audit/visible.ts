@@ -44,6 +44,7 @@ const READABLE: Record<Audited, Readable> = {
   substitution: { read: ['directory.read'], table: 'substitutions', columns: OF_PERSON },
   company: { read: ['directory.read'] },
   projectworks: { read: ['connector.manage'] },
+  webhook: { read: ['webhooks.manage'] },
   account: { read: ['accounts.manage'] },
   access: { read: ['accounts.manage'] },
   import: { read: ['imports.manage'] },

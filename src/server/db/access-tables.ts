@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Mode } from '#shared/access/rules.ts'
 import type { GivenRole } from '#shared/accounts/contract.ts'
 import type { FeedPart } from '#shared/calendars/rules.ts'
@@ -98,6 +98,16 @@ export interface AccessTables {
     changed_at: Instant
     tries: Generated<number>
     answer: Generated<string>
+  }
+  prepared_changes: {
+    number_hash: Uint8Array
+    token_id: number
+    account_id: number
+    call: string
+    body: ColumnType<unknown, string, never>
+    created_at: Instant
+    expires_at: Instant
+    used_at: OptionalInstant
   }
   used_challenges: { challenge: string; expires_at: Instant }
   recovery_codes: { account_id: number; code_hash: Uint8Array }

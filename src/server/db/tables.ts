@@ -7,6 +7,7 @@ import type { StandIn } from '#shared/time-entries/rules.ts'
 import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 export type Source = 'sample' | 'projectworks' | 'local'
 
@@ -33,7 +34,7 @@ interface Sum {
   entries: number
 }
 
-export interface Tables extends AccessTables {
+export interface Tables extends AccessTables, WebhookTables {
   skills: { id: Id; name: string; category: string }
   people: Sourced & {
     name: string

@@ -153,11 +153,16 @@ function guardedLookup(allowed: BlockList | undefined): LookupFunction {
   }
 }
 
+/** Whether an address names a private IP address itself; where a name leads is known when it is called. */
+export function isPrivateHost({ hostname }: URL, allowed?: BlockList): boolean {
+  const host = hostname.replaceAll(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !mayCall(host, allowed)
+}
+
 async function callOnce(url: URL, call: OutgoingRequest, signal: AbortSignal): Promise<OutgoingReply> {
   const { method = 'GET', headers, body, maxBytes, allowed } = call
   // An address in place of a name is connected to without a look-up.
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  if (isIP(host) && !mayCall(host, allowed)) throw isPrivate()
+  if (isPrivateHost(url, allowed)) throw isPrivate()
   const send = url.protocol === 'https:' ? requestByHttps : requestByHttp
   return new Promise((resolve, reject) => {
     const request = send(url, {

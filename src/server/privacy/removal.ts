@@ -122,6 +122,7 @@ async function removeRows(tx: Tx, userId: number): Promise<void> {
         where step -> 'before' ->> 'user_id' = ${String(userId)} or step -> 'after' ->> 'user_id' = ${String(userId)})`.execute(
     tx,
   )
+  await sql`delete from prepared_changes where body ->> 'userId' = ${String(userId)}`.execute(tx)
   // Answers that are kept for repeats of a call, for a day.
   await sql`delete from idempotency_keys where body ~ ${`"(id|userId|reviewerId)":${userId}[,}]`}`.execute(tx)
 }

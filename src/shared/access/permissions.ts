@@ -254,6 +254,7 @@ export const PERMISSIONS = {
     roles: ['admin'],
     within: 'any session',
   },
+  'webhooks.manage': { does: 'Tell other programs of changes', notViewing: true, roles: ['admin'] },
   'connector.manage': { does: 'Synchronize with ProjectWorks and change how', notViewing: true, roles: ['admin'] },
   'imports.manage': {
     does: 'Import people, projects, hours, bookings, leave and skills from files',

@@ -24,6 +24,7 @@ export const AUDITED = [
   'company',
   'projectworks',
   'import',
+  'webhook',
   'account',
   'access',
   'export',

@@ -18,6 +18,8 @@ export const RESOURCES = [
   'company',
   'sync',
   'imports',
+  // Who is told of changes; what is delivered raises nothing.
+  'webhooks',
   // Which company's data is shown; all others change with it.
   'source',
   'sessions',

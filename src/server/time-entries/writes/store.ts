@@ -1,6 +1,7 @@
 import { undoableSince } from '#shared/audit/undo.ts'
 import { planned, runPlanned } from '../../db/planned.ts'
 import type { Tx } from '../../db/tables.ts'
+import { intoOutbox } from '../../webhooks/outbox.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Correction, Skill } from './facts.ts'
 
@@ -34,12 +35,19 @@ function columnsOf(entries: readonly EntryRow[]): unknown[][] {
 const COLUMNS =
   '$1::integer[], $2::integer[], $3::integer[], $4::numeric[], $5::date[], $6::text[], $7::text[], $8::text[]'
 
+/** What is new is in no audit log, so webhooks are told of it here. */
 const INSERT = planned(`
+  with made as materialized (
+    select * from unnest(${COLUMNS}, $9::timestamptz[]) with ordinality
+      as made(id, user_id, project_id, hours, date, category, notes, skills, created_at, nth)
+  ), change as (
+    select 'time entry' as entity, id as "entityId", 'created' as action, created_at as at, user_id, project_id, nth from made
+  ), told as (${intoOutbox('change', `jsonb_build_object('userId', told.user_id, 'projectId', told.project_id)`)}
+  )
   insert into public.time_entries (id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
   overriding system value
   select id, user_id, project_id, hours, date, category, notes, string_to_array(skills, ',')::integer[], created_at
-  from unnest(${COLUMNS}, $9::timestamptz[])
-    as made(id, user_id, project_id, hours, date, category, notes, skills, created_at)`)
+  from made`)
 
 const UPDATE = planned(`
   update public.time_entries e set user_id = now.user_id, project_id = now.project_id, hours = now.hours, date = now.date,

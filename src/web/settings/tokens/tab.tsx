@@ -28,7 +28,8 @@ export function TokensTab() {
             <a href="/api/docs" className="text-accent underline">
               the API
             </a>{' '}
-            can be tried with one.
+            can be tried with one. Assistants that speak the Model Context Protocol connect to{' '}
+            <code className="rounded-sm bg-sunken px-1 py-0.5 break-all">{`${window.location.origin}/mcp`}</code>.
           </>
         }
         aside={

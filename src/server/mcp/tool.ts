@@ -1,0 +1,63 @@
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import type { z } from 'zod'
+import type { Endpoint } from '#shared/http/endpoint.ts'
+import { HttpError } from '../http/errors.ts'
+import { Refused, type Product } from './product.ts'
+
+/** What a program may ask for, with the calls of the product that it takes. */
+interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  /** It is offered to those who may make all of these. */
+  readonly needs: readonly Endpoint[]
+  readonly input: Input
+  readonly output: Output
+  /** It changes what the company has stored; everything else only reads, or prepares. */
+  readonly changes?: true
+  readonly run: (product: Product, input: z.output<Input>) => Promise<z.input<Output>>
+}
+
+/** A tool as a server offers it. */
+export interface Tool {
+  readonly name: string
+  readonly needs: readonly Endpoint[]
+  readonly register: (server: McpServer, product: Product) => void
+}
+
+export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(spec: ToolSpec<Input, Output>): Tool {
+  const { name, title, description, needs, input, output, changes = false, run } = spec
+  const annotations = { readOnlyHint: !changes, destructiveHint: false, idempotentHint: !changes, openWorldHint: false }
+  return {
+    name,
+    needs,
+    register(server, product) {
+      const config = { title, description, inputSchema: input as z.ZodObject, outputSchema: output as z.ZodObject }
+      server.registerTool(name, { ...config, annotations }, (given) =>
+        // What is no part of the description stays with the server.
+        answered(product, async () => output.parse(await run(product, given as z.output<Input>))),
+      )
+    },
+  }
+}
+
+/** A refusal is an answer that the program can read; what else goes wrong is for the log. */
+async function answered(product: Product, work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    const made = await work()
+    return { content: [{ type: 'text', text: JSON.stringify(made) }], structuredContent: made }
+  } catch (error) {
+    return { content: [{ type: 'text', text: faultText(product, error) }], isError: true }
+  }
+}
+
+/** What a program is told of a failure. */
+export function faultText({ server }: Product, error: unknown): string {
+  if (error instanceof Refused) return error.message
+  if (error instanceof HttpError) {
+    const { status, code, message, fields } = error
+    return new Refused(status, { error: code, message, ...(fields && { fields }) }).message
+  }
+  server.app.log.error({ err: error }, 'a tool failed')
+  return 'Something went wrong on the server; nothing was changed'
+}

@@ -1,0 +1,174 @@
+import type { WebhookEvent } from '#shared/webhooks/rules.ts'
+import type { Server } from '../http/route.ts'
+import { PATHS } from './outbox.ts'
+import type { Poster } from './post.ts'
+import { activeWebhooks, claim, release, settle, tidy, type Claimed } from './queue.ts'
+import { signedHeaders } from './signature.ts'
+
+/** Messages of one webhook that a process sends at once. */
+const AT_ONCE = 4
+
+/** What changes within this time is looked at together. */
+const GATHERED_MS = 100
+
+/** What is tried again, or was left by a process that has ended, is looked for this often. */
+const LOOKED_FOR_EVERY_MS = 15_000
+
+const TIDIED_EVERY_MS = 3_600_000
+
+/** After failures in a row nothing is sent to a webhook for up to this long, so that one that is down is not pressed. */
+const LONGEST_PAUSE_MS = 60_000
+
+/** How it goes with one webhook. */
+interface Lane {
+  failures: number
+  pausedUntil: number
+  /** Resolved where something may have come after the last look into the queue. */
+  news: PromiseWithResolvers<void>
+  hasNews: boolean
+}
+
+const newLane = (): Lane => ({ failures: 0, pausedUntil: 0, news: Promise.withResolvers(), hasNews: false })
+
+/**
+ * Delivers what waits in the outbox. It is woken by changes, of whichever process; where there is no webhook it neither
+ * looks nor waits. A delivery is taken for a minute, so that what a process leaves unsettled is another's then.
+ */
+export class WebhookDispatcher {
+  readonly #server: Server
+  readonly #poster: Poster
+  readonly #publicUrl: string | undefined
+  readonly #lanes = new Map<number, Lane>()
+  readonly #working = new Map<number, Promise<void>>()
+  readonly #ended = new AbortController()
+  /** Whether there was a webhook at the last look. */
+  #some = true
+  #soon: NodeJS.Timeout | undefined
+  #later: NodeJS.Timeout | undefined
+  #tidiedAt = 0
+  #looking: Promise<void> | undefined
+  #again = false
+
+  constructor(server: Server, poster: Poster, publicUrl: string | undefined) {
+    this.#server = server
+    this.#poster = poster
+    this.#publicUrl = publicUrl
+  }
+
+  start(): void {
+    this.#server.versions.subscribe((changed) => {
+      if (this.#some || changed.webhooks !== undefined) this.wake()
+    })
+    this.wake()
+  }
+
+  /** Looks soon for what is to be delivered. */
+  wake(): void {
+    if (this.#ended.signal.aborted) return
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined
+      this.#again = this.#looking !== undefined
+      this.#looking ??= this.#look().finally(() => {
+        this.#looking = undefined
+        if (this.#again) this.wake()
+      })
+    }, GATHERED_MS).unref()
+  }
+
+  /** Breaks off what is being sent; it is sent anew by another process or the next start. */
+  async stop(): Promise<void> {
+    this.#ended.abort()
+    clearTimeout(this.#soon)
+    clearTimeout(this.#later)
+    await this.#looking
+    await Promise.all(this.#working.values())
+  }
+
+  async #look(): Promise<void> {
+    const { database, clock, app } = this.#server
+    clearTimeout(this.#later)
+    try {
+      const ids = await activeWebhooks(database.db)
+      this.#some = ids.length > 0
+      for (const id of this.#lanes.keys()) if (!ids.includes(id)) this.#lanes.delete(id)
+      for (const id of ids) this.#work(id)
+      const now = clock.now()
+      if (this.#some && now.getTime() - this.#tidiedAt > TIDIED_EVERY_MS) {
+        this.#tidiedAt = now.getTime()
+        await tidy(database.db, now)
+      }
+    } catch (error) {
+      app.log.warn({ err: error }, 'webhooks could not be looked at')
+    }
+    if (!this.#some || this.#ended.signal.aborted) return
+    this.#later = setTimeout(() => this.wake(), LOOKED_FOR_EVERY_MS).unref()
+  }
+
+  #work(id: number): void {
+    const lane = this.#lanes.get(id) ?? newLane()
+    this.#lanes.set(id, lane)
+    lane.hasNews = true
+    lane.news.resolve()
+    if (this.#working.has(id)) return
+    const working = this.#empty(id, lane)
+      .catch((error: unknown) => this.#server.app.log.warn({ err: error, webhook: id }, 'deliveries were broken off'))
+      .finally(() => this.#working.delete(id))
+    this.#working.set(id, working)
+  }
+
+  /** Sends all that is due of a webhook, some at a time: one that takes long holds up no others. */
+  async #empty(id: number, lane: Lane): Promise<void> {
+    const { database, clock } = this.#server
+    const sending = new Set<Promise<void>>()
+    while (lane.hasNews || sending.size > 0) {
+      const now = clock.now()
+      const isOpen = !this.#ended.signal.aborted && now.getTime() >= lane.pausedUntil
+      const room = isOpen ? (lane.failures === 0 ? AT_ONCE : 1) - sending.size : 0
+      if (room > 0 && lane.hasNews) {
+        lane.hasNews = false
+        lane.news = Promise.withResolvers()
+        const taken = await claim(database.db, id, now, room)
+        // There may be more.
+        if (taken.length === room) lane.hasNews = true
+        for (const one of taken) {
+          const sent = this.#deliver(lane, one).finally(() => {
+            sending.delete(sent)
+            // The next change of the same record is due now.
+            lane.hasNews = true
+          })
+          sending.add(sent)
+        }
+        continue
+      }
+      if (sending.size === 0) return
+      await Promise.race(room > 0 ? [...sending, lane.news.promise] : [...sending])
+    }
+  }
+
+  async #deliver(lane: Lane, one: Claimed): Promise<void> {
+    const { database, clock, app } = this.#server
+    const { signal } = this.#ended
+    try {
+      const body = JSON.stringify(messageOf(one, this.#publicUrl))
+      const secrets = [one.secret, ...(one.formerSecret === null ? [] : [one.formerSecret])]
+      const headers = { 'user-agent': 'Offbench', ...signedHeaders(`msg_${one.messageId}`, body, clock.now(), secrets) }
+      const outcome = await this.#poster.post(one.url, body, headers, signal)
+      lane.failures = outcome.fault === null ? 0 : lane.failures + 1
+      const pause = lane.failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** lane.failures)
+      lane.pausedUntil = pause === 0 ? 0 : clock.now().getTime() + pause
+      if (pause > 0) setTimeout(() => this.wake(), pause).unref()
+      await settle(database.db, one, outcome, clock.now())
+    } catch (error) {
+      if (signal.aborted) await release(database.db, one).catch(() => undefined)
+      else app.log.warn({ err: error, delivery: one.id }, 'a delivery could not be settled; it is sent again')
+    }
+  }
+}
+
+/** What a receiver gets: what was changed and by whom; what it holds is read by the API, with the reader's own rights. */
+function messageOf({ type, at, entity, entityId, data }: Claimed, publicUrl: string | undefined) {
+  const path = PATHS[entity as WebhookEvent]
+  const url = path && publicUrl !== undefined ? { url: `${publicUrl}${path}/${entityId}` } : {}
+  const about = entity === 'test' ? { message: 'Offbench can reach this address.' } : { entity, id: entityId, ...url }
+  return { type, timestamp: at.toISOString(), data: { ...about, ...data } }
+}

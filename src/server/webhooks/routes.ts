@@ -1,0 +1,42 @@
+import * as calls from '#shared/webhooks/contract.ts'
+import type { Config } from '../config.ts'
+import { notAllowed, notFound } from '../http/errors.ts'
+import { list, write, type Server } from '../http/route.ts'
+import { remove } from '../records/changes.ts'
+import { found, locked } from '../records/record.ts'
+import { addWebhook, changeWebhook, renewSecret, WEBHOOKS } from './changes.ts'
+import { WebhookDispatcher } from './dispatcher.ts'
+import { Poster } from './post.ts'
+import { deliveriesOf, queueAgain, queueTest, webhooks } from './queries.ts'
+
+/** Programs that are told of changes (docs/decisions/0059). Messages leave while the server listens. */
+export function mountWebhooks(server: Server, config: Pick<Config, 'privateNetworks' | 'publicUrl'>): void {
+  const { app } = server
+  const { db } = server.database
+  const poster = new Poster(config.privateNetworks)
+  const dispatcher = new WebhookDispatcher(server, poster, config.publicUrl)
+  app.addHook('onListen', async () => dispatcher.start())
+  app.addHook('preClose', () => dispatcher.stop())
+
+  list(server, calls.listWebhooks, () => webhooks(db))
+  write(server, calls.createWebhook, (input) => addWebhook(input, input.body, poster))
+  write(server, calls.updateWebhook, (input) => changeWebhook(input, poster))
+  write(server, calls.deleteWebhook, async (input) => remove(input, WEBHOOKS, await locked(input, WEBHOOKS, 'delete')))
+  write(server, calls.renewWebhookSecret, (input) => renewSecret(input))
+
+  list(server, calls.listDeliveries, async ({ params, query }) => {
+    const { id } = await found(db, WEBHOOKS, params.id)
+    return deliveriesOf(db, id, query)
+  })
+  write(server, calls.testWebhook, async ({ tx, params, now }) => {
+    const { id, active } = await found(tx, WEBHOOKS, params.id)
+    if (!active) throw notAllowed('This webhook is turned off; turn it on first')
+    return queueTest(tx, id, now)
+  })
+  write(server, calls.replayDeliveries, async ({ tx, params, body, now }) => {
+    const { id } = await found(tx, WEBHOOKS, params.id)
+    const queued = await queueAgain(tx, id, now, body.messageId)
+    if (queued === 0 && body.messageId !== undefined) throw notFound('settled message', body.messageId)
+    return { queued }
+  })
+}

@@ -1,0 +1,47 @@
+import type { Audited } from '../audit/contract.ts'
+
+/** The most webhooks that a company has. */
+export const MOST_WEBHOOKS = 20
+
+/** What was delivered or given up stays in the log this long. */
+export const KEPT_DAYS = 14
+
+/** A delivery is tried again for this long, and then given up. */
+export const TRIED_FOR_HOURS = 24
+
+/** A receiver must have answered within this time. */
+export const ANSWER_WITHIN_S = 10
+
+/** The most deliveries that wait for one webhook; the oldest beyond them are given up. */
+export const MOST_WAITING = 100_000
+
+/** The former secret still signs beside a new one for this long. */
+export const FORMER_SECRET_HOURS = 24
+
+/** Kinds of records whose changes are told; who signs in and what is exported is not. */
+export const WEBHOOK_EVENTS = [
+  'time entry',
+  'project',
+  'person',
+  'allocation',
+  'leave',
+  'expense',
+  'review',
+  'tag',
+  'leave adjustment',
+  'leave policy',
+  'company holiday',
+  'substitution',
+  'company',
+] as const satisfies readonly Audited[]
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** The first waits between tries, in seconds; from the last on it stays the same. */
+const WAITS_S = [10, 30, 60, 300, 900, 1_800, 3_600, 7_200, 14_400] as const
+
+/** How long to wait after so many failed tries, in seconds; `chance` from 0 to 1 spreads those that failed together. */
+export function waitSeconds(tries: number, chance: number): number {
+  const wait = WAITS_S[Math.min(Math.max(tries, 1), WAITS_S.length) - 1] ?? 0
+  return Math.round(wait * (0.9 + 0.2 * chance))
+}

@@ -1,0 +1,131 @@
+import { useController } from 'react-hook-form'
+import { updateWebhook, webhookFields, type Webhook } from '#shared/webhooks/contract.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#shared/webhooks/rules.ts'
+import type { ReplyOf } from '#shared/http/endpoint.ts'
+import type { createWebhook } from '#shared/webhooks/contract.ts'
+import { useUpdate } from '../../change.ts'
+import { FormBody, sending, TextField, useRecordForm, faultOf } from '../../records/form.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
+import { Fault } from '../../ui/fault.tsx'
+import { showDone } from '../../ui/toast.ts'
+import { useCreateWebhook } from './data.ts'
+import { EVENT_WORDS, FIELD_LABELS } from './words.ts'
+
+const fields = webhookFields.pick({ name: true, url: true, events: true })
+
+function useWebhookForm(values: Pick<Webhook, 'name' | 'url' | 'events'>) {
+  return useRecordForm({ schema: fields, values, labels: FIELD_LABELS, otherwise: 'root' })
+}
+
+type WebhookForm = ReturnType<typeof useWebhookForm>
+
+interface NewDialogProps {
+  onClose: () => void
+  onMade: (made: ReplyOf<typeof createWebhook>) => void
+}
+
+/** Adds a webhook. Shown while it is mounted. */
+export function NewWebhookDialog({ onClose, onMade }: NewDialogProps) {
+  return (
+    <OpenDialog
+      onClose={onClose}
+      title="New Webhook"
+      description="Messages say what was changed and by whom; what a record holds, a program reads by the API."
+    >
+      <NewForm onClose={onClose} onMade={onMade} />
+    </OpenDialog>
+  )
+}
+
+function NewForm({ onClose, onMade }: NewDialogProps) {
+  const form = useWebhookForm({ name: '', url: '', events: [...WEBHOOK_EVENTS] })
+  return (
+    <FormBody
+      {...sending(form, useCreateWebhook(), onMade)}
+      submit="Add Webhook"
+      submitting="Adding…"
+      onCancel={onClose}
+    >
+      <WebhookFields form={form} />
+    </FormBody>
+  )
+}
+
+/** Changes a webhook. Shown while it is mounted. */
+export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  return (
+    <OpenDialog onClose={onClose} title={`Edit ${webhook.name}`}>
+      <EditForm webhook={webhook} onClose={onClose} />
+    </OpenDialog>
+  )
+}
+
+function EditForm({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, name, url, events, version } = webhook
+  const form = useWebhookForm({ name, url, events })
+  const update = useUpdate(updateWebhook, id)
+  return (
+    <FormBody
+      form={form}
+      submit="Save"
+      busy={update.isPending}
+      onCancel={onClose}
+      onSubmit={(typed) =>
+        update.mutate(
+          { ...typed, version },
+          {
+            onSuccess: () => {
+              showDone(`The webhook ${typed.name} is saved.`)
+              onClose()
+            },
+            onError: form.showFaults,
+          },
+        )
+      }
+    >
+      <WebhookFields form={form} />
+    </FormBody>
+  )
+}
+
+function WebhookFields({ form }: { form: WebhookForm }) {
+  return (
+    <>
+      <TextField form={form} name="name" hint="Who is told, such as “Payroll”." />
+      <TextField
+        form={form}
+        name="url"
+        type="url"
+        autoCapitalize="none"
+        hint="It takes a POST, and begins with https://."
+      />
+      <EventsField form={form} />
+    </>
+  )
+}
+
+function EventsField({ form }: { form: WebhookForm }) {
+  const { field } = useController({ control: form.control, name: 'events' })
+  const toggle = (event: WebhookEvent) =>
+    field.onChange(WEBHOOK_EVENTS.filter((one) => (one === event) !== field.value.includes(one)))
+  const fault = faultOf(form, 'events')
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{FIELD_LABELS.events}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {WEBHOOK_EVENTS.map((event) => (
+          <label key={event} className="flex items-center gap-2.5 py-1.5">
+            <input
+              type="checkbox"
+              checked={field.value.includes(event)}
+              onChange={() => toggle(event)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {EVENT_WORDS[event]}
+          </label>
+        ))}
+      </div>
+      {fault !== undefined && <Fault>{fault}</Fault>}
+    </fieldset>
+  )
+}
