@@ -19,7 +19,7 @@ export async function makeAdministrator(
   db: Db,
   email: string,
   { now, publicUrl }: { now: Date; publicUrl: string },
-): Promise<Invitation> {
+): Promise<Omit<Invitation, 'sent'>> {
   return inTransaction(db, async (tx) => {
     const account = await tx
       .selectFrom('accounts')

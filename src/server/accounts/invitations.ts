@@ -10,7 +10,7 @@ export async function invite(
   tx: Tx,
   accountId: number,
   { now, publicUrl = '', hours = INVITATION_DAYS * 24 }: { now: Date; publicUrl: string | undefined; hours?: number },
-): Promise<Invitation> {
+): Promise<Omit<Invitation, 'sent'>> {
   const token = madeSecret()
   const until = new Date(now.getTime() + hours * HOUR_MS)
   const values = { token_hash: hashOfSecret(token), expires_at: until }

@@ -41,7 +41,7 @@ export async function tellDecision(
 export async function tellInvitation(
   { tx, actor, now }: Pick<By, 'tx' | 'actor' | 'now'>,
   accountId: number,
-  { link, until }: Invitation,
+  { link, until }: Omit<Invitation, 'sent'>,
 ): Promise<boolean> {
   if (!(await sendsMail(tx))) return false
   const inviter = await tx.selectFrom('people').select('name').where('id', '=', actor.userId).executeTakeFirst()

@@ -4,7 +4,8 @@ import { leaveForm, LEAVE_STATUSES, LEAVE_TYPES } from '../leave/contract.ts'
 import { EXPERIENCE_LEVELS, userForm } from '../people/contract.ts'
 import { newProject } from '../projects/contract.ts'
 import type { EntryReading } from '../sync/mapping-contract.ts'
-import { checkEntry, NOT_SAID, projectStatus, type EntryValues } from '../sync/rules.ts'
+import { checkEntry, NOT_SAID, type EntryValues } from '../sync/rules.ts'
+import { projectStatus } from '../sync/words-of-work.ts'
 import type { ImportKind } from './kinds.ts'
 import {
   readDay,
