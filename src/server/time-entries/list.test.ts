@@ -138,6 +138,16 @@ test.each(ENTRY_ORDERS)('a cursor of another list is refused by %s', async (sort
   expect((await app.get(`/api/time-entries?limit=1&sort=${sort}&cursor=${other}`)).status).toBe(400)
 })
 
+test("a cursor of another kind is refused for one person's entries, too, and the next page comes all the same", async () => {
+  const { headers } = await app.get('/api/time-entries?limit=1&userId=1')
+  const foreign = Buffer.from('["x",1]').toString('base64url')
+  for (let time = 0; time < 2; time += 1) {
+    expect((await app.get(`/api/time-entries?limit=1&userId=1&cursor=${foreign}`)).status).toBe(400)
+    const next = /^<(.*)>; rel="next"$/.exec(String(headers['link']))?.[1] ?? ''
+    expect((await app.get<TimeEntry[]>(next)).body).toHaveLength(1)
+  }
+})
+
 test('lists that begin or end with a day say how many entries they have, before and after a change', async () => {
   const all = (await app.get<TimeEntry[]>('/api/time-entries')).body
   const days = ['1990-01-01', ...new Set(all.map(({ date }) => date)), '2026-11-21'] as const
