@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -30,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-)?query(-core)?)\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/(react-)?query(-core)?)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
               priority: 5,
             },
             {
@@ -38,8 +39,19 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//,
               priority: 5,
             },
-            { name: loadedBy('frame', 'src/web/main.tsx'), debugName: 'frame', priority: 4 },
-            { name: loadedBy('app', 'src/web/unlocked-app.tsx'), debugName: 'app', priority: 3 },
+            {
+              name: firstOf(loadedBy('frame', 'src/web/main.tsx'), iconsOf('frame', 'src/web/main.tsx')),
+              debugName: 'frame',
+              priority: 4,
+            },
+            {
+              name: firstOf(
+                loadedBy('app', 'src/web/unlocked-app.tsx'),
+                iconsOf('app', 'src/web/unlocked-app.tsx', 'src/web/dashboard/screen.tsx'),
+              ),
+              debugName: 'app',
+              priority: 3,
+            },
             { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             {
@@ -60,15 +72,65 @@ export default defineConfig({
 })
 
 /** Names what a file imports of the project's own, directly or by others; schemas are left out, as forms alone bring them. */
-function loadedBy(name: string, file: string) {
+function loadedBy(name: string, file: string): Named {
+  const loaded = filesLoadedBy(file)
+  return (id, modules) => (loaded(modules).has(id) ? name : null)
+}
+
+/** The file of each icon, by each of its names. */
+const ICON_FILES: ReadonlyMap<string, string> = new Map(
+  [
+    ...readFileSync(new URL('node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url), 'utf8').matchAll(
+      /export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.mjs['"]/g,
+    ),
+  ].flatMap(([, names = '', file = '']) =>
+    names.split(',').map((name) => [name.replace(/.* as /, '').trim(), file] as const),
+  ),
+)
+
+/** Names the icons that these files and what they import draw. */
+function iconsOf(name: string, ...files: string[]): Named {
+  const loaded = files.map(filesLoadedBy)
+  let icons: Set<string | undefined> | undefined
+  return (id, modules) => {
+    const [, icon] = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/.exec(id) ?? []
+    if (icon === undefined) return null
+    icons ??= new Set(
+      loaded
+        .flatMap((ids) => [...ids(modules)])
+        .flatMap((one) => [
+          ...(modules.getModuleInfo(one)?.code ?? '').matchAll(/\{([^}]*)\} from ["']lucide-react["']/g),
+        ])
+        .flatMap(([, names = '']) => names.split(','))
+        .map((imported) => ICON_FILES.get(imported.replace(/ as .*/, '').trim())),
+    )
+    return icons.has(icon) ? name : null
+  }
+}
+
+type Named = (id: string, modules: Modules) => string | null
+
+function firstOf(...names: Named[]): Named {
+  return (id, modules) => names.map((name) => name(id, modules)).find((name) => name !== null) ?? null
+}
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null
+}
+
+function filesLoadedBy(file: string): (modules: Modules) => ReadonlySet<string> {
   let found: Set<string> | undefined
-  return (id: string, modules: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => {
-    if (!found) {
-      found = new Set([fileURLToPath(new URL(file, import.meta.url))])
-      for (const one of found)
-        for (const imported of modules.getModuleInfo(one)?.importedIds ?? [])
-          if (!/node_modules(?!.*\.css$)|\?schemas$/.test(imported)) found.add(imported)
+  return (modules) => {
+    if (found) return found
+    found = new Set([fileURLToPath(new URL(file, import.meta.url))])
+    for (const one of found) {
+      // A contract's rules are for those who make its calls.
+      const skipped = one.endsWith('?plain')
+        ? /node_modules|\?schemas$|\/rules\.ts$/
+        : /node_modules(?!.*\.css$)|\?schemas$/
+      for (const imported of modules.getModuleInfo(one)?.importedIds ?? [])
+        if (!skipped.test(imported)) found.add(imported)
     }
-    return found.has(id) ? name : null
+    return found
   }
 }

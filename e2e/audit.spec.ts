@@ -65,9 +65,10 @@ test('an administrator views Offbench as somebody else, changes nothing, and rea
   await expect(page).toHaveURL(/record=account/)
   await expect(rows.filter({ hasText: 'turned on accounts' })).toHaveCount(0)
   await expect(rows.filter({ hasText: `created the account ${HERS}` })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Download' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download CSV' }).click(),
+    page.getByRole('dialog', { name: 'Download' }).getByRole('link', { name: 'CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('audit.csv')
   await page.getByRole('button', { name: 'Clear Filters' }).click()

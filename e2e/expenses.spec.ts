@@ -76,7 +76,8 @@ test('claims are listed with what they come to, filtered by the address, shown a
   await expect(rows(page)).toContainText(pounds(paid.baseAmount))
   await expect(page.getByLabel('Status')).toHaveValue('Reimbursed')
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('dialog', { name: 'Download' }).getByRole('link', { name: 'CSV' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toBe('expenses.csv')
   const [head, line, rest] = (await readFile(await file.path(), 'utf8')).split('\r\n')

@@ -4,13 +4,13 @@ import { expect, test } from './test.ts'
 
 /**
  * The most JavaScript in KB that a first visit may fetch, compressed as it is sent: a little more than was measured. The
- * goal for the dashboard is 170 KB, which is not reached yet.
+ * goal for the dashboard is 170 KB.
  */
 const MOST_KB: Readonly<Record<string, number>> = {
-  '/dashboard': 184,
-  '/timesheets-detail': 270,
-  '/leave-management': 272,
-  '/settings': 287,
+  '/dashboard': 170,
+  '/timesheets-detail': 264,
+  '/leave-management': 264,
+  '/settings': 283,
 }
 const MOST_KB_OF_OTHERS = 237
 
@@ -52,6 +52,40 @@ test('a menu that is pressed before its code is there opens once it is', async (
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(trigger).toBeFocused()
+})
+
+test('a menu that is opened by a key before its code is there begins with its first item', async ({ page, app }) => {
+  const letThrough = await heldBack(page, /\/user-menu-items-[^/]*\.js$/)
+  await app.signIn(page, '/dashboard')
+  const trigger = page.getByRole('banner').getByRole('button').last()
+  await trigger.press('Enter')
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+  letThrough()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(trigger).toBeFocused()
+})
+
+test('what is typed into a list that is not there yet is searched for, and nothing else is pressed', async ({
+  page,
+  app,
+}) => {
+  const letThrough = await heldBack(page, /\/combobox-list-[^/]*\.js$/)
+  await app.signIn(page, '/dashboard')
+  const projects = await page.request.get('/api/projects?limit=1')
+  const [{ name }] = (await projects.json()) as [{ name: string }]
+  const control = page.locator('main form').getByLabel('Project')
+  await control.press('Enter')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(control).toHaveAttribute('aria-expanded', 'true')
+  letThrough()
+  const box = page.getByPlaceholder('Search projects or clients')
+  await expect(box).toHaveValue(name)
+  await page.keyboard.type(' ')
+  await expect(box).toHaveValue(`${name} `)
+  await page.keyboard.press('Enter')
+  await expect(control).toHaveText(name)
 })
 
 test('where the code of a menu cannot be fetched, the page says so and offers to reload', async ({ page, app }) => {

@@ -89,7 +89,8 @@ test('any period is filtered by and downloaded with names and its total', async 
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(tuesday)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('dialog', { name: 'Download' }).getByRole('link', { name: 'CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`time-entries-${tuesday}-${thursday}.csv`)
   const lines = readFileSync(await download.path(), 'utf8')

@@ -178,7 +178,6 @@ const UNDECLARED: Record<string, string> = {
   'POST /api/auth/passkey': 'raises what it has changed by itself',
   'POST /api/auth/passkey/options': 'stores nothing',
   'POST /api/auth/passkeys/options': 'stores nothing',
-  'GET /api/audit/export.csv': 'a file of one moment',
   'GET /api/export/:file': 'a file of one moment',
   'GET /api/export/all.zip': 'a file of one moment',
   'GET /api/projectworks/discover': 'looks into the other database',

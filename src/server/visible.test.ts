@@ -95,8 +95,15 @@ describe.each<[string, () => Rights, Record<Noun, number>]>([
       const summary = await app.get<Record<string, number>>(counted[0])
       expect([noun, summary.body[counted[1]]]).toEqual([noun, seen.length])
     }
-    const csv = await app.get<string>('/api/time-entries/export.csv')
-    expect(csv.body.trim().split('\r\n')).toHaveLength(counts.entries + 2)
+    for (const [noun, { path }] of Object.entries(NOUNS) as [Noun, (typeof NOUNS)[Noun]][]) {
+      const { status, body } = await app.get<string>(`${path}/export`)
+      const isRefused = noun === 'claims' && !mayOn(actor, 'claims.export', {})
+      // Besides the heads, and the total of entries.
+      const lines = counts[noun] + (noun === 'entries' ? 2 : 1)
+      expect([noun, status, isRefused ? null : body.trim().split('\r\n').length]).toEqual(
+        isRefused ? [noun, 403, null] : [noun, 200, lines],
+      )
+    }
   })
 })
 

@@ -1,11 +1,15 @@
 import * as calls from '#shared/allocations/contract.ts'
 import { list, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
+import { listFile } from '../records/list-file.ts'
 import { BOOKINGS, book, changeBooking, lockedBooking, splitAt } from './changes.ts'
+import { bookingsFile } from './file.ts'
 import { resourceAllocations } from './queries.ts'
 
 export function mountAllocations(server: Server): void {
-  list(server, calls.listResourceAllocations, ({ query }) => resourceAllocations(server.database.db, query))
+  const { db } = server.database
+  list(server, calls.listResourceAllocations, ({ query }) => resourceAllocations(db, query))
+  listFile(server, calls.exportResourceAllocations, ({ query }) => [resourceAllocations(db, query), bookingsFile(db)])
   write(server, calls.createResourceAllocation, (input) => book(input, input.body))
   write(server, calls.updateResourceAllocation, async (input) =>
     changeBooking(input, await lockedBooking(input, 'change'), input.body),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import { AUDITED, type AuditEntry, type Audited, type exportAudit } from '#shared/audit/contract.ts'
+import { AUDITED, type AuditEntry, type Audited, type listAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
@@ -17,7 +17,7 @@ const MOST_COUNTED = 10_000
 
 const LATEST_FIRST = sql`order by audit_log.at desc, audit_log.id desc`
 
-type Filter = QueryOf<typeof exportAudit>
+type Filter = Omit<QueryOf<typeof listAudit>, 'limit' | 'cursor'>
 
 /** A row as it is read, with whether its fields are for the one who reads. */
 type Recorded = Read<AuditEntry> & {

@@ -1,7 +1,8 @@
 import { exportAudit, listAudit } from '#shared/audit/contract.ts'
-import { download, list, type Server } from '../http/route.ts'
-import { auditCsv } from './csv.ts'
-import { exportsRecorded, recordedExport } from './exports.ts'
+import { list, type Server } from '../http/route.ts'
+import { listFile } from '../records/list-file.ts'
+import { exportsRecorded } from './exports.ts'
+import { AUDIT_FILE } from './file.ts'
 import { auditEntries } from './queries.ts'
 import type { ReadLog } from './reads.ts'
 
@@ -13,7 +14,5 @@ export function mountAudit(server: Server, reads: ReadLog): void {
     await reads.store()
     return auditEntries(db, actor, query, (entity, rows) => reads.note(actor, entity, rows))
   })
-  download(server, exportAudit, ({ actor, query }) =>
-    recordedExport(server, { actor, kinds: 'Audit log', format: 'csv' }, (count) => auditCsv(db, actor, query, count)),
-  )
+  listFile(server, exportAudit, ({ actor, query }) => [auditEntries(db, actor, query), AUDIT_FILE])
 }

@@ -158,7 +158,7 @@ describe('a receipt', () => {
       },
       get: { responses: { '200': { content: { 'application/pdf': {} } } } },
     })
-    expect(body.paths['/api/expenses/export.csv']).toMatchObject({
+    expect(body.paths['/api/expenses/export']).toMatchObject({
       get: { responses: { '200': { content: { 'text/csv': {} } } } },
     })
   })

@@ -1,12 +1,12 @@
 import * as calls from '#shared/expenses/contract.ts'
-import { recordedExport } from '../audit/exports.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { download, list, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
+import { listFile } from '../records/list-file.ts'
 import { locked, shown } from '../records/record.ts'
 import { EVERY_ROW } from '../records/visible.ts'
 import { changeClaim, changeReceipt, createClaim, decide, EXPENSES, takeBackDecision } from './changes.ts'
-import { expensesCsv } from './csv.ts'
+import { expensesFile } from './file.ts'
 import { expenses, receiptOf, visibleClaims, withoutClaim } from './queries.ts'
 import { receiptName, receiptType } from './receipt-file.ts'
 import type { Receipts } from './receipts.ts'
@@ -19,11 +19,10 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
   read(server, calls.getExpenseSummary, ({ actor, query, today }) =>
     expenseSummary(db, query, today, visibleClaims(actor)),
   )
-  download(server, calls.exportExpenses, ({ actor, query }) =>
-    recordedExport(server, { actor, kinds: 'Expenses', format: 'csv' }, (count) =>
-      expensesCsv(db, query, visibleClaims(actor), count),
-    ),
-  )
+  listFile(server, calls.exportExpenses, async ({ actor, query }) => [
+    expenses(db, query, visibleClaims(actor)),
+    await expensesFile(db),
+  ])
 
   read(server, calls.getExpense, (input) => shown(db, EXPENSES, input))
 

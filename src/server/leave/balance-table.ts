@@ -2,24 +2,22 @@ import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
-import { type exportLeaveBalances, type LeaveBalanceRow, type LeaveLedgerLine } from '#shared/leave/balance-contract.ts'
+import type { LeaveBalanceRow, LeaveLedgerLine, listLeaveBalances } from '#shared/leave/balance-contract.ts'
 import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf } from '#shared/leave/days.ts'
 import { entitlementOf, leaveLedger, type CountedLeave, type LeaveAccount } from '#shared/leave/ledger.ts'
 import type { LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { CountRows } from '../audit/exports.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
-import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { KeptBy } from '../http/kept.ts'
 import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
-import type { ReadReply } from '../http/route.ts'
 import type { Versions } from '../http/versions.ts'
 import { notLeftBefore } from '../people/employment.ts'
+import type { ListFile } from '../records/list-file.ts'
 import { leavePolicies } from './policies.ts'
 import { countableLeave, STANDS } from './queries.ts'
 
-type Filter = QueryOf<typeof exportLeaveBalances>
+type Filter = Omit<QueryOf<typeof listLeaveBalances>, 'limit' | 'cursor'>
 
 /** Everybody's balances of one kind in one year, by name, as they are on a day. */
 type Balances = (leaveType: LeaveType, year: number, today: Day) => Promise<readonly LeaveBalanceRow[]>
@@ -52,30 +50,26 @@ export function balanceTable(
   return inMemory(async () => (await balances(leaveType, year, today)).filter(fits), keyFor(filter))
 }
 
-/** The same as CSV. */
-export async function balancesCsv(
-  balances: Balances,
-  filter: Filter,
-  today: Day,
-  actor: Actor,
-  count: CountRows,
-): Promise<ReadReply> {
-  const rows = await balanceTable(balances, filter, today, actor).rows(null, Infinity)
-  count(rows.length)
-  const columns: CsvColumn<LeaveBalanceRow>[] = [
-    ['Person', (row) => row.name],
-    ['Role', (row) => row.role],
-    ['Leave', () => filter.leaveType],
-    ['Year', () => filter.year],
-    ['Entitlement', (row) => row.entitlement],
-    ['Carried over', (row) => row.carriedOver],
-    ['Adjustments', (row) => row.adjusted],
-    ['Taken', (row) => row.taken],
-    ['Planned', (row) => row.planned],
-    ['Pending', (row) => row.pending],
-    ['Left', (row) => row.balance],
-  ]
-  return csvFile(`leave-balances-${filter.year}`, csvHead(columns) + csvRecords(columns, rows, undefined))
+/** Balances as a file has them. */
+export function balancesFile({ leaveType, year }: Filter): ListFile<LeaveBalanceRow, undefined> {
+  return {
+    kinds: 'Leave balances',
+    name: `leave-balances-${year}`,
+    columns: [
+      ['Person', (row) => row.name],
+      ['Role', (row) => row.role],
+      ['Leave', () => leaveType],
+      ['Year', () => year],
+      ['Entitlement', (row) => row.entitlement],
+      ['Carried over', (row) => row.carriedOver],
+      ['Adjustments', (row) => row.adjusted],
+      ['Taken', (row) => row.taken],
+      ['Planned', (row) => row.planned],
+      ['Pending', (row) => row.pending],
+      ['Left', (row) => row.balance],
+    ],
+    named: () => undefined,
+  }
 }
 
 /** More days than anybody has: unlimited comes after all that is counted. */

@@ -1,15 +1,16 @@
 import * as balancesCalls from '#shared/leave/balance-contract.ts'
 import * as calls from '#shared/leave/contract.ts'
-import { recordedExport } from '../audit/exports.ts'
 import type { ReadLog } from '../audit/reads.ts'
 import { notFound } from '../http/errors.ts'
-import { download, list, read, write, type Server } from '../http/route.ts'
+import { list, read, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
+import { listFile } from '../records/list-file.ts'
 import { locked, permitOn, shown } from '../records/record.ts'
 import { adjustBalance, leaveBalances } from './accounts.ts'
-import { balancesCsv, balanceTable, keptBalances } from './balance-table.ts'
+import { balancesFile, balanceTable, keptBalances } from './balance-table.ts'
 import { leaveCalendar } from './calendar.ts'
 import { askForLeave, changeLeave, decide, LEAVE, takeBackDecision } from './changes.ts'
+import { leaveFile } from './file.ts'
 import { changeLeavePolicy, leavePolicies } from './policies.ts'
 import { leavePreviewOf } from './preview.ts'
 import { leaveRequests, leaveTaker, visibleLeave } from './queries.ts'
@@ -21,6 +22,10 @@ export function mountLeave(server: Server, reads: ReadLog): void {
   list(server, calls.listLeaveRequests, ({ actor, query }) =>
     reads.noted(actor, 'leave', leaveRequests(db, query, visibleLeave(actor))),
   )
+  listFile(server, calls.exportLeaveRequests, ({ actor, query }) => [
+    reads.noted(actor, 'leave', leaveRequests(db, query, visibleLeave(actor))),
+    leaveFile(db),
+  ])
   list(server, calls.listLeaveCalendar, ({ actor, query }) => leaveCalendar(db, actor, query))
   read(server, calls.getLeaveRequest, async (input) => {
     const request = await shown(db, LEAVE, input)
@@ -43,11 +48,10 @@ export function mountLeave(server: Server, reads: ReadLog): void {
   list(server, balancesCalls.listLeaveBalances, ({ actor, query, today }) =>
     balanceTable(balances, query, today, actor),
   )
-  download(server, balancesCalls.exportLeaveBalances, ({ actor, query, today }) =>
-    recordedExport(server, { actor, kinds: 'Leave balances', format: 'csv' }, (count) =>
-      balancesCsv(balances, query, today, actor, count),
-    ),
-  )
+  listFile(server, balancesCalls.exportLeaveBalances, ({ actor, query, today }) => [
+    balanceTable(balances, query, today, actor),
+    balancesFile(query),
+  ])
 
   read(server, calls.previewLeave, async ({ actor, query }) => {
     const { id, userId } = query

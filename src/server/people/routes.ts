@@ -1,14 +1,21 @@
 import { getBackground, updateBackground } from '#shared/people/background-contract.ts'
 import * as calls from '#shared/people/contract.ts'
 import type { User } from '#shared/people/contract.ts'
-import { getPersonProfile, getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
+import {
+  exportResources,
+  getPersonProfile,
+  getResourceSummary,
+  listResources,
+} from '#shared/people/resource-contract.ts'
 import { withPlans } from '../db/planned.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { backgroundOf, changeBackground } from './background.ts'
+import { listFile } from '../records/list-file.ts'
 import { found, locked, type By } from '../records/record.ts'
 import { addUser, changeUser, PEOPLE } from './changes.ts'
 import { keptFigures, keptPeople } from './figures.ts'
+import { PEOPLE_FILE } from './file.ts'
 import { keptIndustries } from './industries.ts'
 import { personProfile } from './profile.ts'
 import { keptShownSkills, resources, resourceSummary } from './resources.ts'
@@ -87,6 +94,11 @@ export function mountPeople(
   })
 
   list(server, listResources, async ({ actor, query, today }) => resources(db, actor, known, everybody, query, today))
+
+  listFile(server, exportResources, async ({ actor, query, today }) => [
+    await resources(db, actor, known, everybody, query, today),
+    PEOPLE_FILE,
+  ])
 
   read(server, getResourceSummary, ({ actor, today }) => resourceSummary(db, actor, known, summed, today))
 

@@ -2,9 +2,11 @@ import * as calls from '#shared/projects/contract.ts'
 import { withPlans } from '../db/planned.ts'
 import { notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
+import { listFile } from '../records/list-file.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { addProject, archiveProject, bringBackProject, changeProject } from './changes.ts'
 import { projectDetail } from './detail.ts'
+import { projectsFile } from './file.ts'
 import { projectPresentations } from './presentations.ts'
 import { keptProjects, projectExists, projects } from './queries.ts'
 import { projectSummary } from './summary.ts'
@@ -16,6 +18,11 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   const kept = keptProjects(db, server.versions)
 
   list(server, calls.listProjects, ({ actor, query, today }) => projects(db, actor, query, today, kept))
+
+  listFile(server, calls.exportProjects, async ({ actor, query, today }) => [
+    await projects(db, actor, query, today, kept),
+    await projectsFile(db),
+  ])
 
   read(server, calls.getProjectSummary, async ({ actor, today }) => projectSummary(await kept.all(today), actor))
 

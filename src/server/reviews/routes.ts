@@ -2,9 +2,11 @@ import * as calls from '#shared/reviews/contract.ts'
 import type { ReadLog } from '../audit/reads.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
+import { listFile } from '../records/list-file.ts'
 import { locked, shown } from '../records/record.ts'
 import { beginReview, changeReview, REVIEWS, takeBackStep, takeStep } from './changes.ts'
 import { reviewEvidence } from './evidence.ts'
+import { reviewsFile } from './file.ts'
 import { performanceReviews, refuseStrangersToReview, reviewSummary, visibleReviews } from './queries.ts'
 
 export function mountReviews(server: Server, reads: ReadLog): void {
@@ -13,6 +15,10 @@ export function mountReviews(server: Server, reads: ReadLog): void {
   list(server, calls.listPerformanceReviews, ({ actor, query }) =>
     reads.noted(actor, 'review', performanceReviews(db, query, visibleReviews(actor))),
   )
+  listFile(server, calls.exportPerformanceReviews, ({ actor, query }) => [
+    reads.noted(actor, 'review', performanceReviews(db, query, visibleReviews(actor))),
+    reviewsFile(db),
+  ])
   read(server, calls.getReviewSummary, ({ actor }) => reviewSummary(db, visibleReviews(actor)))
   read(server, calls.getReviewEvidence, async ({ actor, query, today }) => {
     await refuseStrangersToReview(db, actor, query.userId)

@@ -1,10 +1,10 @@
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import * as calls from '#shared/time-entries/contract.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
-import { recordedExport } from '../audit/exports.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
-import { download, list, read, write, type Server } from '../http/route.ts'
+import { list, read, write, type Server } from '../http/route.ts'
 import { writeTogether } from '../http/together.ts'
+import { listFile } from '../records/list-file.ts'
 import { permit, refuseUnseen, type By, type Call } from '../records/record.ts'
 import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { skillIds } from '../skills/queries.ts'
@@ -12,8 +12,8 @@ import type { Taxonomy } from '../skills/matcher/taxonomy.ts'
 import { applyCorrections, storeCorrections } from './corrections.ts'
 import { restoreEntries } from './deletions.ts'
 import { keptEntriesByDay } from './counts.ts'
-import { entriesCsv } from './csv.ts'
 import { detectSkills } from './detection.ts'
+import { entriesFile } from './file.ts'
 import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { ENTRIES, lockTimeEntries, timeEntryById, visibleEntries, type EntryRow } from './queries.ts'
@@ -41,11 +41,10 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
     }
   })
 
-  download(server, calls.exportTimeEntries, ({ actor, query }) =>
-    recordedExport(server, { actor, kinds: 'Time entries', format: 'csv' }, (count) =>
-      entriesCsv(db, query, visibleEntries(actor), embedsNow, count),
-    ),
-  )
+  listFile(server, calls.exportTimeEntries, ({ actor, query }) => [
+    timeEntries(db, query, visibleEntries(actor)),
+    entriesFile(query, embedsNow),
+  ])
 
   read(server, calls.getTimeEntry, async ({ actor, params }) => {
     const entry = await timeEntryById(db, params.id)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { daysInOrder, requiredDay, requiredId, version } from '../http/change.ts'
 import { idParam, listQuery } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { yesNo } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
@@ -50,6 +51,12 @@ export const listResourceAllocations = call('GET /api/resource-allocations', 'bo
   reply: z.array(resourceAllocation),
   reads: ['allocations'],
 })
+
+export const exportResourceAllocations = exportOf(
+  listResourceAllocations,
+  'bookings.read',
+  'Bookings as CSV or XLSX, the latest to begin first',
+)
 
 /** A booking's percentage is of a full-time week; more than twice that is a slip of the pen. */
 export const MAX_ALLOCATION_PERCENTAGE = 200

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { day } from '../time/day.ts'
 import { instant } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
@@ -98,11 +99,9 @@ export const listAudit = call('GET /api/audit', 'audit.read', {
   reads: ['audit', 'people', 'projects'],
 })
 
-/** Takes the filters of the list. */
-export const AUDIT_CSV_PATH = '/api/audit/export.csv'
-
-export const exportAudit = call(`GET ${AUDIT_CSV_PATH}`, 'audit.read', {
-  summary: 'The rows of the audit log as CSV; the export is a row of its own',
-  query: z.strictObject(filters),
-  download: ['text/csv'],
-})
+export const exportAudit = exportOf(
+  listAudit,
+  'audit.read',
+  'The rows of the audit log as CSV or XLSX; the export is a row of its own',
+  ['/api/audit/export.csv'],
+)

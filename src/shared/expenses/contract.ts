@@ -5,6 +5,7 @@ import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { instant, yesNo } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
@@ -181,12 +182,6 @@ export const getExpenseSummary = call('GET /api/expenses/summary', 'claims.read'
   varies: ['day'],
 })
 
-/** Streams CSV (RFC 4180); takes the filters of the list. */
-export const EXPENSES_CSV_PATH = '/api/expenses/export.csv'
-
-export const exportExpenses = call(`GET ${EXPENSES_CSV_PATH}`, 'claims.export', {
-  summary: 'Expenses as CSV, latest first',
-  query: z.strictObject(filters),
-  download: ['text/csv'],
-  reads: ['expenses', 'people', 'projects', 'company'],
-})
+export const exportExpenses = exportOf(listExpenses, 'claims.export', 'Expenses as CSV or XLSX, latest first', [
+  '/api/expenses/export.csv',
+])

@@ -25,7 +25,12 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
 /** Text that a spreadsheet shows instead of running it, by an apostrophe before it; a negative number stays a number. */
 function harmless(text: string): string {
-  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  return isLikeFormula(text) ? `'${text}` : text
+}
+
+/** Whether a spreadsheet would take a text for a formula. */
+export function isLikeFormula(text: string): boolean {
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text)
 }
 
 /** A text as it was before `csvRecord` made it harmless. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredId, requiredText, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { day, FIRST_DAY, LAST_DAY } from '../time/day.ts'
 import { yearOf } from './days.ts'
 import { LEAVE_TYPES } from './contract.ts'
@@ -83,15 +84,12 @@ export const listLeaveBalances = call('GET /api/leave-balances/everybody', 'leav
   varies: ['day'],
 })
 
-/** Takes the filters of the list. */
-export const LEAVE_BALANCES_CSV_PATH = '/api/leave-balances/export.csv'
-
-export const exportLeaveBalances = call(`GET ${LEAVE_BALANCES_CSV_PATH}`, 'leave.read', {
-  summary: "Everybody's balance of one kind of leave in a year as CSV (RFC 4180)",
-  query: z.strictObject(balanceFilters),
-  download: ['text/csv'],
-  varies: ['day'],
-})
+export const exportLeaveBalances = exportOf(
+  listLeaveBalances,
+  'leave.read',
+  "Everybody's balance of one kind of leave in a year as CSV or XLSX",
+  ['/api/leave-balances/export.csv'],
+)
 
 /** Days that are given, or taken where negative, and why. */
 export const leaveAdjustment = z.object({

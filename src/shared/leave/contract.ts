@@ -3,6 +3,7 @@ import { namedBooking } from '../allocations/contract.ts'
 import { daysInOrder, rejection, requiredDay, requiredId, step, undo } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day, daysBetween, FIRST_DAY, isDay, LAST_DAY } from '../time/day.ts'
@@ -64,6 +65,12 @@ export const listLeaveRequests = call('GET /api/leave-requests', 'leave.read', {
   // Who has read them is recorded once a day.
   varies: ['day'],
 })
+
+export const exportLeaveRequests = exportOf(
+  listLeaveRequests,
+  'leave.read',
+  'Leave requests as CSV or XLSX, in the order of the list',
+)
 
 export const getLeaveRequest = { ...request.read('leave.read', 'One leave request'), varies: ['day'] } as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { namedBooking } from '../allocations/contract.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { userSkill } from '../skills/contract.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
@@ -77,6 +78,8 @@ export const listResources = call('GET /api/resources', 'directory.read', {
   reply: z.array(resource),
   varies: ['day'],
 })
+
+export const exportResources = exportOf(listResources, 'directory.read', 'People as CSV or XLSX, by name')
 
 /** Figures of everybody who has not left, for stat cards, tabs and filters; hours for those who see the company's. */
 export const resourceSummary = z.object({

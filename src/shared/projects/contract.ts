@@ -3,8 +3,9 @@ import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
-import { AUDIENCES } from '../skills/presentations.ts'
+import { AUDIENCES } from '../skills/audiences.ts'
 import { MAX_PROJECT_TAGS, tagName } from '../tags/contract.ts'
 import { day } from '../time/day.ts'
 
@@ -139,6 +140,12 @@ export const listProjects = call('GET /api/projects', 'directory.read', {
   reads: ['projects', 'skills', 'time-entries', 'allocations', 'expenses', 'company'],
   varies: ['day'],
 })
+
+export const exportProjects = exportOf(
+  listProjects,
+  'directory.read',
+  'Projects as CSV or XLSX, in the order of the list',
+)
 
 /**
  * Figures of all projects that are not archived: `active` are open ones (every status but Completed), `completion` is

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredDay, requiredId, requiredText, step, undo, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
@@ -66,6 +67,12 @@ export const listPerformanceReviews = call('GET /api/performance-reviews', 'revi
   // Who has read them is recorded once a day.
   varies: ['day'],
 })
+
+export const exportPerformanceReviews = exportOf(
+  listPerformanceReviews,
+  'reviews.read',
+  'Performance reviews as CSV or XLSX, latest first',
+)
 
 export const getPerformanceReview = {
   ...review.read('reviews.read', 'One performance review'),

@@ -1,10 +1,6 @@
+import { AUDIENCES, type Audience } from './audiences.ts'
 import { placesOf, wholeWords, type Evidence } from './evidence.ts'
 import data from './presentations.json' with { type: 'json' }
-
-/** Whom a presentation was for (spec §9), the most particular first. */
-export const AUDIENCES = ['Client', 'Stakeholders', 'Management', 'Team'] as const
-
-export type Audience = (typeof AUDIENCES)[number]
 
 export interface Presentation {
   audience: Audience

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 
 const call = calls({ tag: 'Skill vocabulary', reads: ['vocabulary'] })
@@ -43,6 +44,12 @@ export const listVocabulary = call('GET /api/vocabulary', 'directory.read', {
   }),
   reply: z.array(vocabularySkill),
 })
+
+export const exportVocabulary = exportOf(
+  listVocabulary,
+  'directory.read',
+  'Skills as CSV or XLSX, in the order of the list',
+)
 
 export const listVocabularyCategories = call('GET /api/vocabulary/categories', 'directory.read', {
   summary: 'The categories in use, by name',

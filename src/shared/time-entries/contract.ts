@@ -3,6 +3,7 @@ import { requiredDay, requiredId, version, versionQuery } from '../http/change.t
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
 import { instant, problem } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
@@ -91,19 +92,17 @@ export const listTimeEntries = call('GET /api/time-entries', 'entries.read', {
   entriesOf: 'asked',
 })
 
-export const ENTRIES_CSV_PATH = '/api/time-entries/export.csv'
-
 /**
- * Streams CSV (RFC 4180) with names instead of ids and takes the filters of the list. The last record is the total: how
- * many entries came before it, and their hours. A download without it has broken off.
+ * The last record is the total: how many entries came before it, and their hours. A download without it has broken off.
  */
-export const exportTimeEntries = call(`GET ${ENTRIES_CSV_PATH}`, 'entries.read', {
-  summary: 'Time entries as CSV, in the order of the list, with their total',
-  query: z.strictObject(entryFilters),
-  download: ['text/csv'],
-})
+export const exportTimeEntries = exportOf(
+  listTimeEntries,
+  'entries.read',
+  'Time entries as CSV or XLSX, in the order of the list, with their total',
+  ['/api/time-entries/export.csv'],
+)
 
-export type TimeEntryFilter = z.infer<NonNullable<typeof exportTimeEntries.query>>
+export type TimeEntryFilter = z.infer<z.ZodObject<typeof entryFilters>>
 
 export const createTimeEntry = call('POST /api/time-entries', 'entries.write', {
   aliases: ['/api/timeentries'],

@@ -6,7 +6,8 @@ import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { loginFailure } from './login-failure.ts'
-import { SignInCard, welcome } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { welcome } from './welcome.ts'
 
 /** Authentication takes at least this long (spec §9). */
 const LOGIN_DELAY_MS = 800

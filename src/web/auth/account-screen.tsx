@@ -10,9 +10,10 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
 import type { AccessScreenProps } from './access-screen.tsx'
 import { accountFailure } from './login-failure.ts'
-import { oidcRefusalText } from './oidc-outcome.ts'
+import { oidcRefusalText } from './oidc-refusal.ts'
 import { OtherWays } from './other-ways.tsx'
-import { SignInCard, welcome } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { welcome } from './welcome.ts'
 
 const ForgottenPassword = lazyPart(() => import('./forgotten-password.tsx'), 'ForgottenPassword')
 

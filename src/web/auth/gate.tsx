@@ -4,19 +4,20 @@ import { INVITATION_PATH } from '#shared/accounts/contract.ts'
 import { actAs, getSession, logout, type SessionState } from '#shared/auth/contract.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { call, onSessionLost } from '../api.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PortalArea } from '../ui/portal-root.tsx'
 import { showToast } from '../ui/toast.ts'
 import { currentUserQuery } from '../widgets/current-user.ts'
 import { sessionQuery } from '../widgets/session.ts'
 import { companyTimeZone } from '../widgets/today.ts'
-import { AccessScreen } from './access-screen.tsx'
-import { AccountScreen } from './account-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 import { forgetTab, logoutDue, unlockFlag } from './flags.ts'
 import { forgetOidcOutcome, oidcOutcome } from './oidc-outcome.ts'
-import { welcome } from './sign-in-card.tsx'
+import { welcome } from './welcome.ts'
 
+// Whoever is signed in needs it once the session is lost, and has used the page by then.
+const SignIn = latePart(() => import('./sign-in.tsx'), 'SignIn')
 const InvitationScreen = lazyPart(() => import('./invitation-screen.tsx'), 'InvitationScreen')
 
 /**
@@ -169,15 +170,15 @@ export function AccessGate({ children }: AccessGateProps) {
     )
   }
 
+  const opening = <OpeningScreen known={false} unreachable={false} onRetry={() => undefined} />
   if (invitation !== null) {
     return (
-      <Suspense fallback={<OpeningScreen known={false} unreachable={false} onRetry={() => undefined} />}>
+      <Suspense fallback={opening}>
         <InvitationScreen token={invitation} onOpen={open} onLeave={leaveInvitation} />
       </Suspense>
     )
   }
   const unlocked = access === 'unlocked'
-  const signIn = { interrupted: access === 'interrupted', onOpen: open, onRefused: hear }
   return (
     <>
       {(unlocked || access === 'interrupted') && (
@@ -185,12 +186,16 @@ export function AccessGate({ children }: AccessGateProps) {
           <Fragment key={person}>{children({ unlocked, logOut })}</Fragment>
         </PortalArea>
       )}
-      {(access === 'locked' || access === 'interrupted') &&
-        (ways.mode === 'accounts' ? (
-          <AccountScreen {...signIn} ways={ways} refusal={outcome === 'done' ? undefined : (outcome ?? undefined)} />
-        ) : (
-          <AccessScreen {...signIn} />
-        ))}
+      {(access === 'locked' || access === 'interrupted') && (
+        <SignIn
+          meanwhile={opening}
+          interrupted={access === 'interrupted'}
+          ways={ways}
+          refusal={outcome === 'done' ? undefined : (outcome ?? undefined)}
+          onOpen={open}
+          onRefused={hear}
+        />
+      )}
       {(access === 'opening' || access === 'unreachable') && (
         <OpeningScreen known={known} unreachable={access === 'unreachable'} onRetry={() => setAccess('opening')} />
       )}

@@ -17,7 +17,8 @@ import { unsaved } from '../ui/unsaved.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { NewPasswordField } from '../records/new-password-field.tsx'
 import { AccountScreen } from './account-screen.tsx'
-import { SignInCard, welcome } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { welcome } from './welcome.ts'
 
 interface InvitationScreenProps {
   token: string

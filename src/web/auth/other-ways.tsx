@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { hasPasskeys, signInByPasskey } from '../widgets/passkey.ts'
 import { passkeyFailure } from './login-failure.ts'
-import { welcome } from './sign-in-card.tsx'
+import { welcome } from './welcome.ts'
 
 interface OtherWaysProps extends Pick<SessionState, 'oidc' | 'passkeys'> {
   interrupted: boolean

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SessionState } from '#shared/auth/contract.ts'
 import { Brand } from '../ui/brand.tsx'
-import { showToast } from '../ui/toast.ts'
 
 interface SignInCardProps {
   /** What is asked for, and why. */
@@ -22,12 +20,4 @@ export function SignInCard({ about, children }: SignInCardProps) {
       </div>
     </main>
   )
-}
-
-/** Greets the person who has signed in (spec §8). */
-export function welcome({ user }: SessionState): void {
-  showToast({
-    title: 'Authentication Successful',
-    description: user ? `Welcome to Offbench, ${user.name}.` : 'Welcome to Offbench.',
-  })
 }

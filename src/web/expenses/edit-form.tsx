@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { updateExpense, type Expense } from '#shared/expenses/contract.ts'
 import { expenseFault } from '#shared/expenses/rules.ts'
 import { useUpdate } from '../change.ts'
@@ -19,12 +18,6 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
   const form = useClaimForm({ userId, amount, currency, rate, date, category, projectId, billable, description }, claim)
   const update = useUpdate(updateExpense, claim.id, { waits: true })
   const text = useFieldText()
-
-  // The form takes the place of what was pressed; where that is still there, the dialog places the focus itself.
-  const { setFocus } = form
-  useEffect(() => {
-    if (!document.activeElement?.closest('form')) setFocus('amount')
-  }, [setFocus])
 
   const { base, notice, submit } = useEdit({
     form,

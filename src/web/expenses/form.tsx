@@ -5,6 +5,7 @@ import { EXPENSE_CATEGORIES, expenseForm, type Expense, type ExpenseForm } from 
 import { rateFault } from '#shared/expenses/rules.ts'
 import { ChoiceField, DayField, faultOf, FormBody, LongTextField, useRecordForm } from '../records/form.tsx'
 import type { FormButtonsProps } from '../ui/form-buttons.tsx'
+import { useLateFocus } from '../ui/late-focus.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { PersonField } from '../widgets/people/person-field.tsx'
 import { ProjectField } from '../widgets/project-field.tsx'
@@ -50,7 +51,7 @@ export function ClaimForm({ person, children, ...props }: ClaimFormProps) {
   const projectName = useProjectName()
   const projectId = useWatch({ control, name: 'projectId' })
   return (
-    <FormBody {...props}>
+    <FormBody {...props} ref={useLateFocus<HTMLFormElement>()}>
       <AmountFields form={form} />
       <LongTextField form={form} name="description" rows={2} placeholder="What it was for" />
       <div className="grid gap-3 sm:grid-cols-2">

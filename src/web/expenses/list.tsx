@@ -3,12 +3,11 @@ import { useRef, useState } from 'react'
 import {
   approveExpense,
   createExpense,
-  EXPENSES_CSV_PATH,
   exportExpenses,
   reimburseExpense,
   type Expense,
 } from '#shared/expenses/contract.ts'
-import { urlOf } from '../api.ts'
+import { DownloadList } from '../records/download.tsx'
 import { RecordPages } from '../records/pages.tsx'
 import { useSelection } from '../records/selection.tsx'
 import { NoRecords } from '../records/states.tsx'
@@ -73,9 +72,7 @@ export function ExpenseList() {
         )}
         cardPx={98}
         onOpen={onOpen}
-        {...(offers(exportExpenses) && {
-          csv: { href: urlOf(EXPENSES_CSV_PATH, {}, filter), download: 'expenses.csv' },
-        })}
+        download={<DownloadList call={exportExpenses} filter={filter} />}
         said={<>, {money.exact(sum)}</>}
         bulk={BULK_STEPS.filter((one) => offers(STEP_CALLS[one])).map((one) => (
           <StepButton key={one} step={one} chosen={selection.chosen} onPress={() => setStep(one)} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createExpense, type Expense } from '#shared/expenses/contract.ts'
 import { useCreate } from '../change.ts'
 import { Button } from '../ui/button.tsx'
@@ -56,9 +56,6 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
   })
   const create = useCreate(createExpense)
   const forOthers = useOffers()(createExpense, {})
-  const { setFocus } = form
-  // It may have waited for the company's currency, when the dialog was already there.
-  useEffect(() => setFocus('amount'), [setFocus])
   const send = useSendReceipt()
   const upload = useUpload(sending?.id)
   const busy = create.isPending || sending !== null

@@ -5,7 +5,7 @@ import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import { findDialog, findNamed, found, named, testScreens } from '../testing/screens.ts'
 
-const { app, user, open, address, toast, undo } = testScreens()
+const { press, app, user, open, address, toast, undo } = testScreens()
 
 let me: CurrentUser
 
@@ -104,10 +104,12 @@ test('filters narrow the list, its sums and its file alike; what waits is pendin
     (await app.get<{ claims: number }>(`/api/expenses/summary?${query}`)).body.claims
   await open(`/expenses?employee=${me.id}&status=Reimbursed&category=Parking`)
   await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/\d+ claims?/))
-  const csv = () => document.querySelector('a[download="expenses.csv"]')?.getAttribute('href')
+  const csv = () => document.querySelector('a[href*="format=csv"]')?.getAttribute('href')
+  await press('Download')
   await waitFor(() => expect(csv()).toContain(`userId=${me.id}`))
   expect(csv()).toContain('status=Reimbursed')
   expect(csv()).toContain('category=Parking')
+  await press('Download')
   await user.click(
     found([...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent.startsWith('Approvals'))),
   )
@@ -115,7 +117,9 @@ test('filters narrow the list, its sums and its file alike; what waits is pendin
   expect(await total('')).toBeGreaterThan(0)
   await user.click(await findNamed('button', 'Clear Filters'))
   await waitFor(() => expect(address()).toBe('/expenses?view=approvals'))
+  await press('Download')
   await waitFor(() => expect(csv()).toContain('status=Pending'))
+  await user.keyboard('{Escape}')
 })
 
 test('a claim is opened, changed and closed by the address, one step each', async () => {

@@ -21,7 +21,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 export function EntitiesTab() {
   const { search, go } = useAddress()
   const seesContacts = useOffers()('contacts.read', {})
-  const { entity: name = seesContacts ? 'people' : 'skills' } = search
+  const name = EXPORT_NAMES.find((one) => one === search.entity) ?? (seesContacts ? 'people' : 'skills')
   const read = useExportCounts()
   // The server lists what one may export.
   const names = read.data?.map((one) => one.name) ?? EXPORT_NAMES

@@ -1,5 +1,4 @@
-import { EXPORT_NAMES } from '#shared/export/entities.ts'
-import { anId, oneOf, searchOf } from '../search-words.ts'
+import { aText, anId, oneOf, searchOf } from '../search-words.ts'
 
 export const EXPORT_TABS = ['all', 'entities', 'mapping', 'import'] as const
 
@@ -9,8 +8,8 @@ export type ExportTab = (typeof EXPORT_TABS)[number]
 export const exportSearch = searchOf({
   /** The first tab where absent. */
   tab: oneOf(EXPORT_TABS),
-  /** What the second tab shows. */
-  entity: oneOf(EXPORT_NAMES),
+  /** What the second tab shows, by the name of its files, which the tab knows. */
+  entity: aText,
   /** The file that the last tab shows. */
   import: anId,
 })

@@ -3,8 +3,8 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { onFirstUse } from '../ui/attendance.ts'
 import { showToast } from '../ui/toast.ts'
+import { TypedAhead } from '../ui/typed-ahead.ts'
 import { closeDialog, useOpenDialog, type GlobalDialog } from '../widgets/global-dialogs.ts'
-import { TypedAhead } from './palette/typed-ahead.ts'
 
 export interface GlobalDialogProps {
   onClose: () => void

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { BookA, LogOut, Monitor, Moon, Settings, Sun, UserRoundCog } from 'lucide-react'
-import type { RefObject } from 'react'
 import { Attached } from '../ui/attached.tsx'
 import {
   DropdownMenu,
@@ -12,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
+import type { LateMenu } from '../ui/menu-button.ts'
 import { useCompany } from '../widgets/company.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { openDialog } from '../widgets/global-dialogs.ts'
@@ -21,15 +21,12 @@ import { chooseTheme, THEMES, useTheme, type Theme } from './theme.ts'
 const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 
-interface UserMenuItemsProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  trigger: RefObject<HTMLButtonElement | null>
+interface UserMenuItemsProps extends LateMenu {
   onLogOut: () => void
 }
 
 /** What the menu of the person holds: the way to settings, the theme, and Logout. */
-export function UserMenuItems({ open, onOpenChange, trigger, onLogOut }: UserMenuItemsProps) {
+export function UserMenuItems({ open, onOpenChange, trigger, openedByKey, onLogOut }: UserMenuItemsProps) {
   const { data: user } = useCurrentUser()
   const { data: company } = useCompany()
   const session = useSession()
@@ -41,7 +38,7 @@ export function UserMenuItems({ open, onOpenChange, trigger, onLogOut }: UserMen
       <DropdownMenuTrigger asChild>
         <Attached to={trigger} />
       </DropdownMenuTrigger>
-      <DropdownMenuContent>
+      <DropdownMenuContent openedByKey={openedByKey}>
         {(user || company?.name) && (
           <DropdownMenuLabel>{[user?.role, company?.name].filter(Boolean).join(' · ')}</DropdownMenuLabel>
         )}

@@ -1,10 +1,10 @@
 import { FolderKanban } from 'lucide-react'
 import { useRef } from 'react'
-import { createProject } from '#shared/projects/contract.ts'
+import { createProject, exportProjects } from '#shared/projects/contract.ts'
+import { DownloadList } from '../records/download.tsx'
 import { NoRecords } from '../records/states.tsx'
 import { Panel } from '../ui/card.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
-import { countText } from '../widgets/figures.ts'
 import { ImportLink } from '../widgets/import-link.tsx'
 import { ListCards } from '../widgets/list-cards.tsx'
 import { useOffers } from '../widgets/session.ts'
@@ -22,19 +22,19 @@ export function ProjectList() {
   const archived = search.archived ? 'archived ' : ''
   const today = useToday()
   const mayAdd = useOffers()(createProject)
-  const read = useProjectPages({ ...filter, sort: search.sort ?? 'activity' })
+  const listed = { ...filter, sort: search.sort ?? ('activity' as const) }
+  const read = useProjectPages(listed)
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, read.data?.rows)
 
   return (
     <div ref={box}>
-      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
-        {read.data && read.data.total > 0 && countText(read.data.total, `${archived}project`, `${archived}projects`)}
-      </p>
       <ListCards
         read={read}
         label="Projects"
         what={['the projects', 'more projects']}
+        count={[`${archived}project`, `${archived}projects`]}
+        aside={<DownloadList call={exportProjects} filter={listed} />}
         minWidthPx={340}
         heightPx={CARD_HEIGHT_PX}
         renderCard={(project, place) => (

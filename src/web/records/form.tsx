@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ComponentProps, ReactNode } from 'react'
+import { useCallback, type ComponentProps, type ReactNode } from 'react'
 import {
+  get,
   useController,
   useForm,
   type ControllerRenderProps,
@@ -11,6 +12,7 @@ import {
   type RegisterOptions,
   type Resolver,
   type UseFormReturn,
+  type UseFormSetFocus,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { failureText } from '../api.ts'
@@ -51,11 +53,30 @@ export function useRecordForm<Values extends FieldValues, Form>(
     defaultValues: values,
   })
   const fields = [...(Object.keys(labels) as FieldPath<Values>[]), 'root'] as const
+  const { control } = form
+  // The library's own waits for a task, in which somebody who types fast has gone on to the next field.
+  const setFocus = useCallback<UseFormSetFocus<Values>>(
+    (name, { shouldSelect = false } = {}) => {
+      // oxlint-disable-next-line no-underscore-dangle -- what its own setFocus uses
+      const field: Registered | undefined = get(control._fields, name)
+      // oxlint-disable-next-line no-underscore-dangle -- the same
+      const part = field?._f.ref
+      part?.focus?.()
+      if (shouldSelect) part?.select?.()
+    },
+    [control],
+  )
   return {
     ...form,
+    setFocus,
     labels,
     showFaults: (error: Error) => showFieldFaults(form.setError, error, fields, otherwise, otherNames),
   }
+}
+
+/** What the library keeps of a field: its element, or what a control of its own gives for one. */
+interface Registered {
+  _f: { ref: { focus?: () => void; select?: () => void } }
 }
 
 function lateResolver<Values extends FieldValues, Form>(

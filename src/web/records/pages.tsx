@@ -1,7 +1,7 @@
-import { Download, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { ScrolledList } from '../scrolled-list.ts'
-import { Button, buttonStyle } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { wholeText } from '../widgets/figures.ts'
@@ -24,8 +24,8 @@ interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
   list: RecordTableProps<Row>['list']
   /** A number of rows: "1 entry", "12 entries". */
   count: (rows: number) => string
-  /** The rows as a file, for those who may have one. */
-  csv?: { href: string; download: string }
+  /** Takes the rows away as a file. */
+  download: ReactNode
   /** What can be done with the selected rows, and what is said of them behind their number. */
   bulk: ReactNode
   said?: ReactNode
@@ -35,7 +35,7 @@ interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
 
 /** A long list of records: a table, and cards where there is no room for one, below a bar that tells where one is. */
 export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>) {
-  const { read, what, count, csv, bulk, said, empty, list, ...shown } = props
+  const { read, what, count, download, bulk, said, empty, list, ...shown } = props
   const { selection, rowPx, cardPx, sorting, edited } = shown
   const wide = useMediaQuery('(width >= 60rem)')
   const box = useRef<HTMLDivElement>(null)
@@ -72,12 +72,7 @@ export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>
                   )}
                 </p>
                 {selection.chosen.length === 0 ? (
-                  csv && (
-                    <a {...csv} className={buttonStyle({ look: 'outline', size: 'small' })}>
-                      <Download aria-hidden />
-                      Download CSV
-                    </a>
-                  )
+                  download
                 ) : (
                   <>
                     {bulk}

@@ -1,11 +1,17 @@
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { listPerformanceReviews, REVIEW_STATUSES, type PerformanceReview } from '#shared/reviews/contract.ts'
+import {
+  exportPerformanceReviews,
+  listPerformanceReviews,
+  REVIEW_STATUSES,
+  type PerformanceReview,
+} from '#shared/reviews/contract.ts'
 import { latestHalfYears } from '#shared/reviews/periods.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import { query } from '../api.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
+import { DownloadList } from '../records/download.tsx'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { NoRecords } from '../records/states.tsx'
 import { Button } from '../ui/button.tsx'
@@ -92,6 +98,9 @@ function LatestReviews() {
     >
       {(reviews) => (
         <>
+          <div className="mb-2 flex justify-end">
+            <DownloadList call={exportPerformanceReviews} filter={{}} />
+          </div>
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
           <div role="group" aria-label="Latest reviews">
             <Grid>{reviews.map((review) => card(review))}</Grid>
@@ -146,6 +155,7 @@ function AllReviews({ filter }: { filter: FilterOf<typeof listPerformanceReviews
       label="Reviews"
       what={['the reviews', 'more reviews']}
       count={['review', 'reviews']}
+      aside={<DownloadList call={exportPerformanceReviews} filter={filter} />}
       minWidthPx={CARD_WIDTH_PX}
       heightPx={CARD_HEIGHT_PX}
       renderCard={useCard(read.data?.rows)}

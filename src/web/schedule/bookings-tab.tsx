@@ -1,12 +1,17 @@
 import { clsx } from 'clsx'
 import { CalendarDays, CircleCheck, CircleDashed } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { createResourceAllocation, type ResourceAllocation } from '#shared/allocations/contract.ts'
+import {
+  createResourceAllocation,
+  exportResourceAllocations,
+  type ResourceAllocation,
+} from '#shared/allocations/contract.ts'
 import { FULLY_BOOKED_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
 import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { DownloadList } from '../records/download.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Bar } from '../ui/bar.tsx'
@@ -75,12 +80,13 @@ function ResourceAllocations() {
   const projectName = useProjectName()
   const mayBook = useOffers()(createResourceAllocation)
   const { employee, project, state, current } = search
-  const read = useAllocations({
+  const filter = {
     userId: employee,
     projectId: project,
-    ...(state && { isConfirmed: state === 'confirmed' ? 'Yes' : 'No' }),
+    ...(state && { isConfirmed: state === 'confirmed' ? ('Yes' as const) : ('No' as const) }),
     ...(current && { from: today }),
-  })
+  }
+  const read = useAllocations(filter)
   return (
     <Card
       title="Resource allocations"
@@ -102,6 +108,7 @@ function ResourceAllocations() {
             options={STATES}
             onChange={(value) => go({ state: value === 'all' ? undefined : value })}
           />
+          <DownloadList call={exportResourceAllocations} filter={filter} />
         </span>
       }
     >

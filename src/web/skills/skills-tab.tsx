@@ -1,6 +1,7 @@
 import { BookX, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { addVocabularySkill, VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
+import { addVocabularySkill, exportVocabulary, VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
+import { DownloadList } from '../records/download.tsx'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -63,6 +64,9 @@ export function SkillsTab() {
             Add skill
           </Button>
         )}
+      </div>
+      <div className="mb-2 flex justify-end">
+        <DownloadList call={exportVocabulary} filter={{ q, category, origin }} />
       </div>
       <Panel className="overflow-clip">
         <Loaded read={read} what="the vocabulary" skeleton={<TableSkeleton />}>

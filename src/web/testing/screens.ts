@@ -32,7 +32,7 @@ export interface Screens {
   readonly address: () => string
   /** Waits for the toast that says this. */
   readonly toast: (text: string) => Promise<HTMLElement>
-  /** Presses the button with this name once it is there, in a dialog or anywhere. */
+  /** Presses the button with this name once it is there and can be pressed, in a dialog or anywhere. */
   readonly press: (name: string, within?: ParentNode) => Promise<void>
   /** Takes back what the toast tells of. */
   readonly undo: () => Promise<void>
@@ -137,7 +137,7 @@ export function testScreens({
     },
     address: () => window.location.pathname + window.location.search,
     toast,
-    press: async (name, within = document) => user.click(await findNamed('button', name, within)),
+    press: async (name, within = document) => user.click(await findEnabled(name, within)),
     undo: async () => {
       const offered = await waitFor(() => {
         const [button] = [...document.querySelectorAll('li[data-look] button')].filter(
@@ -191,6 +191,15 @@ export function named(role: string, name: string, within: ParentNode = document)
   const tag = role === 'button' || role === 'input' ? role : `[role=${role}]`
   const ofRole = [...within.querySelectorAll<HTMLElement>(tag)]
   return ofRole.find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name) ?? null
+}
+
+/** A button may be there before the change before it is through. */
+function findEnabled(name: string, within: ParentNode): Promise<HTMLElement> {
+  return waitFor(() => {
+    const button = named('button', name, within)
+    if (!button || (button as HTMLButtonElement).disabled) throw new Error(`No button ${name} can be pressed`)
+    return button
+  })
 }
 
 /** Waits until that is there. */

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PopoverLayer, type PopoverLayerProps } from './popover-layer.tsx'
 import { SearchList, type SearchGroup, type SearchOption } from './search-list.tsx'
+import { forgetTypedAhead, typedAhead } from './typed-ahead.ts'
 
 /** A group lists this many matches; a longer one asks for more letters. */
 const MOST_SHOWN = 50
 
-interface ComboboxListProps {
+interface ComboboxListProps extends Pick<PopoverLayerProps, 'trigger' | 'onOpenChange'> {
+  id: string
   label: string
   groups: readonly SearchGroup[]
   loading: boolean
@@ -16,24 +19,37 @@ interface ComboboxListProps {
 }
 
 /** What a combobox opens: a search box and the options that match. */
-export function ComboboxList({ groups, onSearch, ...list }: ComboboxListProps) {
-  const [search, setSearch] = useState('')
+export function ComboboxList({ id, trigger, onOpenChange, groups, onSearch, ...list }: ComboboxListProps) {
+  const [search, setSearch] = useState(typedAhead)
+  const tellTypedAhead = useEffectEvent(() => search !== '' && onSearch?.(search))
+  useEffect(() => {
+    forgetTypedAhead()
+    tellTypedAhead()
+  }, [])
   const matching = (onSearch ? groups : groups.map((group) => matchingGroup(group, search))).filter(
     ({ options }) => options.length > 0,
   )
   const tooMany = matching.some(({ options }) => options.length > MOST_SHOWN)
   return (
-    <SearchList
-      {...list}
-      takesFocus
-      search={search}
-      onSearch={(text) => {
-        setSearch(text)
-        onSearch?.(text)
-      }}
-      groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
-      {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
-    />
+    <PopoverLayer
+      id={id}
+      aria-label={list.label}
+      trigger={trigger}
+      onOpenChange={onOpenChange}
+      className="w-(--radix-popover-trigger-width) min-w-72"
+    >
+      <SearchList
+        {...list}
+        takesFocus
+        search={search}
+        onSearch={(text) => {
+          setSearch(text)
+          onSearch?.(text)
+        }}
+        groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
+        {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
+      />
+    </PopoverLayer>
   )
 }
 

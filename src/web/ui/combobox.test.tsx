@@ -68,6 +68,19 @@ const open = async () => {
 }
 const type = (text: string) => user.type(screen.getByPlaceholderText('Search projects or clients'), text)
 
+// The first test of the file: later on, the list's code is there.
+test('what is typed before the list is there is searched for, by the server too', async () => {
+  render(<Choice groups={PEOPLE} asks />)
+  await user.click(control())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('zex{Backspace}us')
+  expect(await screen.findByPlaceholderText('Search projects or clients')).toHaveProperty('value', 'zeus')
+  expect(searched.at(-1)).toBe('zeus')
+  expect(control().getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('!')
+  expect(screen.getByPlaceholderText('Search projects or clients')).toHaveProperty('value', 'zeus!')
+})
+
 test('every word that is searched for must stand in the name or the detail, in any order and case', async () => {
   render(<Choice groups={PEOPLE} />)
   await open()

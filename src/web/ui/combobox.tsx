@@ -1,12 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useId, useState, type Ref } from 'react'
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { clsx } from 'clsx'
 import { controlStyle } from './input.tsx'
-import { latePart } from './late-part.tsx'
-import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
+import { lateCode } from './late-part.tsx'
 import type { SearchGroup, SearchOption } from './search-list.tsx'
+import { TypedAhead } from './typed-ahead.ts'
 
-const ComboboxList = latePart(() => import('./combobox-list.tsx'), 'ComboboxList')
+const late = lateCode(() => import('./combobox-list.tsx'))
 
 interface ComboboxProps {
   id: string
@@ -28,42 +28,53 @@ interface ComboboxProps {
   'aria-describedby'?: string
 }
 
-/** A select with a search box over its options. It filters them by itself unless a server does. */
+/**
+ * A select with a search box over its options. It filters them by itself unless a server does. The code of what it opens
+ * comes late; what is typed meanwhile is searched for.
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...rest } = props
-  const { onSearch, chosenLabel, ...control } = rest
+  const { onSearch, chosenLabel, ref, ...control } = rest
   const [open, setOpen] = useState(false)
   const listId = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- it is set before this is called
+  useImperativeHandle(ref, () => trigger.current!, [])
+  const List = late.use()?.ComboboxList
   const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value)
   const chosenText = chosen?.label ?? (value === null ? undefined : chosenLabel)
+
+  function turn(next: boolean) {
+    if (next) late.want()
+    setOpen(next)
+    onSearch?.('')
+    if (!next) onBlur?.()
+  }
+
   return (
-    <Popover
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        onSearch?.('')
-        if (!next) onBlur?.()
-      }}
-    >
-      <PopoverTrigger asChild>
-        <button
-          type="button"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no search box
-          role="combobox"
-          aria-haspopup="dialog"
-          aria-controls={listId}
-          aria-expanded={open}
-          className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left max-md:h-11')}
-          {...control}
-        >
-          <span className={clsx('truncate', chosenText === undefined && 'text-muted')}>
-            {chosenText ?? placeholder}
-          </span>
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-        </button>
-      </PopoverTrigger>
-      <PopoverContent id={listId} aria-label={label} className="w-(--radix-popover-trigger-width) min-w-72">
-        <ComboboxList
+    <>
+      <button
+        type="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no search box
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-controls={listId}
+        aria-expanded={open}
+        data-state={open ? 'open' : 'closed'}
+        className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left max-md:h-11')}
+        {...control}
+        ref={trigger}
+        onClick={() => turn(!open)}
+      >
+        <span className={clsx('truncate', chosenText === undefined && 'text-muted')}>{chosenText ?? placeholder}</span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+      </button>
+      {open && !List && <TypedAhead onEscape={() => turn(false)} />}
+      {open && List && (
+        <List
+          id={listId}
+          trigger={trigger}
+          onOpenChange={turn}
           label={label}
           placeholder={searchPlaceholder}
           groups={groups}
@@ -77,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
           }}
           empty={empty}
         />
-      </PopoverContent>
-    </Popover>
+      )}
+    </>
   )
 }

@@ -13,14 +13,30 @@ export const menuStyle = 'z-50 min-w-56 animate-appear rounded-lg border border-
 export const menuItemStyle =
   'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-highlighted:bg-highlight max-md:min-h-10 [&_svg]:size-4 [&_svg]:text-muted'
 
-export function DropdownMenuContent({ children }: { children: ReactNode }) {
+interface ContentProps {
+  /** For a menu that was opened by a key before its code was there: the code has not heard of the key. */
+  openedByKey?: boolean
+  children: ReactNode
+}
+
+export function DropdownMenuContent({ openedByKey = false, children }: ContentProps) {
   return (
     <Primitive.Portal container={usePortalRoot()}>
-      <Primitive.Content align="end" sideOffset={6} collisionPadding={8} className={menuStyle}>
+      <Primitive.Content
+        ref={openedByKey ? focusFirst : null}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className={menuStyle}
+      >
         {children}
       </Primitive.Content>
     </Primitive.Portal>
   )
+}
+
+function focusFirst(content: HTMLElement | null): void {
+  content?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus({ preventScroll: true })
 }
 
 interface ItemProps extends ComponentProps<typeof Primitive.Item> {

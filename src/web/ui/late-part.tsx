@@ -31,16 +31,17 @@ export function lateCode<Code>(load: () => Promise<Code>) {
   }
 }
 
-/** A component of late code, nothing until it is there. With `open: false` it does not ask for its code. */
+/** A component of late code; `meanwhile` stands for it until that is there. With `open: false` it does not ask for its code. */
 export function latePart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = Module[Name] extends (props: infer Given) => ReactNode ? Given : never
   const code = lateCode(load)
-  return function LatePart(props: Props & object) {
+  return function LatePart({ meanwhile = null, ...given }: Props & { meanwhile?: ReactNode }) {
+    const props = given as Props & object
     const Part = code.use()?.[name] as ComponentType<Props & object> | undefined
     const isWanted = !('open' in props) || props.open === true
     useEffect(() => {
       if (isWanted) code.want()
     }, [isWanted])
-    return Part ? <Part {...props} /> : null
+    return Part ? <Part {...props} /> : meanwhile
   }
 }

@@ -70,6 +70,7 @@ export function SearchList<Value extends number | string>(props: SearchListProps
         <Command.Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what was pressed
           autoFocus={takesFocus}
+          ref={takesFocus ? goToEnd : null}
           value={search}
           onValueChange={onSearch}
           placeholder={placeholder}
@@ -111,6 +112,11 @@ export function SearchList<Value extends number | string>(props: SearchListProps
       {footer !== undefined && <p className="border-t border-line px-4 py-2 text-xs text-muted">{footer}</p>}
     </Command>
   )
+}
+
+/** Behind what was typed before the box was there. */
+function goToEnd(box: HTMLInputElement | null): void {
+  box?.setSelectionRange(box.value.length, box.value.length)
 }
 
 function LoadingOptions() {

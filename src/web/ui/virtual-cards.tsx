@@ -1,9 +1,21 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { clsx } from 'clsx'
 
 /** Rows that are kept above and below what is seen, so that scrolling and tabbing never meet a gap. */
 const OVERSCAN = 4
+
+/** Of them, those that are drawn with the first ones; the others follow once these are on the screen. */
+const OVERSCAN_AT_FIRST = 1
 
 const GAP_PX = 12
 
@@ -26,14 +38,16 @@ interface VirtualCardsProps {
 export function VirtualCards(props: VirtualCardsProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, top } = usePlace(ref, props.minWidthPx)
+  const overscan = useDeferredValue(OVERSCAN, OVERSCAN_AT_FIRST)
   const rows = useWindowVirtualizer({
-    count: Math.ceil(props.count / columns),
+    // Nothing is drawn for a width that is not known yet.
+    count: Math.ceil(props.count / (columns ?? Infinity)),
     estimateSize: () => props.estimatedHeightPx + GAP_PX,
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin: top,
     useFlushSync: false,
   })
-  return <Feed {...props} ref={ref} rows={rows} columns={columns} />
+  return <Feed {...props} ref={ref} rows={rows} columns={columns ?? 1} />
 }
 
 interface ScrolledCardsProps extends VirtualCardsProps {
@@ -70,10 +84,12 @@ interface FeedProps<Box extends Element | Window> extends VirtualCardsProps {
 }
 
 function Feed<Box extends Element | Window>({ ref, rows, columns, ...props }: FeedProps<Box>) {
-  const { label, count, renderCard, onDrawn, busy = false } = props
+  const { label, count, estimatedHeightPx, renderCard, onDrawn, busy = false } = props
   const drawn = rows.getVirtualItems()
   const last = Math.min(count - 1, ((drawn.at(-1)?.index ?? 0) + 1) * columns - 1)
   const first = (drawn[0]?.index ?? 0) * columns
+  // Before the width is known, the page is high enough to be scrolled to where it was.
+  const heightPx = drawn.length > 0 ? rows.getTotalSize() : count * (estimatedHeightPx + GAP_PX)
   useEffect(() => onDrawn(first, last))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
@@ -84,7 +100,7 @@ function Feed<Box extends Element | Window>({ ref, rows, columns, ...props }: Fe
       aria-busy={busy}
       onKeyDown={moveBetweenCards}
       className="relative w-full"
-      style={{ height: Math.max(0, rows.getTotalSize() - GAP_PX) }}
+      style={{ height: Math.max(0, heightPx - GAP_PX) }}
     >
       {drawn.map((row) => (
         <div
@@ -121,9 +137,12 @@ function placesOf(row: number, columns: number, count: number): number[] {
   return Array.from({ length: Math.min(columns, count - first) }, (_, place) => first + place)
 }
 
-/** How many columns of at least a width fit into an element, and how far down the page it begins. */
-export function usePlace(ref: RefObject<HTMLElement | null>, minWidthPx: number): { columns: number; top: number } {
-  const [columns, setColumns] = useState(1)
+/** How many columns of at least a width fit into an element, null before it is drawn, and how far down the page it begins. */
+export function usePlace(
+  ref: RefObject<HTMLElement | null>,
+  minWidthPx: number,
+): { columns: number | null; top: number } {
+  const [columns, setColumns] = useState<number | null>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const element = ref.current

@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { failureText } from '../api.ts'
 import type { ScrolledList } from '../scrolled-list.ts'
 import { Panel } from '../ui/card.tsx'
@@ -42,6 +43,8 @@ interface ListCardsProps<Row> {
   isRevealed?: (row: Row) => boolean
   /** What one and many rows are called, where their number is told above them. */
   count?: readonly [one: string, many: string]
+  /** Stands beside their number, where there are rows. */
+  aside?: ReactNode
   renderCard: (row: Row, place: CardPlace) => ReactNode
   /** Stands where a card will be. */
   renderSkeleton: (key: string) => ReactNode
@@ -57,7 +60,7 @@ const SKELETON_CARDS = 12
  * are shown by pages, save in a box.
  */
 export function ListCards<Row>(props: ListCardsProps<Row>) {
-  const { read, label, what, minWidthPx, heightPx, box, pageRows, isRevealed, count, renderCard, empty } = props
+  const { read, label, what, minWidthPx, heightPx, box, pageRows, isRevealed, count, aside, renderCard, empty } = props
   const { data: list } = read
   const start = useRef<HTMLDivElement>(null)
   const { scope, total = 0, offset = 0 } = list ?? {}
@@ -74,9 +77,12 @@ export function ListCards<Row>(props: ListCardsProps<Row>) {
     )
   }
   const number = count && (
-    <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
-      {total > 0 && countText(total, ...count)}
-    </p>
+    <div className={clsx('mb-2 flex items-center justify-between gap-2', aside ? 'h-8 max-md:h-10' : 'h-5')}>
+      <p aria-live="polite" className="text-sm text-muted">
+        {total > 0 && countText(total, ...count)}
+      </p>
+      {total > 0 && aside}
+    </div>
   )
   if (list?.total === 0) {
     return (

@@ -1,11 +1,14 @@
 import * as calls from '#shared/skills/vocabulary-contract.ts'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
 import { HttpError } from '../../http/errors.ts'
-import { inMemory } from '../../http/list.ts'
+import { inMemory, type ListSource } from '../../http/list.ts'
 import { list, mount, read, write, type Server } from '../../http/route.ts'
+import { listFile } from '../../records/list-file.ts'
 import { vocabularyList, type Vocabulary } from './company-vocabulary.ts'
 import { ExtractionRunner } from '../reading/runner.ts'
 import { cancelExtraction, extractionStatus } from '../reading/extraction.ts'
+import { VOCABULARY_FILE } from './file.ts'
 import { decideProposal, skillProposals } from './proposals.ts'
 import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './queries.ts'
 
@@ -16,19 +19,9 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   server.app.addHook('onClose', () => runner.close())
   const status = async () => extractionStatus(db, await vocabulary.current())
 
-  list(server, calls.listVocabulary, async ({ query }) => {
-    const q = query.q?.toLowerCase()
-    const skills = vocabularyList(await vocabulary.current()).filter(
-      (skill) =>
-        (query.category === undefined || skill.category === query.category) &&
-        (query.origin === undefined || skill.origin === query.origin) &&
-        (!q || [skill.name, ...skill.aliases, ...skill.ambiguous].some((form) => form.toLowerCase().includes(q))),
-    )
-    return inMemory(
-      () => skills,
-      (skill) => [q ? nearness(skill, q) : 0, skill.name.toLowerCase(), skill.name],
-    )
-  })
+  const skillsOf = async (filter: Filter) => skillsThatFit(vocabularyList(await vocabulary.current()), filter)
+  list(server, calls.listVocabulary, ({ query }) => skillsOf(query))
+  listFile(server, calls.exportVocabulary, async ({ query }) => [await skillsOf(query), VOCABULARY_FILE])
 
   read(server, calls.listVocabularyCategories, async () => {
     const { taxonomy } = await vocabulary.current()
@@ -81,6 +74,25 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
       throw new HttpError(409, 'NOT_RUNNING', 'The notes are not being read at the moment')
     return reply.code(204).send()
   })
+}
+
+type Filter = Pick<QueryOf<typeof calls.listVocabulary>, 'q' | 'category' | 'origin'>
+
+function skillsThatFit(
+  all: readonly VocabularySkill[],
+  { q: text, category, origin }: Filter,
+): ListSource<VocabularySkill> {
+  const q = text?.toLowerCase()
+  const skills = all.filter(
+    (skill) =>
+      (category === undefined || skill.category === category) &&
+      (origin === undefined || skill.origin === origin) &&
+      (!q || [skill.name, ...skill.aliases, ...skill.ambiguous].some((form) => form.toLowerCase().includes(q))),
+  )
+  return inMemory(
+    () => skills,
+    (skill) => [q ? nearness(skill, q) : 0, skill.name.toLowerCase(), skill.name],
+  )
 }
 
 /** The skill of that very name first, then one that it is another word for, then beginnings, then the rest. */

@@ -139,7 +139,7 @@ const OFFERED_AT: Readonly<Record<string, Readonly<Record<string, readonly Who[]
     Bench: ['lead', 'manager', 'planner', 'hr'],
     Bookings: WHO,
   },
-  '/expenses': { 'New Expense': WHO, Approvals: ['lead', 'manager', 'finance'], 'Download CSV': ['finance'] },
+  '/expenses': { 'New Expense': WHO, Approvals: ['lead', 'manager', 'finance'], Download: ['finance'] },
   '/leave-management?tab=policies': { 'New Company Holiday': ['hr'], 'Edit Annual Leave': ['hr'] },
   '/leave-management?tab=balances': { 'Adjust Annual Leave': ['hr'] },
   '/performance-reviews': { 'New Review': ['manager', 'hr'] },

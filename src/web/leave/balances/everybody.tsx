@@ -1,15 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Scale } from 'lucide-react'
-import { clsx } from 'clsx'
+import { Scale } from 'lucide-react'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import {
   BALANCE_SORTS,
-  LEAVE_BALANCES_CSV_PATH,
+  exportLeaveBalances,
   listLeaveBalances,
   type LeaveBalanceRow,
 } from '#shared/leave/balance-contract.ts'
-import { pagesQuery, urlOf } from '../../api.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { pagesQuery } from '../../api.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -61,14 +60,9 @@ export function EverybodysBalances({ year }: { year: number }) {
             onChange={(text) => go({ q: text })}
           />
         </div>
-        <a
-          href={urlOf(LEAVE_BALANCES_CSV_PATH, {}, filter)}
-          download={`leave-balances-${year}.csv`}
-          className={clsx(buttonStyle({ look: 'outline', size: 'small' }), 'ml-auto')}
-        >
-          <Download aria-hidden />
-          Download CSV
-        </a>
+        <span className="ml-auto">
+          <DownloadList call={exportLeaveBalances} filter={filter} />
+        </span>
       </section>
       <Card
         title={`${leaveType} ${year}`}

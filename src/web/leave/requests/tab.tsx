@@ -1,6 +1,13 @@
 import { TreePalm, X } from 'lucide-react'
-import { createLeaveRequest, LEAVE_STATUSES, LEAVE_TYPES, listLeaveRequests } from '#shared/leave/contract.ts'
+import {
+  createLeaveRequest,
+  exportLeaveRequests,
+  LEAVE_STATUSES,
+  LEAVE_TYPES,
+  listLeaveRequests,
+} from '#shared/leave/contract.ts'
 import { useScrolledList } from '../../scrolled-list.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -86,6 +93,7 @@ function AllRequests() {
         renderCard={(request, place) => <RequestRow key={request.id} request={request} place={place} today={today} />}
         renderSkeleton={(key) => <RequestRowSkeleton key={key} />}
         count={['request', 'requests']}
+        aside={<DownloadList call={exportLeaveRequests} filter={filter} />}
         empty={
           <NoRecords
             framed

@@ -1,6 +1,7 @@
 import { UserSearch } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Resource } from '#shared/people/resource-contract.ts'
+import { exportResources, type Resource } from '#shared/people/resource-contract.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Panel } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,13 +20,14 @@ const AssignProjectDialog = lazyPart(
 export function DirectoryScreen() {
   const { q, role, skill, expert = false } = useFilters().search
   const [assigning, setAssigning] = useState<Resource | null>(null)
-  const read = usePeople({
+  const filter = {
     q,
     role,
     skill,
     ...(q !== undefined && { in: 'all' as const }),
     ...(expert && { expert: 'true' as const }),
-  })
+  }
+  const read = usePeople(filter)
 
   return (
     <>
@@ -37,6 +39,7 @@ export function DirectoryScreen() {
         minWidthPx={300}
         heightPx={330}
         count={['person', 'people']}
+        aside={<DownloadList call={exportResources} filter={filter} />}
         renderCard={(person, place) => (
           <ResourceCard
             key={person.id}

@@ -1,4 +1,5 @@
-import type { Resource } from '#shared/people/resource-contract.ts'
+import { exportResources, type Resource } from '#shared/people/resource-contract.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { NoTeamMembers } from '../../widgets/people/nobody-yet.tsx'
 import { countText, wholeHoursText } from '../../widgets/figures.ts'
 import { PeopleCards } from '../../widgets/people/people-cards.tsx'
@@ -24,6 +25,7 @@ export function Employees({ filter, onOpen }: EmployeesProps) {
       minWidthPx={260}
       heightPx={172}
       count={['person', 'people']}
+      aside={<DownloadList call={exportResources} filter={filter} />}
       renderCard={(person, place) => (
         <EmployeeCard
           key={person.id}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, ScrollText } from 'lucide-react'
-import { AUDIT_CSV_PATH, AUDITED, listAudit } from '#shared/audit/contract.ts'
+import { ScrollText } from 'lucide-react'
+import { AUDITED, exportAudit, listAudit } from '#shared/audit/contract.ts'
 import { addressOf } from '../../address.ts'
-import { pagesQuery, urlOf } from '../../api.ts'
+import { pagesQuery } from '../../api.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
 import { SHOWN_KINDS, type SettingsSearch } from '../search.ts'
 import { AuditRow } from './entry.tsx'
@@ -37,14 +37,9 @@ export function AuditTab() {
   return (
     <>
       <Filters address={address} filters={FILTERS} active={active}>
-        <a
-          href={urlOf(AUDIT_CSV_PATH, {}, filter)}
-          download
-          className={buttonStyle({ look: 'outline', className: 'max-sm:col-span-2 sm:ml-auto' })}
-        >
-          <Download aria-hidden />
-          Download CSV
-        </a>
+        <span className="max-sm:col-span-2 sm:ml-auto">
+          <DownloadList call={exportAudit} filter={filter} />
+        </span>
       </Filters>
       <div className="rounded-lg border border-line bg-surface shadow-card">
         <Loaded read={read} what="the audit log" skeleton={<RowsSkeleton heightPx={ROW_PX} />}>

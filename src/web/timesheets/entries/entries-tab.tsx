@@ -1,14 +1,14 @@
 import { ClipboardList, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import {
-  ENTRIES_CSV_PATH,
+  exportTimeEntries,
   listTimeEntries,
   MOST_AT_ONCE,
   updateTimeEntry,
   type TimeEntry,
 } from '#shared/time-entries/contract.ts'
-import { urlOf } from '../../api.ts'
 import { useScrolledList } from '../../scrolled-list.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { RecordPages } from '../../records/pages.tsx'
 import { useSelection } from '../../records/selection.tsx'
 import { NoRecords } from '../../records/states.tsx'
@@ -109,10 +109,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
                 ),
               }
         }
-        csv={{
-          href: urlOf(ENTRIES_CSV_PATH, {}, { ...between, sort, order }),
-          download: 'time-entries.csv',
-        }}
+        download={<DownloadList call={exportTimeEntries} filter={{ ...between, sort, order }} />}
         said={tooMany && `, at most ${MOST_AT_ONCE} can be changed at once`}
         bulk={
           <>

@@ -4,10 +4,13 @@ import type { TimeEntry, TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { unsaved } from '../../ui/unsaved.ts'
 import { useFirstHours, useLogTime } from './data.ts'
 import { EntryFields, entryFaults, useEntryForm } from './fields.tsx'
-import { FormNoteSkills } from './note-skills.tsx'
+
+// It shows nothing before somebody types.
+const FormNoteSkills = latePart(() => import('./note-skills.tsx'), 'FormNoteSkills')
 
 interface EntryFormProps {
   userId: number | undefined
@@ -77,9 +80,7 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
     >
       <EntryFields form={form} recent={recent} onNotesKeyDown={submitOnShortcut} />
       <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
-        <div className="min-w-0 flex-1 sm:pt-1.5">
-          <FormNoteSkills form={form} />
-        </div>
+        <div className="min-w-0 flex-1 sm:pt-1.5">{dirtyFields.notes && <FormNoteSkills form={form} />}</div>
         <Button type="submit" disabled={logTime.isPending} title="Ctrl or ⌘ + Enter in the notes">
           {logTime.isPending ? 'Logging...' : 'Log Time'}
         </Button>

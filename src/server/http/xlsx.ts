@@ -1,0 +1,165 @@
+import { Readable, type PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { isLikeFormula } from '#shared/export/csv.ts'
+import { isDay } from '#shared/time/day.ts'
+import type { Cell, CellKind, FileTable, Head } from './table-file.ts'
+
+/** The rows that a sheet can hold, its heads included; a longer table goes on in the next one. */
+const MOST_ROWS = 1_048_576
+
+/** The characters that a cell can hold; a longer text ends there. */
+const MOST_CHARACTERS = 32_767
+
+/**
+ * A table as a workbook of Office Open XML (ECMA-376), as a stream that is written while it is read. Numbers, days and
+ * instants (in UTC) are cells of their kind; a text is a text, whatever it begins with.
+ */
+export function xlsxOf(table: FileTable, mostRows = MOST_ROWS): Readable {
+  const zip = new ZipFile()
+  // yazl's stream is a PassThrough; its types say less.
+  const output = zip.outputStream as PassThrough
+  zip.on('error', (error: Error) => output.destroy(error))
+  write(zip, output, table, mostRows).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : undefined),
+  )
+  return output
+}
+
+async function write(zip: ZipFile, output: Readable, { heads, rows }: FileTable, mostRows: number): Promise<void> {
+  const source = rows[Symbol.asyncIterator]()
+  let some: readonly (readonly Cell[])[] = []
+  let isOver = false
+
+  async function* sheet(): AsyncGenerator<string> {
+    let row = 1
+    yield sheetBegin(heads)
+    for (;;) {
+      if (some.length === 0) {
+        const next = await source.next()
+        isOver = next.done === true
+        if (next.done) break
+        some = next.value
+        continue
+      }
+      if (row === mostRows) break
+      const fitting = some.slice(0, mostRows - row)
+      some = some.slice(fitting.length)
+      yield fitting.map((cells) => rowXml(++row, cells, heads)).join('')
+    }
+    yield SHEET_END
+  }
+
+  let sheets = 0
+  try {
+    while (!isOver) {
+      const content = Readable.from(sheet(), { objectMode: false })
+      const stop = () => void content.destroy()
+      output.once('close', stop)
+      if (output.destroyed) stop()
+      zip.addReadStream(content, `xl/worksheets/sheet${++sheets}.xml`)
+      await finished(content)
+      output.off('close', stop)
+    }
+  } finally {
+    await source.return?.()
+  }
+  for (const [path, text] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(XML + text), path)
+  zip.end()
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+function related(id: number, type: string, target: string): string {
+  return `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+}
+
+function override(path: string, type: string): string {
+  return `<Override PartName="/xl/${path}.xml" ContentType="${SHEET_TYPE}.${type}+xml"/>`
+}
+
+/** What is in the workbook besides its sheets. */
+function partsOf(sheets: number): Record<string, string> {
+  const all = Array.from({ length: sheets }, (_, nth) => nth + 1)
+  return {
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook', 'sheet.main')}${override('styles', 'styles')}${all.map((nth) => override(`worksheets/sheet${nth}`, 'worksheet')).join('')}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${related(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${all.map((nth) => `<sheet name="Sheet${nth}" sheetId="${nth}" r:id="rId${nth}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${all.map((nth) => related(nth, 'worksheet', `worksheets/sheet${nth}.xml`)).join('')}${related(sheets + 1, 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': STYLES,
+  }
+}
+
+/** Places in the list of formats below. A quoted text stays one when somebody edits its cell. */
+const STYLE = { head: 1, day: 2, instant: 3, quoted: 4 } as const
+
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+/** Widths in characters. */
+const WIDTHS: Readonly<Record<CellKind, number>> = { day: 12, instant: 20 }
+const LEAST_WIDTH = 14
+
+/** The heads stay in sight. */
+function sheetBegin(heads: readonly Head[]): string {
+  const widths = heads.map(({ head, kind }, nth) => {
+    const width = Math.max(kind ? WIDTHS[kind] : LEAST_WIDTH, head.length + 2)
+    return `<col min="${nth + 1}" max="${nth + 1}" width="${width}" customWidth="1"/>`
+  })
+  const cells = heads.map(({ head, kind }, nth) =>
+    textXml(` r="${COLUMNS[nth]}1" s="${STYLE.head}"`, kind === 'instant' ? `${head} (UTC)` : head),
+  )
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`
+}
+
+const SHEET_END = '</sheetData></worksheet>'
+
+/** What columns are called; no table here has more. */
+const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+function rowXml(row: number, cells: readonly Cell[], heads: readonly Head[]): string {
+  let xml = `<row r="${row}">`
+  for (const [nth, cell] of cells.entries()) xml += cellXml(` r="${COLUMNS[nth]}${row}"`, cell, heads[nth]?.kind)
+  return `${xml}</row>`
+}
+
+function cellXml(at: string, cell: Cell, kind: CellKind | undefined): string {
+  if (cell === null || cell === undefined || cell === '') return ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c${at}><v>${cell}</v></c>` : ''
+  if (typeof cell === 'boolean') return `<c${at} t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (cell instanceof Date) return `<c${at} s="${STYLE.instant}"><v>${serial(cell.getTime())}</v></c>`
+  if (kind === 'day' && isDay(cell)) return `<c${at} s="${STYLE.day}"><v>${serial(Date.parse(cell))}</v></c>`
+  if (kind === 'instant' && INSTANT.test(cell))
+    return `<c${at} s="${STYLE.instant}"><v>${serial(Date.parse(cell))}</v></c>`
+  return textXml(isLikeFormula(cell) ? `${at} s="${STYLE.quoted}"` : at, cell)
+}
+
+/** As replies give one. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** The day that a spreadsheet counts as 0; right from March 1900 on. */
+const DAY_0_MS = Date.UTC(1899, 11, 30)
+
+const DAY_MS = 86_400_000
+
+function serial(time: number): number {
+  return (time - DAY_0_MS) / DAY_MS
+}
+
+function textXml(at: string, text: string): string {
+  return `<c${at} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+}
+
+/** What XML cannot hold, and what a spreadsheet would take for a character by its number, such as `_x0041_`. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const UNFIT = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-fA-F]{4}_)/g
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', _: '_x005F_' }
+
+function escaped(text: string): string {
+  const shown = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
+  return shown.toWellFormed().replace(UNFIT, (unfit) => ENTITIES[unfit] ?? '')
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/tables.ts'
+import { among } from '../http/list-of.ts'
+
+/** What people and projects are called, by their ids. */
+export interface Names {
+  readonly people: ReadonlyMap<number, string>
+  readonly projects: ReadonlyMap<number, string>
+}
+
+type Ids = readonly (number | null)[]
+
+/** The names of some people and projects; null stands for nobody and none. */
+export async function namesOf(db: Db, ids: { people?: Ids; projects?: Ids }): Promise<Names> {
+  const [people, projects] = await Promise.all([
+    namesIn(db, 'people', ids.people),
+    namesIn(db, 'projects', ids.projects),
+  ])
+  return { people, projects }
+}
+
+async function namesIn(db: Db, table: 'people' | 'projects', ids: Ids = []): Promise<Map<number, string>> {
+  const distinct = [...new Set(ids)].filter((id) => id !== null)
+  if (distinct.length === 0) return new Map()
+  const rows = await db.selectFrom(table).select(['id', 'name']).where(among('id', distinct)).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,69 @@
+import { roundToCents } from '#shared/figures/rounding.ts'
+import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
+import type { ListFile } from '../records/list-file.ts'
+import type { Embeds, ShownEntry } from './reply.ts'
+
+interface Person {
+  readonly name: string
+  readonly role: string
+}
+
+interface Project {
+  readonly name: string
+  readonly client: string
+}
+
+/** What a chunk of entries refers to. */
+interface Named {
+  readonly people: ReadonlyMap<number, Person>
+  readonly projects: ReadonlyMap<number, Project>
+  readonly skills: Embeds['skills']
+}
+
+/** Entries as a file has them; the last record is their total. */
+export function entriesFile(
+  { from, to }: Pick<TimeEntryFilter, 'from' | 'to'>,
+  embedsNow: () => Promise<Embeds>,
+): ListFile<ShownEntry, Named> {
+  let count = 0
+  let hours = 0
+  return {
+    kinds: 'Time entries',
+    name: ['time-entries', from, to].filter(Boolean).join('-'),
+    columns: [
+      ['Date', (row) => row.date, 'day'],
+      ['Person', (row, { people }) => people.get(row.userId)?.name ?? 'Unknown User'],
+      ['Role', (row, { people }) => people.get(row.userId)?.role],
+      ['Project', (row, { projects }) => projects.get(row.projectId)?.name ?? 'Unknown Project'],
+      ['Client', (row, { projects }) => projects.get(row.projectId)?.client],
+      ['Category', (row) => row.category],
+      ['Hours', (row) => row.hours],
+      ['Notes', (row) => row.notes],
+      ['Skills', (row, { skills }) => row.skillIds.flatMap((id) => skills.get(id) ?? []).join('; ')],
+      ['Logged at', (row) => row.createdAt, 'instant'],
+    ],
+    async named(rows) {
+      count += rows.length
+      hours = rows.reduce((sum, row) => roundToCents(sum + row.hours), hours)
+      // After the rows, so that whatever they refer to is there.
+      const { people, projects, skills } = await embedsNow()
+      return {
+        people: read<Person>(
+          people,
+          rows.map(({ userId }) => userId),
+        ),
+        projects: read<Project>(
+          projects,
+          rows.map(({ projectId }) => projectId),
+        ),
+        skills,
+      }
+    },
+    closing: () => ['Total', count === 1 ? '1 entry' : `${count} entries`, '', '', '', '', hours, '', '', ''],
+  }
+}
+
+/** What is remembered as text, read for the rows of a chunk alone. */
+function read<Reference>(remembered: ReadonlyMap<number, string>, ids: readonly number[]): Map<number, Reference> {
+  return new Map([...new Set(ids)].map((id) => [id, JSON.parse(remembered.get(id) ?? '{}') as Reference]))
+}

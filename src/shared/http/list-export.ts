@@ -1,0 +1,48 @@
+import { z, type ZodObject, type ZodType } from 'zod'
+import type { Access } from '../access/permissions.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** What a list can be taken away as. */
+export const LIST_FORMATS = ['csv', 'xlsx'] as const
+
+export type ListFormat = (typeof LIST_FORMATS)[number]
+
+export const FILE_TYPES: Readonly<Record<ListFormat, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const format = z.enum(LIST_FORMATS)
+
+type Paging = 'limit' | 'cursor'
+
+/** The filters of a list, and what its file is to be. */
+type ExportQuery<Query extends ZodType> = ZodType<
+  Omit<z.output<Query>, Paging> & { format: ListFormat },
+  Omit<z.input<Query>, Paging> & { format?: ListFormat | undefined }
+>
+
+/**
+ * Describes the call that takes a list away as a file: the rows that the list would give with the same filters, in its
+ * order, with the names of people and projects. CSV (RFC 4180) where `format` says nothing else. Each is recorded in the audit log.
+ */
+export function exportOf<Query extends ZodObject>(
+  { method, path, tag, query, reads, varies }: Endpoint<ZodType, Query, ZodType, ZodType>,
+  permission: Access,
+  summary: string,
+  aliases?: Endpoint['aliases'],
+): Endpoint<z.ZodUndefined, ExportQuery<Query>> {
+  const filters = query?.omit({ limit: true, cursor: true } as never).extend({ format: format.default('csv') })
+  return {
+    method,
+    path: `${path}/export`,
+    permission,
+    tag,
+    summary,
+    query: filters as unknown as ExportQuery<Query>,
+    download: Object.values(FILE_TYPES),
+    ...(reads && { reads }),
+    ...(varies && { varies }),
+    ...(aliases && { aliases }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { OidcRefusal } from '#shared/auth/oidc-contract.ts'
+import type { SessionState } from '#shared/auth/contract.ts'
+import { AccessScreen, type AccessScreenProps } from './access-screen.tsx'
+import { AccountScreen } from './account-screen.tsx'
+
+interface SignInProps extends AccessScreenProps {
+  ways: Pick<SessionState, 'mode' | 'oidc' | 'passkeys'>
+  /** Why signing in by the provider has come to nothing. */
+  refusal: OidcRefusal | undefined
+}
+
+/** Asks who it is, in the way that the company has chosen. */
+export function SignIn({ ways, refusal, ...props }: SignInProps) {
+  if (ways.mode === 'accounts') return <AccountScreen {...props} ways={ways} refusal={refusal} />
+  return <AccessScreen {...props} />
+}
