@@ -45,7 +45,7 @@ const QUERIES: Record<string, string> = {
 }
 
 /** Reads whose replies are of one moment, or of another database. */
-const OF_THE_MOMENT = /export|openapi|projectworks\/(discover|tables|status)/
+const OF_THE_MOMENT = /export|openapi|imports\/templates|projectworks\/(discover|tables|status)/
 
 async function reads(): Promise<string[]> {
   const shared = join(import.meta.dirname, '../shared')

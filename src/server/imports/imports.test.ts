@@ -276,7 +276,7 @@ test.each<[ImportKind, string]>([
   expect(await shown(kind)).toEqual(SHOWN[kind])
   expect(await undo(stored)).toMatchObject({ state: 'undone', kept: 0 })
   // A record that was changed and put back has another version than before.
-  const withoutVersions = (rows: unknown) => JSON.stringify(rows).replaceAll(/"version":\d+/g, '')
+  const withoutVersions = (list: unknown) => JSON.stringify(list).replaceAll(/"version":\d+/g, '')
   expect(withoutVersions(await shown(kind))).toBe(withoutVersions(before))
 })
 

@@ -42,6 +42,10 @@ const WORK = {
 
 type UnderWay = keyof typeof WORK
 
+/** Rows of an import that are stored, whatever was told last. */
+const STORED = sql<number>`(
+  select count(*)::integer from import_rows r where r.import_id = imports.id and r.state = 'stored')`
+
 /** Imports of this process: files that arrive, and one import at a time that is under way. */
 export class Imports {
   readonly #server: Server
@@ -243,6 +247,8 @@ export class Imports {
       await tx
         .updateTable('imports')
         .set({ state: fallBack, error: message.slice(0, 500), holder: null, version: sql`version + 1` })
+        // How far it was is told now and then; what can still be done with it depends on whether anything is stored.
+        .set({ stored: state === 'checking' ? 0 : STORED })
         .where('id', '=', id)
         .where('state', '=', state)
         .where('holder', '=', this.#holder)

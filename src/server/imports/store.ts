@@ -21,19 +21,24 @@ export async function storeRows(running: Running): Promise<void> {
   const { database } = parts.server
   const kind = kindOf(started.kind)
   let directory = await Directory.of(database.db)
+  let done = started.stored
   for (let more = true; more;) {
     // So that it is not read anew in every transaction.
     await parts.vocabulary.current()
     const changed = new Set<Resource>(kind.writes)
     try {
-      more = await running.step(async (tx, limit) => {
+      const stored = await running.step(async (tx, limit) => {
         const rows = await goodRows(tx, started.id, limit)
-        if (rows.length === 0) return { result: false }
+        if (rows.length === 0) return { result: null }
         const by = byOf(running, tx, (resource) => changed.add(resource))
-        const stored = await kind.store({ by, directory, vocabulary: parts.vocabulary, importId: started.id }, rows)
-        await noteStored(tx, started.id, stored)
-        return { result: true, columns: await countsOf(tx, started.id), changed, concerned: stored.concerned }
+        const part = await kind.store({ by, directory, vocabulary: parts.vocabulary, importId: started.id }, rows)
+        await noteStored(tx, started.id, part)
+        const count = [...part.lines.values()].filter((outcome) => outcome === 'stored').length
+        const columns = { done: done + count, stored: done + count }
+        return { result: count, columns, changed, concerned: part.concerned }
       })
+      more = stored !== null
+      done += stored ?? 0
     } catch (error) {
       // What the part has added is gone with its transaction, so the directory is read anew.
       directory = await Directory.of(database.db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/http/resource.ts'
 import { recordChange } from '../audit/record.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { concernedIn } from '../http/entry-changes.ts'
 import { moveTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
@@ -32,19 +32,23 @@ const TABLES: Partial<Record<ImportedEntity, string>> = {
 export async function undoRows(running: Running): Promise<void> {
   const { started, parts } = running
   const changed: readonly Resource[] = [...kindOf(started.kind).writes, 'people', 'projects']
-  let kept = 0
+  const all = await countLeft(parts.server.database.db, started.id)
+  let [kept, done] = [0, 0]
   for (const entity of ORDER) {
     for (let more = true; more;) {
-      more = await running.step(async (tx, limit) => {
-        const { gone, left, concerned } = await takeBack(tx, started.id, entity, limit)
-        kept += left
+      const step = await running.step(async (tx, limit) => {
+        const { gone, left, taken, concerned } = await takeBack(tx, started.id, entity, limit)
+        const progress = Math.round(((done + taken) / Math.max(all, 1)) * started.stored)
         return {
-          result: gone + left > 0,
-          columns: { kept, done: Math.max(0, started.stored - (await countLeft(tx, started.id))) },
+          result: { left, taken },
+          columns: { kept: kept + left, done: progress },
           changed: gone > 0 ? changed : [],
           concerned,
         }
       })
+      kept += step.left
+      done += step.taken
+      more = step.taken > 0
     }
   }
   await running.finish('undone', async (tx) => {
@@ -59,9 +63,9 @@ export async function undoRows(running: Running): Promise<void> {
   })
 }
 
-async function countLeft(tx: Tx, id: number): Promise<number> {
+async function countLeft(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from import_records where import_id = ${id}`.execute(tx)
+    select count(*)::integer as count from import_records where import_id = ${id}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -75,7 +79,8 @@ async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: numbe
       order by record_id desc, part limit ${limit}::integer)`)
     .returning(['record_id as id', 'part', 'version', 'before'])
     .execute()
-  if (records.length === 0) return { gone: 0, left: 0 }
+  const taken = records.length
+  if (taken === 0) return { gone: 0, left: 0, taken }
   const ids = records.map((one) => one.id)
   const versions = records.map(({ version }) => version)
   if (entity === 'time entry') {
@@ -87,14 +92,14 @@ async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: numbe
     )
     await moveTotals(tx, rows, [])
     const left = await countThere(tx, 'time_entries', ids)
-    return { gone: rows.length, left, concerned: concernedIn(rows) }
+    return { gone: rows.length, left, taken, concerned: concernedIn(rows) }
   }
   if (entity === 'declared skill') {
     const parts = records.map(({ part }) => part)
     const { rows } = await sql`
       delete from declared_skills d using unnest(${ids}::integer[], ${parts}::integer[]) as made (user_id, skill_id)
       where d.user_id = made.user_id and d.skill_id = made.skill_id returning 1`.execute(tx)
-    return { gone: rows.length, left: 0 }
+    return { gone: rows.length, left: 0, taken }
   }
   if (entity === 'client') {
     const { rows } = await sql<{ id: number }>`
@@ -102,9 +107,9 @@ async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: numbe
         industry = coalesce(made.before ->> 'industry', industry), version = p.version + 1
       from json_to_recordset(${JSON.stringify(records)}::json) as made (id integer, version integer, before jsonb)
       where p.id = made.id and p.version = made.version returning p.id`.execute(tx)
-    return { gone: rows.length, left: records.length - rows.length }
+    return { gone: rows.length, left: taken - rows.length, taken }
   }
-  return deleteOneByOne(tx, TABLES[entity] ?? '', records)
+  return { ...(await deleteOneByOne(tx, TABLES[entity] ?? '', records)), taken }
 }
 
 async function countThere(tx: Tx, table: string, ids: readonly number[]): Promise<number> {
