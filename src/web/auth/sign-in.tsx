@@ -4,7 +4,7 @@ import { AccessScreen, type AccessScreenProps } from './access-screen.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
 interface SignInProps extends AccessScreenProps {
-  ways: Pick<SessionState, 'mode' | 'oidc' | 'passkeys'>
+  ways: Pick<SessionState, 'mode' | 'oidc' | 'passkeys' | 'resets'>
   /** Why signing in by the provider has come to nothing. */
   refusal: OidcRefusal | undefined
 }

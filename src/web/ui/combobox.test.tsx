@@ -74,12 +74,14 @@ test('what is typed before the list is there is searched for, by the server too'
   await user.click(control())
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.keyboard('zex{Backspace}us')
-  expect(await screen.findByPlaceholderText('Search projects or clients')).toHaveProperty('value', 'zeus')
+  // The code takes its time on a busy machine.
+  const box = await screen.findByPlaceholderText('Search projects or clients', {}, { timeout: 20_000 })
+  expect(box).toHaveProperty('value', 'zeus')
   expect(searched.at(-1)).toBe('zeus')
   expect(control().getAttribute('aria-expanded')).toBe('true')
   await user.keyboard('!')
-  expect(screen.getByPlaceholderText('Search projects or clients')).toHaveProperty('value', 'zeus!')
-})
+  expect(box).toHaveProperty('value', 'zeus!')
+}, 30_000)
 
 test('every word that is searched for must stand in the name or the detail, in any order and case', async () => {
   render(<Choice groups={PEOPLE} />)
