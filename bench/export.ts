@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { EXPORT_FORMATS, EXPORT_NAMES, type ExportFormat } from '#shared/export/entities.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open.ts'
-import { Receipts } from '../src/server/expenses/receipts.ts'
+import { ReceiptFolder } from '../src/server/expenses/receipt-folder.ts'
 import { archiveOf } from '../src/server/export/archive.ts'
 import { Downloads } from '../src/server/export/downloads.ts'
 import { countRows } from '../src/server/export/queries.ts'
@@ -31,7 +31,12 @@ try {
   // The first long work of any kind lets the engine's room for short-lived values grow to its full size.
   await measure('time-entries.json, first work of the process', entries('json'))
   for (const format of EXPORT_FORMATS) await measure(`time-entries.${format}`, entries(format))
-  const parts = { receipts: new Receipts(config.dataDir), formats: EXPORT_FORMATS, version: 'bench', now: new Date() }
+  const parts = {
+    receipts: new ReceiptFolder(config.dataDir),
+    formats: EXPORT_FORMATS,
+    version: 'bench',
+    now: new Date(),
+  }
   await measure('all.zip', () => downloads.stream(EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot })))
 } finally {
   await database.close()

@@ -27,13 +27,14 @@ import { KeptTimeZone } from './company/time-zone.ts'
 import type { Config } from './config.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
-import { Receipts } from './expenses/receipts.ts'
+import { receiptsOf } from './expenses/receipts.ts'
 import { mountExpenses } from './expenses/routes.ts'
 import { mountExport } from './export/routes.ts'
 import { mountGraph } from './graph/routes.ts'
 import { mountHolidays } from './holidays/routes.ts'
 import { mountImports } from './imports/routes.ts'
 import { mountHr } from './hr/routes.ts'
+import { settleVersion } from './http/api-version.ts'
 import { CallRates } from './http/call-rates.ts'
 import { useCaller } from './http/caller.ts'
 import { connectionOptions } from './http/connections.ts'
@@ -45,7 +46,6 @@ import { takeJson } from './http/json-body.ts'
 import { answerFromMemory } from './http/kept-replies.ts'
 import { errorForLog, pathOf } from './http/log-fields.ts'
 import { mountMetrics } from './http/metrics.ts'
-import { mountOpenApi } from './http/openapi.ts'
 import { RefusalLog } from './http/refusals.ts'
 import { knowOwnChanges } from './http/own-changes.ts'
 import { ReplyCache } from './http/reply-cache.ts'
@@ -61,6 +61,7 @@ import { mountMail } from './mail/routes.ts'
 import { mountMatch } from './match/routes.ts'
 import { mountMcp } from './mcp/routes.ts'
 import { mountOffboarding } from './offboarding/routes.ts'
+import { mountOpenApi } from './openapi/routes.ts'
 import { mountPalette } from './palette/routes.ts'
 import { relationsOf } from './people/relations.ts'
 import { mountPeople } from './people/routes.ts'
@@ -70,6 +71,7 @@ import { mountTags } from './projects/tags.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
 import { mountReviews } from './reviews/routes.ts'
 import { mountSchedule } from './schedule/routes.ts'
+import { mountScim } from './scim/routes.ts'
 import { Vocabulary } from './skills/vocabulary/company-vocabulary.ts'
 import { keptCompanySkills } from './skills/company-skills.ts'
 import { KnownSkills } from './skills/known-skills.ts'
@@ -95,7 +97,7 @@ export interface AppParts {
   readonly clock: Clock
   readonly config: Pick<
     Config,
-    'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'privateNetworks' | 'oidc' | 'mail'
+    'dataDir' | 'bucket' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'privateNetworks' | 'oidc' | 'mail'
   >
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
@@ -160,6 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('session', null)
   const rates = new CallRates(database.db)
   app.addHook('onRequest', async (request, reply) => {
+    settleVersion(request, reply)
     if (request.url.startsWith('/api')) {
       await knowOwnChanges(server, request)
       await zone.refresh()
@@ -170,7 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const vocabulary = new Vocabulary(database.db, versions)
   const known = new KnownSkills(database.db, versions, vocabulary)
   const companySkills = keptCompanySkills(database.db, versions)
-  const receipts = new Receipts(config.dataDir)
+  const receipts = receiptsOf(config)
   const capacity = keptCapacity(database.db, versions)
   const loads = keptLoads(database.db, versions)
   const embedsNow = rememberedEmbeds(server)
@@ -211,6 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountSubstitutions(server)
   mountInbox(server, reads)
   mountSchedule(server)
+  mountScim(server, vocabulary, config)
   mountGraph(server)
   mountPalette(server, vocabulary)
   mountAssistant(server, loads)
@@ -221,7 +225,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountPrivacy(server, receipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)
-  mountOpenApi(server, parts.build.version)
+  mountOpenApi(server, config.publicUrl)
   mountDocs(app)
   mountMcp(server, parts.build.version)
   await mountWebClient(app, parts.webDir)

@@ -107,3 +107,45 @@ test('a provider of sign-ins is set up by its issuer, client and PUBLIC_URL, and
   })
   expect(readConfig({ PUBLIC_URL: 'https://offbench.example', OIDC_NAME: 'Northwind ID' }).oidc).toBe(null)
 })
+
+test('FILES_URL names a bucket, whose secret is nowhere shown', () => {
+  const read = (address: string) => readConfig({ FILES_URL: address }).bucket
+  const secret = 'wJalr/K7+x=='
+  const bucket = { accessKeyId: 'AKIA', secretAccessKey: secret, region: 'eu-central-1' }
+  expect(
+    read(`s3://AKIA:${encodeURIComponent(secret)}@s3.example.com/acme-files/off/bench?region=eu-central-1`),
+  ).toEqual({
+    ...bucket,
+    endpoint: 'https://s3.example.com',
+    name: 'acme-files',
+    prefix: 'off/bench/',
+  })
+  expect(read(`s3://AKIA:${encodeURIComponent(secret)}@[::1]:9000/acme-files?tls=off`)).toEqual({
+    ...bucket,
+    endpoint: 'http://[::1]:9000',
+    region: 'us-east-1',
+    name: 'acme-files',
+    prefix: '',
+  })
+  for (const wrong of [
+    'https://AKIA:geheim@s3.example.com/acme-files',
+    's3://s3.example.com/acme-files',
+    's3://AKIA@s3.example.com/acme-files',
+    's3://AKIA:geheim@s3.example.com',
+    's3://AKIA:geheim@s3.example.com/a',
+    's3://AKIA:geheim@s3.example.com/acme files',
+    's3://AKIA:geheim@s3.example.com/acme-files?tls=maybe',
+    's3://AKIA:geheim@s3.example.com/acme-files?endpoint=geheim',
+    's3://AKIA:gehe/im@s3.example.com/acme-files',
+  ]) {
+    const refusal = (() => {
+      try {
+        return `${String(read(wrong))} is taken`
+      } catch (error) {
+        return error instanceof StartError ? error.message : String(error)
+      }
+    })()
+    expect(refusal).toMatch(/^FILES_URL=\S+ is not allowed: must look like s3:/)
+    expect(refusal).not.toMatch(/geheim|gehe.im/)
+  }
+})

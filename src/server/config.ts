@@ -43,6 +43,39 @@ const smtpAddress = z
     'must look like smtp://user:password@mail.example.com:587; / ? # % in a password are percent-encoded',
   )
 
+const FILES_URL_FORM = 'must look like s3://KEY:SECRET@s3.example.com/bucket?region=eu-central-1'
+
+/** Where receipts are kept. Plain HTTP is for a storage on the same machine or network: `tls=off`. */
+const filesAddress = z
+  .string()
+  .regex(/^s3:\/\//, FILES_URL_FORM)
+  .transform((address, context): Bucket => {
+    const url = parsedAddress(address)
+    const found = url && bucketIn(url)
+    if (found) return found
+    context.addIssue({ code: 'custom', message: `${FILES_URL_FORM}; / + ? # % in the secret are percent-encoded` })
+    return z.NEVER
+  })
+
+/** What an address names; undefined where something is missing in it, or nobody knows what it means. */
+function bucketIn(url: URL): Bucket | undefined {
+  const [name = '', ...folders] = url.pathname.slice(1).split('/').filter(Boolean)
+  const { region = 'us-east-1', tls = 'on', ...unknown } = Object.fromEntries(url.searchParams)
+  if (Object.keys(unknown).length > 0 || !['on', 'off'].includes(tls) || !/^[\w-]{1,64}$/.test(region)) return undefined
+  if (url.hostname === '' || url.username === '' || url.password === '') return undefined
+  if (![name, ...folders].every((part) => /^[\w.-]{1,100}$/.test(part) && !/^\.+$/.test(part)) || name.length < 3) {
+    return undefined
+  }
+  return {
+    endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}`,
+    name,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
 const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 /** Plain HTTP is for a provider on the same machine. */
@@ -74,6 +107,7 @@ const environment = z.object({
   DATABASE_URL: postgresqlAddress.optional(),
   DATABASE_LISTEN_URL: postgresqlAddress.optional(),
   DATABASE_READ_URL: postgresqlAddress.optional(),
+  FILES_URL: filesAddress.optional(),
   ACCESS_PASSWORD: z
     .string()
     .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
@@ -138,7 +172,7 @@ const SECRET = new Set([
 /** Other ways to the database that DATABASE_URL names. */
 const WAYS = ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const
 
-const ADDRESSES = new Set<string>(['DATABASE_URL', ...WAYS, 'PROJECTWORKS_DATABASE_URL'])
+const ADDRESSES = new Set<string>(['DATABASE_URL', ...WAYS, 'FILES_URL', 'PROJECTWORKS_DATABASE_URL'])
 
 export interface Config {
   readonly port: number
@@ -150,6 +184,8 @@ export interface Config {
   readonly listenUrl: string | undefined
   /** A standby of the same database, which serves reads. */
   readonly readUrl: string | undefined
+  /** Where files are kept that people upload; undefined where that is a folder below `dataDir`. */
+  readonly bucket: Bucket | undefined
   readonly accessPassword: string | undefined
   /** Opens /metrics and the version to callers that send it; undefined where only this machine may ask. */
   readonly metricsToken: string | undefined
@@ -182,6 +218,18 @@ export interface MailSettings {
   /** As messages name the sender, and the address alone. */
   readonly from: string
   readonly address: string
+}
+
+/** A bucket of an S3-compatible storage. */
+export interface Bucket {
+  /** Scheme, host and port, such as https://s3.example.com. */
+  readonly endpoint: string
+  readonly name: string
+  /** Before the names of files: empty, or folders with a slash at the end. */
+  readonly prefix: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** How people sign in at a provider by OpenID Connect. */
@@ -220,6 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     listenUrl: value.DATABASE_LISTEN_URL,
     readUrl: value.DATABASE_READ_URL,
+    bucket: value.FILES_URL,
     accessPassword: value.ACCESS_PASSWORD,
     metricsToken: value.METRICS_TOKEN,
     currentUser: value.CURRENT_USER,

@@ -12,7 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
 import { withLimit } from './db/scope.ts'
 import { defaultUser, requirePossibleUser, requireUser } from './default-user.ts'
-import { Receipts } from './expenses/receipts.ts'
+import { receiptsOf } from './expenses/receipts.ts'
 import { endOnUncaught } from './last-resort.ts'
 import { listenFailure, reservePort } from './port.ts'
 import { settleAtStart } from './projectworks/source.ts'
@@ -103,7 +103,7 @@ async function prepare(database: Database, config: Config): Promise<void> {
   if (!config.sampleData) return
   const today = systemClock.today()
   const announce = () => say('Filling it with the sample company …')
-  const receipts = new Receipts(config.dataDir)
+  const receipts = receiptsOf(config)
   const seeded = await seedWhenEmpty(database.db, { today, now: systemClock.now() }, announce, receipts)
   if (seeded) say('The sample company is there.')
 }

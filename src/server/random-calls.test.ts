@@ -44,7 +44,7 @@ beforeAll(() => void process.on('unhandledRejection', keep))
 afterAll(() => void process.off('unhandledRejection', keep))
 
 test(
-  'whatever is called with whatever, no call fails or hangs, and totals are what the entries add up to',
+  'whatever is called with whatever, no call fails, hangs or answers otherwise than described, and totals are what the entries add up to',
   async () => {
     await smallCompany(app)
     const { body: document } = await app.get<OpenApiDocument>('/api/openapi.json')
@@ -55,6 +55,7 @@ test(
     const statuses = new Map<string, number>()
     const called = new Set<string>()
     const failures: string[] = []
+    const described = new Map(operations.map(({ method, path, statuses }) => [`${method} ${path}`, statuses]))
     let made = 0
 
     const make = async (call: Call) => {
@@ -67,6 +68,11 @@ test(
       const group = `${String(reply.statusCode).charAt(0)}xx`
       statuses.set(group, (statuses.get(group) ?? 0) + 1)
       if (isFailure(call, reply)) failures.push(failure(call, made, `answered ${reply.statusCode}: ${reply.payload}`))
+      if (!described.get(`${call.method} ${call.path}`)?.includes(reply.statusCode)) {
+        failures.push(
+          failure(call, made, `answered ${reply.statusCode}, which the document does not describe: ${reply.payload}`),
+        )
+      }
       if (took > longest()) failures.push(failure(call, made, `took ${Math.round(took)} ms`))
     }
 

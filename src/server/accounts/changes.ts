@@ -5,6 +5,7 @@ import {
   type GivenRole,
   type updateAccount,
 } from '#shared/accounts/contract.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Tx } from '../db/tables.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
@@ -13,7 +14,7 @@ import { forgetOwnCalendar } from '../calendars/own-account.ts'
 import { endFeedsOf, endTokensOf } from '../http/tokens.ts'
 import { change, create, recordAll, remove } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
-import { locked, type Call, type CallOf } from '../records/record.ts'
+import { locked, type By, type Call, type CallOf } from '../records/record.ts'
 import { holdAdministrators, requireAdministrator } from './administrators.ts'
 import { ACCOUNTS } from './queries.ts'
 
@@ -25,23 +26,37 @@ export async function created(
   input: Omit<CallOf<typeof createAccount>, 'params'> & WithSession,
   passwordHash: string | null,
 ): Promise<Account> {
-  const { tx, session, body } = input
-  await holdAdministrators(tx, session)
-  const { email, userId = null, roles = [] } = body
-  await requireFree(tx, { email, userId })
-  return create(input, ACCOUNTS, {}, async () => ({
+  await holdAdministrators(input.tx, input.session)
+  return createAccountOf(input, input.body, passwordHash)
+}
+
+/** Makes an account. Administrators are held (`heldAdministrators`). */
+export async function createAccountOf(
+  by: By,
+  { email, userId = null, roles = [], active = true }: BodyOf<typeof createAccount> & { active?: boolean },
+  passwordHash: string | null = null,
+): Promise<Account> {
+  await requireFree(by.tx, { email, userId })
+  return create(by, ACCOUNTS, {}, async () => ({
     email,
     user_id: userId,
     roles: inOrder(roles),
     password_hash: passwordHash,
+    active,
   }))
 }
 
 export async function changed(input: CallOf<typeof updateAccount> & WithSession): Promise<Account> {
-  const { tx, session, body, today } = input
+  const { tx, session, body } = input
   await holdAdministrators(tx, session)
   const before = await locked(input, ACCOUNTS, 'change')
   if (body.secondFactor === false) refuseOwn(session, before)
+  return changeAccount(input, before, body)
+}
+
+/** Changes a locked account, which acts at once. Administrators are held (`heldAdministrators`). */
+export async function changeAccount(by: By, before: Account, body: BodyOf<typeof updateAccount>): Promise<Account> {
+  const { tx, today } = by
   const { version: _version, secondFactor, roles, ...fields } = body
   await requireFree(tx, fields, before.id)
   const columns = columnsOf(givenOf({ ...fields, roles: roles && inOrder(roles) }))
@@ -61,7 +76,7 @@ export async function changed(input: CallOf<typeof updateAccount> & WithSession)
     }
     if (secondFactor === false) await takeFactorsAway(tx, before.id)
   }
-  const after = await change(input, ACCOUNTS, before, columns, { beside })
+  const after = await change(by, ACCOUNTS, before, columns, { beside })
   await requireAdministrator(tx, today)
   return after
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Account } from '#shared/accounts/contract.ts'
 import type { SampleAccounts } from '#shared/accounts/sample-contract.ts'
-import { Receipts } from '../expenses/receipts.ts'
+import { ReceiptFolder } from '../expenses/receipt-folder.ts'
 import { settleAtStart } from '../projectworks/source.ts'
 import { discardSampleCompany } from '../sample-data/discard-company.ts'
 import { testApp } from '../testing/app.ts'
@@ -105,7 +105,7 @@ test('a company with people of its own gets none, and is told why', async () => 
 })
 
 test('a company without sample people gets none', async () => {
-  await discardSampleCompany(app.db, new Receipts(app.dataDir), true)
+  await discardSampleCompany(app.db, new ReceiptFolder(app.dataDir), true)
   expect((await make()).status).toBe(409)
 })
 
@@ -125,7 +125,7 @@ test('sample accounts open nothing while another company is shown than the sampl
 test('sample accounts are gone with the sample company, and the administrator stays', async () => {
   const { password } = (await make()).body
   const { browser } = await signIn('joan.clarke@example.com', password)
-  await discardSampleCompany(app.db, new Receipts(app.dataDir), true)
+  await discardSampleCompany(app.db, new ReceiptFolder(app.dataDir), true)
   expect((await browser.get('/api/users')).status).toBe(401)
   expect((await signIn('joan.clarke@example.com', password)).status).toBe(401)
   expect((await root.get<Account[]>('/api/accounts')).body).toMatchObject([

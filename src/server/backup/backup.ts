@@ -6,13 +6,14 @@ import { pipeline } from 'node:stream/promises'
 import { packageVersion } from '../build-id.ts'
 import { command } from '../command.ts'
 import { databaseIsThere } from '../db/open.ts'
+import { ReceiptBucket } from '../expenses/receipt-bucket.ts'
 import { BackupError } from './format.ts'
 import { fileArgument, requireEmbedded } from './commands.ts'
 import { backupOf, NotWhole } from './write-backup.ts'
 
 const MOST_TRIES = 3
 
-await command(async ({ dataDir, databaseUrl }) => {
+await command(async ({ dataDir, databaseUrl, bucket }) => {
   const file = fileArgument('backup')
   requireEmbedded(databaseUrl)
   if (existsSync(file)) throw new BackupError(`${file} exists already; name another file`)
@@ -20,7 +21,7 @@ await command(async ({ dataDir, databaseUrl }) => {
   if (!databaseIsThere(dataDir)) throw new BackupError(`DATA_DIR=${dataDir} holds no database; name the folder of one`)
   const copy = (flags: 'w' | 'wx') =>
     pipeline(
-      backupOf({ dataDir, version: packageVersion(), now: new Date() }),
+      backupOf({ dataDir, elsewhere: bucket && new ReceiptBucket(bucket), version: packageVersion(), now: new Date() }),
       createWriteStream(draft, { flags, mode: 0o600, flush: true }),
     )
   try {

@@ -4,6 +4,7 @@ import type { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { z } from 'zod'
+import type { Receipts } from '../expenses/receipt-store.ts'
 import { BACKED_UP, BACKUP_FORMAT, BACKUP_MANIFEST, BackupError, type backupManifest } from './format.ts'
 
 /** A checkpoint came between: the copy is of no use, another one may be. */
@@ -11,6 +12,8 @@ export class NotWhole extends BackupError {}
 
 interface BackupParts {
   readonly dataDir: string
+  /** Receipts that are kept elsewhere; they are in a backup as if they were in the folder. */
+  readonly elsewhere?: Receipts | undefined
   readonly version: string
   readonly now: Date
 }
@@ -40,20 +43,21 @@ export function backupOf(parts: BackupParts): Readable {
 }
 
 async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promise<void> {
-  const { dataDir, now } = parts
+  const { dataDir, elsewhere, now } = parts
   const added = new Set<string>()
   let reading: Readable | undefined
   output.once('close', () => reading?.destroy())
 
-  const addFile = async (path: string) => {
-    if (added.has(path)) return
-    const file = await opened(join(dataDir, path))
-    if (!file) return
-    reading = file.createReadStream()
+  const add = async (path: string, content: Readable | undefined) => {
+    if (!content) return
+    reading = content
     if (output.destroyed) reading.destroy()
     added.add(path)
     zip.addReadStream(reading, path, { mtime: now, mode: 0o600 })
     await finished(reading)
+  }
+  const addFile = async (path: string) => {
+    if (!added.has(path)) await add(path, (await opened(join(dataDir, path)))?.createReadStream())
   }
   const addFolder = async (path: string, skipped: ReadonlySet<string>) => {
     const entries = await readdir(join(dataDir, path), { withFileTypes: true }).catch(ifThere)
@@ -67,15 +71,23 @@ async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promis
     }
   }
 
+  const addReceipts = async () => {
+    await addFolder(RECEIPTS, added)
+    for await (const { name } of elsewhere?.list() ?? []) {
+      const path = `${RECEIPTS}/${name}`
+      if (!added.has(path)) await add(path, await elsewhere?.read(name))
+    }
+  }
+
   const controlFile = await readFile(join(dataDir, CONTROL_FILE))
   // Receipts before the claims that name them, and again for those that came meanwhile.
-  await addFolder(RECEIPTS, new Set())
+  await addReceipts()
   await addFolder(DATABASE, new Set([...MADE_ANEW, LOG]))
   zip.addBuffer(controlFile, CONTROL_FILE, { mtime: now, mode: 0o600 })
   await addFolder(LOG, new Set())
   if (!controlFile.equals(await readFile(join(dataDir, CONTROL_FILE))))
     throw new NotWhole('The database cut its log meanwhile, and the copy is not whole; try again')
-  await addFolder(RECEIPTS, added)
+  await addReceipts()
   await addFile(PASSWORD)
 
   const manifest: z.infer<typeof backupManifest> = {

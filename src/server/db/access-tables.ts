@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Mode } from '#shared/access/rules.ts'
 import type { GivenRole } from '#shared/accounts/contract.ts'
 import type { FeedPart } from '#shared/calendars/rules.ts'
@@ -109,6 +109,23 @@ export interface AccessTables {
     expires_at: Instant
     used_at: OptionalInstant
   }
+  scim_token: { only: Generated<boolean>; token_hash: Uint8Array; created_at: Instant; last_used_at: OptionalInstant }
+  scim_users: {
+    account_id: number
+    user_name: string
+    external_id: string | null
+    resource: JSONColumnType<object>
+    created_at: Instant
+    changed_at: Instant
+  }
+  scim_groups: Versioned & {
+    name: string
+    external_id: string | null
+    role: GivenRole | null
+    created_at: Instant
+    changed_at: Instant
+  }
+  scim_members: { group_id: number; account_id: number }
   used_challenges: { challenge: string; expires_at: Instant }
   recovery_codes: { account_id: number; code_hash: Uint8Array }
 }

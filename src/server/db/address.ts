@@ -1,5 +1,5 @@
 /** Parameters of an address whose values may be shown; any other may be a password (`password`, `sslpassword`, …). */
-const SHOWN_PARAMETERS = new Set(['sslmode', 'ssl-mode'])
+const SHOWN_PARAMETERS = new Set(['sslmode', 'ssl-mode', 'region', 'tls'])
 
 const HIDDEN = '***'
 

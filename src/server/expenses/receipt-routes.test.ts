@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_RECEIPT_BYTES } from '#shared/expenses/contract.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { PDF, testAppOfExpenses } from '../testing/expenses.ts'
+import { resolved } from '../testing/random-calls/operations.ts'
 
 const { app, claim, claimAt, stands, trail, storedFiles, putReceipt } = testAppOfExpenses()
 
@@ -150,10 +151,17 @@ describe('a receipt', () => {
   })
 
   test('is described with its kinds of file', async () => {
-    const { body } = await app.get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json')
+    const { body: document } = await app.get<{ paths: Record<string, Record<string, object>> }>('/api/openapi.json')
+    const body = resolved(document)
     expect(body.paths['/api/expenses/{id}/receipt']).toMatchObject({
       put: {
-        parameters: [{ name: 'id' }, { name: 'version' }, { name: 'x-file-name', in: 'header' }],
+        parameters: [
+          { name: 'id' },
+          { name: 'version' },
+          { name: 'x-file-name', in: 'header' },
+          { name: 'Idempotency-Key' },
+          { name: 'offbench-version' },
+        ],
         requestBody: { content: { 'image/jpeg': {}, 'image/png': {}, 'application/pdf': {} } },
       },
       get: { responses: { '200': { content: { 'application/pdf': {} } } } },

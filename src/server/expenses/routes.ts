@@ -9,7 +9,7 @@ import { changeClaim, changeReceipt, createClaim, decide, EXPENSES, takeBackDeci
 import { expensesFile } from './file.ts'
 import { expenses, receiptOf, visibleClaims, withoutClaim } from './queries.ts'
 import { receiptName, receiptType } from './receipt-file.ts'
-import type { Receipts } from './receipts.ts'
+import type { Receipts } from './receipt-store.ts'
 import { expenseSummary } from './summary.ts'
 
 export function mountExpenses(server: Server, receipts: Receipts): void {

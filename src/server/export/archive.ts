@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { ARCHIVE_FORMAT, type ExportManifest } from '#shared/export/contract.ts'
 import { EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
 import type { CountRows } from '../audit/exports.ts'
-import type { Receipts } from '../expenses/receipts.ts'
+import type { Receipts } from '../expenses/receipt-store.ts'
 import { fileText } from './records.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { csvRecord } from '#shared/export/csv.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#shared/export/entities.ts'
-import { Receipts } from '../expenses/receipts.ts'
+import { ReceiptFolder } from '../expenses/receipt-folder.ts'
 import { seedSampleCompany } from '../sample-data/seed.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
@@ -42,7 +42,7 @@ async function exported(): Promise<{ file: string; texts: Map<string, string> }>
 async function imported(file: string, format: ExportFormat): Promise<void> {
   const archive = await openArchive(file)
   try {
-    await loadArchive(app.database, archive, format, new Receipts(app.dataDir))
+    await loadArchive(app.database, archive, format, new ReceiptFolder(app.dataDir))
   } finally {
     archive.close()
   }
@@ -129,7 +129,7 @@ async function addOddRows(): Promise<void> {
 
 test('an export imports back without loss, from its JSON as from its CSV', { timeout: 60_000 }, async () => {
   const time = { today: '2026-11-20', now: new Date(NOW) }
-  await seedSampleCompany(app.db, time, new Receipts(app.dataDir))
+  await seedSampleCompany(app.db, time, new ReceiptFolder(app.dataDir))
   await addOddRows()
   // The export is recorded too, once it has ended.
   const rows = await countRows(app.db)

@@ -7,7 +7,7 @@ import { command } from '../command.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, prepareDataDir } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
-import { Receipts } from '../expenses/receipts.ts'
+import { receiptsOf } from '../expenses/receipts.ts'
 import { FILL_LIMIT_MS } from '../sample-data/seed.ts'
 import { openArchive } from './archive-reader.ts'
 import { ImportError } from './import-error.ts'
@@ -26,7 +26,7 @@ await command(async (config) => {
     try {
       await migrate(database)
       console.log(`Importing ${file}, exported at ${archive.manifest.exportedAt} …`)
-      await loadArchive(database, archive, format, new Receipts(config.dataDir), (name, rows) =>
+      await loadArchive(database, archive, format, receiptsOf(config), (name, rows) =>
         console.log(`${entityOf(name).title}: ${number.format(rows)}`),
       )
       await withLimit(FILL_LIMIT_MS, () => sql`analyze`.execute(database.db))

@@ -9,9 +9,14 @@ const MOST_LEVELS = 16
  * recurses over it, and text that no database stores, is refused here, for every call.
  */
 export function takeJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+  takeJsonAs(app, 'application/json')
+}
+
+/** As `takeJson`, for a further media type, below one part of the server. */
+export function takeJsonAs(app: FastifyInstance, type: string): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     void parseJson(request, String(text), (error, body) => {
       const refusal = error ?? refusalOf(body)

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { may, type Actor } from '#shared/access/rules.ts'
+import { API_VERSION, VERSION_HEADER } from '#shared/http/api-version.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
+import { isNewest } from './api-version.ts'
 import { bearerOf } from './caller.ts'
 import { CHANGED_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
 import { entriesOf } from './entry-changes.ts'
@@ -67,7 +69,7 @@ export function versionsTold(versions: Versions, { reads = [] }: Endpoint): stri
 export function answerFromMemory(server: Server, zone: { readonly isCurrent: boolean }): void {
   server.app.addHook('onRequest', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
-    const session = endpoint && zone.isCurrent ? callerAtHand(server, request) : undefined
+    const session = endpoint && zone.isCurrent && isNewest(request) ? callerAtHand(server, request) : undefined
     if (!endpoint || !session || !mayRead(session, endpoint)) return done()
     const { url, headers: asked } = request
     const key = keyOfReply(endpoint, session.actor, session.scope, url)
@@ -76,7 +78,7 @@ export function answerFromMemory(server: Server, zone: { readonly isCurrent: boo
     const { etag, body, headers } = kept
     const isKnown = asked['if-none-match'] === etag
     const head = [...securityHeaders(request), 'cache-control', 'no-store', 'vary', 'accept-encoding', 'etag', etag]
-    head.push(VERSIONS_HEADER, versionsTold(server.versions, endpoint))
+    head.push(VERSIONS_HEADER, versionsTold(server.versions, endpoint), VERSION_HEADER, API_VERSION)
     if (!isKnown) {
       head.push('content-length', String(body.length))
       for (const name in headers) head.push(name, headers[name] ?? '')

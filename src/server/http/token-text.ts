@@ -11,17 +11,17 @@ const RANDOM_LENGTH = 30
 /** 62^6 exceeds 2^32. */
 const CHECK_LENGTH = 6
 
-const SHAPE = new RegExp(`^${TOKEN_PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`)
+const SHAPE = new RegExp(`^([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`)
 
-/** A new personal access token: prefix, random characters, and a checksum of these. */
-export function madeToken(): string {
+/** A new token, a personal one unless another prefix is given: prefix, random characters, and a checksum of these. */
+export function madeToken(prefix = TOKEN_PREFIX): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `${TOKEN_PREFIX}${random}${checksumOf(random)}`
+  return `${prefix}${random}${checksumOf(random)}`
 }
 
 /** Whether a text can be a token; what is mistyped or cut off is found out without a look at the database. */
-export function isTokenText(text: string): boolean {
-  const [, random = '', checksum] = SHAPE.exec(text) ?? []
+export function isTokenText(text: string, prefix = TOKEN_PREFIX): boolean {
+  const [, random = '', checksum] = (text.startsWith(prefix) && SHAPE.exec(text.slice(prefix.length))) || []
   return checksum !== undefined && checksumOf(random) === checksum
 }
 

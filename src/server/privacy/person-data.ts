@@ -1,11 +1,12 @@
 import type { PassThrough, Readable } from 'node:stream'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Actor } from '#shared/access/rules.ts'
 import { mayOn } from '#shared/access/rules.ts'
 import { EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
 import type { Db } from '../db/tables.ts'
-import type { Receipts } from '../expenses/receipts.ts'
+import type { Receipts } from '../expenses/receipt-store.ts'
 import { RECEIPTS_FOLDER } from '../export/archive.ts'
 import { rowsQuery, type StoredRow } from '../export/queries.ts'
 import { exportedRows } from '../export/records.ts'
@@ -117,7 +118,9 @@ async function accountsOf(db: Db, id: number) {
   const { rows } = await sql`
     select email, roles, active, (select to_json(m) from (
         select reminders, decisions, digest from mail_choices where account_id = accounts.id) as m) as "isSent", last_sign_in as "lastSignIn", totp_since as "secondFactorSince",
-      array(select p.name from passkeys p where p.account_id = accounts.id order by p.id) as passkeys
+      array(select p.name from passkeys p where p.account_id = accounts.id order by p.id) as passkeys,
+      (select jsonb_build_object('name', user_name, 'externalId', external_id, 'attributes', resource)
+        from scim_users where account_id = accounts.id) as directory
     from accounts where user_id = ${id}`.execute(db)
   return rows
 }
@@ -156,17 +159,28 @@ export function archiveOfPerson(data: Record<string, unknown[]>, receipts: Recei
   const output = zip.outputStream as PassThrough
   zip.on('error', (error: Error) => output.destroy(error))
   zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json', { mtime: now })
-  addReceipts(zip, data['expenses'] ?? [], receipts, now).catch((error: unknown) =>
+  addReceipts(zip, output, data['expenses'] ?? [], receipts, now).catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : undefined),
   )
   return output
 }
 
-async function addReceipts(zip: ZipFile, claims: unknown[], receipts: Receipts, now: Date): Promise<void> {
+/** One after the other, since each may come over the network. */
+async function addReceipts(
+  zip: ZipFile,
+  output: Readable,
+  claims: unknown[],
+  receipts: Receipts,
+  now: Date,
+): Promise<void> {
+  let reading: Readable | undefined
+  output.once('close', () => reading?.destroy())
   for (const { receiptFile, receipt } of claims as { receiptFile: string | null; receipt: string | null }[]) {
-    const content = receiptFile === null ? undefined : await receipts.read(receiptFile)
-    if (content)
-      zip.addReadStream(content, `${RECEIPTS_FOLDER}${receiptFile}-${fileName(receipt ?? '')}`, { mtime: now })
+    reading = receiptFile === null ? undefined : await receipts.read(receiptFile)
+    if (!reading) continue
+    if (output.destroyed) reading.destroy()
+    zip.addReadStream(reading, `${RECEIPTS_FOLDER}${receiptFile}-${fileName(receipt ?? '')}`, { mtime: now })
+    await finished(reading)
   }
   zip.end()
 }

@@ -2,7 +2,7 @@ import { downloadPersonData, removePersonData } from '#shared/privacy/contract.t
 import { recordAs } from '../audit/record.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withoutClaim } from '../expenses/queries.ts'
-import type { Receipts } from '../expenses/receipts.ts'
+import type { Receipts } from '../expenses/receipt-store.ts'
 import { download, write, type Server } from '../http/route.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { LEAVERS } from '../offboarding/changes.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { Receipts } from '../expenses/receipts.ts'
+import { ReceiptFolder } from '../expenses/receipt-folder.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
@@ -13,8 +13,8 @@ import { seedSampleCompany } from './seed.ts'
 const NOW = '2026-11-20T14:00:00.000Z'
 const app = testApp({ now: NOW })
 
-async function fill(): Promise<Receipts> {
-  const receipts = new Receipts(app.dataDir)
+async function fill(): Promise<ReceiptFolder> {
+  const receipts = new ReceiptFolder(app.dataDir)
   await seedSampleCompany(app.db, { today: '2026-11-20', now: new Date(NOW) }, receipts)
   return receipts
 }

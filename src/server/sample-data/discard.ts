@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util'
 import { databaseCommand } from '../command.ts'
 import { requireMigrated } from '../db/migrate.ts'
-import { Receipts } from '../expenses/receipts.ts'
+import { receiptsOf } from '../expenses/receipts.ts'
 import { discardSampleCompany } from './discard-company.ts'
 
-await databaseCommand(async (database, { dataDir }) => {
+await databaseCommand(async (database, config) => {
   const { values } = parseArgs({ options: { 'with-changes': { type: 'boolean', default: false } } })
   await requireMigrated(database)
-  const gone = await discardSampleCompany(database.db, new Receipts(dataDir), values['with-changes'])
+  const gone = await discardSampleCompany(database.db, receiptsOf(config), values['with-changes'])
   console.log(
     gone.people + gone.projects === 0
       ? 'There is no sample company.'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { receiptType } from '../expenses/receipt-file.ts'
-import { Receipts } from '../expenses/receipts.ts'
+import { ReceiptFolder } from '../expenses/receipt-folder.ts'
 import { testDatabase } from '../testing/database.ts'
 import { SAMPLE_COMPANY } from './company.ts'
 import { NotEmptyError, seedSampleCompany, seedWhenEmpty } from './seed.ts'
@@ -40,7 +40,7 @@ test('of two processes that start at once one fills the company; later starts le
 })
 
 test('every receipt of the sample is a file of its kind', async () => {
-  const receipts = new Receipts(folder)
+  const receipts = new ReceiptFolder(folder)
   await seedSampleCompany(database.db, TIME, receipts)
   const claims = await database.db
     .selectFrom('expenses')

@@ -4,7 +4,7 @@ import { StartError } from '../config.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Receipts } from '../expenses/receipts.ts'
+import type { Receipts } from '../expenses/receipt-store.ts'
 
 /** Filling an empty database, of any size, ends within this time. */
 export const FILL_LIMIT_MS = 6 * 3_600_000

@@ -70,6 +70,7 @@ export function testApp({
   privateNetworks = [],
   oidc = () => null,
   mail = () => null,
+  bucket = () => undefined,
 }: {
   now: string | (() => string)
   keepRows?: boolean
@@ -87,6 +88,8 @@ export function testApp({
   oidc?: () => Config['oidc']
   /** The server that email is handed to, asked before every test. */
   mail?: () => Config['mail']
+  /** Where receipts are kept, asked before every test; below `dataDir` where it is left out. */
+  bucket?: () => Config['bucket']
 }): TestApp {
   quickPasswords()
   const database = testDatabase({ keepRows, countsStatements })
@@ -113,7 +116,7 @@ export function testApp({
     if (!gate) throw new Error('The gate is open once the password is hashed')
     fastify = await appOn(database, gate, clock, dataDir, projectWorks(), {
       actorFor,
-      config: { publicUrl, privateNetworks, oidc: oidc(), mail: mail() },
+      config: { publicUrl, privateNetworks, oidc: oidc(), mail: mail(), bucket: bucket() },
     })
   }
   if (keepRows) beforeAll(start)
@@ -185,6 +188,7 @@ export async function appOn(
     clock,
     config: {
       dataDir,
+      bucket: undefined,
       trustedProxies: 0,
       metricsToken: undefined,
       publicUrl: undefined,

@@ -11,6 +11,7 @@ import { NewPasswordField } from '../records/new-password-field.tsx'
 import { useSession } from '../widgets/session.ts'
 import type { SettingsSearch } from './search.ts'
 import { SampleAccounts } from './sample-accounts/card.tsx'
+import { ScimCard } from './scim/card.tsx'
 import { canBeTried, useMakeSampleAccounts, useSampleAccounts } from './sample-accounts/data.ts'
 import { CheckField } from './check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -33,6 +34,7 @@ export function AccessTab() {
         </p>
       </Card>
       {isOn ? <SampleAccounts onMake={make} busy={isPending} /> : <TurnOn onWantSample={make} />}
+      {isOn && <ScimCard />}
       {isOn && <BackToPassword />}
     </div>
   )

@@ -36,9 +36,12 @@ export interface Operation {
   readonly body: Schema | undefined
   /** Media types of a file that is the body. */
   readonly files: readonly string[]
+  /** The answers that are described, without `default`. */
+  readonly statuses: readonly number[]
 }
 
 export interface OpenApiDocument {
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly paths: Readonly<
     Record<
       string,
@@ -47,6 +50,7 @@ export interface OpenApiDocument {
           string,
           {
             readonly parameters: readonly Parameter[]
+            readonly responses?: Readonly<Record<string, unknown>>
             readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
           }
         >
@@ -55,10 +59,30 @@ export interface OpenApiDocument {
   >
 }
 
+/** The document with every component where it is referred to; one that holds itself is left out inside itself. */
+export function resolved<Document extends object>(document: Document): Document {
+  const find = (reference: string) =>
+    reference
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document)
+  const inline = (value: unknown, within: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((one) => inline(one, within))
+    if (typeof value !== 'object' || value === null) return value
+    if ('$ref' in value && typeof value.$ref === 'string') {
+      const { $ref, ...others } = value
+      return within.includes($ref) ? others : { ...(inline(find($ref), [...within, $ref]) as object), ...others }
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inline(one, within)]))
+  }
+  return { ...document, ...('paths' in document && { paths: inline(document.paths, []) }) }
+}
+
 /** All calls of `/api/openapi.json`, aliases included. */
-export function operationsOf({ paths }: OpenApiDocument): Operation[] {
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  const { paths } = resolved(document)
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { parameters, requestBody }]) => {
+    Object.entries(item).map(([method, { parameters, requestBody, responses = {} }]) => {
       const content = requestBody?.content ?? {}
       const body = content['application/json']?.schema
       return {
@@ -67,6 +91,7 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
         parameters,
         body,
         files: body ? [] : Object.keys(content),
+        statuses: Object.keys(responses).filter(Number).map(Number),
       }
     }),
   )

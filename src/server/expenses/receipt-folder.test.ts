@@ -9,9 +9,9 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Stores 1 MB and says whether it failed for want of room. */
 const STORE = `
-  const { Receipts } = await import(${JSON.stringify(new URL('receipts.ts', import.meta.url).href)})
+  const { ReceiptFolder } = await import(${JSON.stringify(new URL('receipt-folder.ts', import.meta.url).href)})
   const { isDiskFull } = await import(${JSON.stringify(new URL('../db/disk.ts', import.meta.url).href)})
-  const failure = await new Receipts(process.argv[1]).store(new Uint8Array(1_000_000)).catch((error) => error)
+  const failure = await new ReceiptFolder(process.argv[1]).store(new Uint8Array(1_000_000)).catch((error) => error)
   console.log(isDiskFull(failure) ? 'no room' : String(failure))`
 
 test.skipIf(process.platform === 'win32')(

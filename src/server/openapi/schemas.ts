@@ -1,0 +1,172 @@
+import { z, type ZodType } from 'zod'
+import type { Endpoint } from '#shared/http/endpoint.ts'
+import { capitalized, isShape, SHAPE_NAMES } from './contracts.ts'
+
+export type JsonSchema = Record<string, unknown>
+
+/** The shapes of what calls take and answer: `of` gives a part of a call, which refers to `components` by their names. */
+export interface Schemas {
+  readonly components: Readonly<Record<string, JsonSchema>>
+  readonly of: (part: 'body' | 'reply', call: Endpoint) => JsonSchema
+}
+
+export interface NamedCall {
+  readonly name: string
+  readonly call: Endpoint
+}
+
+/** Where the document keeps its components. */
+export const REFERENCE = '#/components/schemas/'
+
+/** Before the name of what stands in one call alone and gets no component. */
+const UNNAMED = '~'
+
+type Io = 'input' | 'output'
+
+/**
+ * The schemas of calls with a component for every shape that a contract exports, by its name there. What only one call has is
+ * named after that call. A shape that is taken otherwise than it is answered gets a second component, `<Name>Input`.
+ */
+export function schemasOf(calls: readonly NamedCall[]): Schemas {
+  const names = { input: namesOf(calls, 'input'), output: namesOf(calls, 'output') }
+  const taken = converted(names.input, 'input')
+  const answered = converted(names.output, 'output')
+  const differing = differences(taken, answered)
+  const inputName = (name: string) => (differing.has(name) ? `${name}Input` : name)
+  const all = {
+    ...answered,
+    ...Object.fromEntries(
+      Object.entries(taken).map(([name, schema]) => [inputName(name), withReferences(schema, inputName)]),
+    ),
+  }
+  const of = (part: 'body' | 'reply', call: Endpoint): JsonSchema => {
+    const io = part === 'body' ? 'input' : 'output'
+    const schema = whole(call[part])
+    const name = schema && names[io].get(schema)
+    if (name === undefined) throw new Error(`${call.method} ${call.path} has no ${part}`)
+    if (!name.startsWith(UNNAMED)) return { $ref: REFERENCE + (part === 'body' ? inputName(name) : name) }
+    return part === 'body' ? withReferences(taken[name] ?? {}, inputName) : (answered[name] ?? {})
+  }
+  const roots = calls.flatMap(({ call }) => [
+    ...(call.body && !call.upload ? [of('body', call)] : []),
+    ...(call.reply ? [of('reply', call)] : []),
+  ])
+  return { components: reachable(all, roots), of }
+}
+
+/** A schema by itself, with everything where it stands. */
+export function inlined(schema: ZodType, io: Io): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: override(io) })
+  return rest
+}
+
+/** What a reply is where there is one. */
+const whole = (schema: ZodType | undefined) => (schema instanceof z.ZodOptional ? (schema.unwrap() as ZodType) : schema)
+
+/** The names of all shapes that are exported, and of what bodies (input) or replies (output) of calls are besides. */
+function namesOf(calls: readonly NamedCall[], io: Io): Map<ZodType, string> {
+  const names = new Map(SHAPE_NAMES)
+  for (const { name, call } of calls) {
+    const schema = whole(io === 'input' ? call.body : call.reply)
+    if (!schema || call.upload || names.has(schema)) continue
+    if (isShape(schema)) {
+      names.set(schema, capitalized(name) + (io === 'input' ? 'Body' : 'Reply'))
+      continue
+    }
+    const row = schema instanceof z.ZodArray ? (schema.element as ZodType) : undefined
+    if (row && isShape(row) && !names.has(row)) names.set(row, `${capitalized(name)}Row`)
+    names.set(schema, UNNAMED + name)
+  }
+  return names
+}
+
+function converted(names: ReadonlyMap<ZodType, string>, io: Io): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [schema, id] of names) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: (id) => REFERENCE + id,
+    override: override(io),
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema as JsonSchema]),
+  )
+}
+
+/**
+ * What zod says otherwise than OpenAPI does: a record of known keys has these as properties; the ends of the calendar are an
+ * extension; a text that must be there and then be a day or one of a list is told as what it must be in the end. A reply may get further
+ * fields in a later release, so that no reply is said to be closed.
+ */
+function override(io: Io) {
+  return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void => {
+    if (io === 'output' && zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) {
+      delete jsonSchema['additionalProperties']
+    }
+    if (zodSchema instanceof z.ZodRecord) nameKeys(jsonSchema)
+    for (const end of ['Minimum', 'Maximum']) {
+      if (!(`format${end}` in jsonSchema)) continue
+      jsonSchema[`x-format${end}`] = jsonSchema[`format${end}`]
+      delete jsonSchema[`format${end}`]
+    }
+    if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodString)) return
+    const { out } = zodSchema
+    if (out instanceof z.ZodStringFormat || out instanceof z.ZodEnum) Object.assign(jsonSchema, inlined(out, 'input'))
+  }
+}
+
+function nameKeys(record: JsonSchema): void {
+  const { propertyNames, additionalProperties } = record as {
+    propertyNames?: { enum?: string[] }
+    additionalProperties?: unknown
+  }
+  if (!propertyNames?.enum) return
+  record['properties'] = Object.fromEntries(propertyNames.enum.map((key) => [key, additionalProperties]))
+  delete record['propertyNames']
+  delete record['additionalProperties']
+}
+
+/** Names of what differs between the two, in itself or in what it refers to. */
+function differences(one: Record<string, JsonSchema>, other: Record<string, JsonSchema>): Set<string> {
+  const both = Object.keys(one).filter((name) => name in other)
+  const differing = new Set(both.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name])))
+  for (let before = -1; before !== differing.size;) {
+    before = differing.size
+    for (const name of both) if (referencesIn(one[name]).some((used) => differing.has(used))) differing.add(name)
+  }
+  return differing
+}
+
+/** Names of the components that a schema refers to. */
+export function referencesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(referencesIn)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value.slice(REFERENCE.length)] : referencesIn(value),
+  )
+}
+
+function withReferences(schema: JsonSchema, rename: (name: string) => string): JsonSchema {
+  const renamed = (value: unknown, key?: string): unknown => {
+    if (key === '$ref' && typeof value === 'string') return REFERENCE + rename(value.slice(REFERENCE.length))
+    if (Array.isArray(value)) return value.map((one) => renamed(one))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one, name)]))
+  }
+  return renamed(schema) as JsonSchema
+}
+
+/** What is used, in the order of names. */
+function reachable(all: Record<string, JsonSchema>, roots: readonly JsonSchema[]): Record<string, JsonSchema> {
+  const used = new Set<string>()
+  const visit = (schema: unknown) => {
+    for (const name of referencesIn(schema)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(all[name])
+    }
+  }
+  visit(roots)
+  return Object.fromEntries([...used].sort().map((name) => [name, all[name] ?? {}]))
+}

@@ -1,0 +1,123 @@
+import { HttpError, problemOf } from '../http/errors.ts'
+
+/** Names of RFC 7643 and 7644. */
+export const URN = {
+  user: 'urn:ietf:params:scim:schemas:core:2.0:User',
+  group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
+  provider: 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig',
+  resourceType: 'urn:ietf:params:scim:schemas:core:2.0:ResourceType',
+  schema: 'urn:ietf:params:scim:schemas:core:2.0:Schema',
+  list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
+  patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
+  error: 'urn:ietf:params:scim:api:messages:2.0:Error',
+} as const
+
+export const SCIM_TYPE = 'application/scim+json'
+
+export const SCIM_PATH = '/scim/v2'
+
+/** The most resources of one page. */
+export const MOST_RESOURCES = 200
+
+type ScimType =
+  | 'invalidFilter'
+  | 'invalidValue'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'noTarget'
+  | 'mutability'
+  | 'uniqueness'
+
+/** A refusal in the words of SCIM. */
+export class ScimError extends HttpError {
+  readonly scimType: ScimType | undefined
+
+  constructor(status: number, detail: string, scimType?: ScimType) {
+    super(status, 'SCIM', detail)
+    this.scimType = scimType
+  }
+}
+
+export const noSuch = (what: 'User' | 'Group', id: string) => new ScimError(404, `There is no ${what} ${id}`)
+
+/** Whatever went wrong as a SCIM error, with its status. */
+export function errorBody(error: unknown, maxBytes: number) {
+  const { status, problem, expected } = problemOf(error, maxBytes)
+  const own = error instanceof ScimError ? error.scimType : undefined
+  const scimType =
+    own ?? (problem.error === 'MALFORMED' ? 'invalidSyntax' : status === 400 ? 'invalidValue' : undefined)
+  const fields = Object.entries(problem.fields ?? {}).map(([field, fault]) => `${field}: ${fault}`)
+  const detail = fields.length > 0 ? fields.join('; ') : problem.message
+  return {
+    status,
+    expected,
+    body: { schemas: [URN.error], status: String(status), ...(scimType && { scimType }), detail },
+  }
+}
+
+export interface Page {
+  /** From 1 on. */
+  readonly startIndex: number
+  readonly count: number
+}
+
+/** What `startIndex` and `count` ask for; values out of range count as the nearest one in it (RFC 7644, 3.4.2.4). */
+export function pageOf({ startIndex, count }: { startIndex?: string | undefined; count?: string | undefined }): Page {
+  const whole = (text: string | undefined, otherwise: number) => {
+    if (text === undefined) return otherwise
+    if (!/^-?\d{1,9}$/.test(text)) throw new ScimError(400, `${text} is no whole number`, 'invalidValue')
+    return Number(text)
+  }
+  return {
+    startIndex: Math.max(1, whole(startIndex, 1)),
+    count: Math.min(Math.max(0, whole(count, MOST_RESOURCES)), MOST_RESOURCES),
+  }
+}
+
+export function listResponse(resources: readonly object[], totalResults: number, { startIndex }: Page) {
+  return {
+    schemas: [URN.list],
+    totalResults,
+    startIndex,
+    itemsPerPage: resources.length,
+    Resources: resources,
+  }
+}
+
+/** An attribute of a resource and what it must equal; undefined where there is no filter. */
+export function equalityOf(
+  filter: string | undefined,
+  attributes: readonly string[],
+): { attribute: string; value: string } | undefined {
+  if (filter === undefined) return undefined
+  const [, path = '', text = ''] = /^\s*([\w.:[\]" -]+?)\s+eq\s+("(?:[^"\\]|\\.)*"|[\w.-]+)\s*$/i.exec(filter) ?? []
+  const attribute = attributes.find((one) => one.toLowerCase() === plain(path))
+  if (attribute === undefined) {
+    const known = attributes.map((one) => `${one} eq`).join(', ')
+    throw new ScimError(400, `Only these filters are known: ${known}`, 'invalidFilter')
+  }
+  return { attribute, value: text.startsWith('"') ? (JSON.parse(text) as string) : text }
+}
+
+/** `emails[type eq "work"].value` and `urn:…:User:userName` by their short names. */
+function plain(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/^urn:[\w:.]+:(user|group):/, '')
+    .replace(/\[[^\]]*\]/, '')
+}
+
+/** A resource without the attributes that a caller leaves out, or with those alone that it names; ids and schemas stay. */
+export function narrowed<Resource extends object>(
+  resource: Resource,
+  { attributes, excludedAttributes }: { attributes?: string | undefined; excludedAttributes?: string | undefined },
+): Partial<Resource> {
+  const namesIn = (text: string) => new Set(text.split(',').map((name) => plain(name.trim()).split('.')[0]))
+  const only = attributes ? namesIn(attributes) : undefined
+  const without = excludedAttributes ? namesIn(excludedAttributes) : undefined
+  const stays = (name: string) => {
+    const key = name.toLowerCase()
+    return key === 'id' || key === 'schemas' || ((only?.has(key) ?? true) && !without?.has(key))
+  }
+  return Object.fromEntries(Object.entries(resource).filter(([name]) => stays(name))) as Partial<Resource>
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { changeAccount, createAccountOf } from '../accounts/changes.ts'
+import { heldAdministrators, requireAdministrator } from '../accounts/administrators.ts'
+import { ACCOUNTS } from '../accounts/queries.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { addUser, changeUser } from '../people/changes.ts'
+import { notLeftBefore } from '../people/employment.ts'
+import { remove } from '../records/changes.ts'
+import { locked, type By } from '../records/record.ts'
+import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { patched } from './patch.ts'
+import { noSuch, ScimError, type Page } from './protocol.ts'
+import { resourceOf, soundUser, wantedOf, type Known, type UserResource, type Wanted } from './user-resource.ts'
+
+/** What a new person does whose title the directory does not say. */
+const NO_TITLE = 'Staff'
+
+export const USER_FILTERS = ['userName', 'externalId', 'id', 'emails.value'] as const
+
+interface Equality {
+  readonly attribute: string
+  readonly value: string
+}
+
+/** Accounts as the directory knows them, by id, and how many there are. */
+export async function usersOf(db: Db, filter: Equality | undefined, { startIndex, count }: Page) {
+  let query = knownUsers(db)
+  let counted = db
+    .selectFrom('accounts')
+    .leftJoin('scim_users', 'scim_users.account_id', 'accounts.id')
+    .select(sql<number>`count(*)::integer`.as('total'))
+  if (filter) {
+    query = query.where(matching(filter))
+    counted = counted.where(matching(filter))
+  }
+  const { total } = await counted.executeTakeFirstOrThrow()
+  const rows =
+    count === 0
+      ? []
+      : await query
+          .orderBy('accounts.id')
+          .offset(startIndex - 1)
+          .limit(count)
+          .execute()
+  return { total, rows: rows as Known[] }
+}
+
+/** 404 for an id that no account has. */
+export async function userOf(db: Db, id: string): Promise<Known> {
+  const found =
+    /^[1-9]\d{0,8}$/.test(id) && (await knownUsers(db).where('accounts.id', '=', Number(id)).executeTakeFirst())
+  if (!found) throw noSuch('User', id)
+  return found as Known
+}
+
+function matching({ attribute, value }: Equality) {
+  if (attribute === 'externalId') return sql<boolean>`scim_users.external_id = ${value}`
+  if (attribute === 'id') return sql<boolean>`accounts.id::text = ${value}`
+  if (attribute === 'emails.value') return sql<boolean>`lower(accounts.email) = lower(${value})`
+  return sql<boolean>`lower(coalesce(scim_users.user_name, accounts.email)) = lower(${value})`
+}
+
+function knownUsers(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('scim_users', 'scim_users.account_id', 'accounts.id')
+    .leftJoin('people', 'people.id', 'accounts.user_id')
+    .select(['accounts.id', 'accounts.email', 'accounts.active', 'people.name', 'people.role as title'])
+    .select(['scim_users.user_name as userName', 'scim_users.resource'])
+    .select(['scim_users.created_at as createdAt', 'scim_users.changed_at as changedAt'])
+    .select(
+      sql<Known['groups']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.id)
+        from scim_members m join scim_groups g on g.id = m.group_id where m.account_id = accounts.id), '[]')`.as(
+        'groups',
+      ),
+    )
+}
+
+/** Makes an account, for the person who has its email and none yet, or for a new one. */
+export async function createUser(by: By, vocabulary: Vocabulary, sent: unknown): Promise<Known> {
+  const resource = soundUser(sent)
+  const wanted = wantedOf(resource)
+  const { tx } = by
+  await heldAdministrators(tx)
+  await requireFree(tx, wanted)
+  const account = await createAccountOf(by, {
+    email: wanted.email,
+    userId: (await personWith(by, wanted.email)) ?? (await newPerson(by, vocabulary, wanted)),
+    active: wanted.active,
+  })
+  await keep(by, account.id, resource, wanted)
+  return userOf(tx, String(account.id))
+}
+
+/** Puts another resource in the place of a user's. */
+export async function replaceUser(by: By, vocabulary: Vocabulary, id: string, sent: unknown): Promise<Known> {
+  return change(by, vocabulary, id, () => soundUser(sent))
+}
+
+/** Changes a user by the operations of a PATCH. */
+export async function patchUser(by: By, vocabulary: Vocabulary, id: string, sent: unknown): Promise<Known> {
+  return change(by, vocabulary, id, (before) => soundUser(patched(before, sent)))
+}
+
+/** Deletes an account and ends its sessions; its person stays. */
+export async function deleteUser(by: By, id: string): Promise<void> {
+  await heldAdministrators(by.tx)
+  const { id: accountId } = await userOf(by.tx, id)
+  await remove(by, ACCOUNTS, await locked({ ...by, params: { id: accountId } }, ACCOUNTS, 'delete'))
+  await requireAdministrator(by.tx, by.today)
+}
+
+async function change(
+  by: By,
+  vocabulary: Vocabulary,
+  id: string,
+  next: (before: UserResource) => UserResource,
+): Promise<Known> {
+  const { tx } = by
+  await heldAdministrators(tx)
+  const { id: accountId } = await userOf(tx, id)
+  const account = await locked({ ...by, params: { id: accountId } }, ACCOUNTS, 'change')
+  const known = await userOf(tx, id)
+  const [before, after] = [resourceOf(known), next(resourceOf(known))]
+  const [was, wanted] = [wantedOf(before), wantedOf(after)]
+  await requireFree(tx, wanted, accountId)
+  await changeAccount(by, account, {
+    ...(wanted.email !== was.email && { email: wanted.email }),
+    ...(wanted.active !== account.active && { active: wanted.active }),
+  })
+  await changePerson(by, vocabulary, account.userId, was, wanted)
+  await keep(by, accountId, after, wanted)
+  return userOf(tx, id)
+}
+
+/** Changes of the person what the directory says otherwise than before; what people have changed here since stays. */
+async function changePerson(by: By, vocabulary: Vocabulary, userId: number | null, was: Wanted, wanted: Wanted) {
+  const fields = {
+    ...(wanted.person.name !== was.person.name && { name: wanted.person.name }),
+    ...(wanted.person.role !== was.person.role && { role: wanted.person.role ?? NO_TITLE }),
+    ...(wanted.person.phone !== was.person.phone && { phone: wanted.person.phone }),
+    ...(wanted.email !== was.email && { email: wanted.email }),
+  }
+  if (userId === null || Object.keys(fields).length === 0) return
+  await changeUser({ ...by, permission: 'profiles.write', params: { id: userId }, body: fields }, vocabulary)
+}
+
+async function keep({ tx, now }: By, accountId: number, resource: UserResource, wanted: Wanted): Promise<void> {
+  const kept = {
+    user_name: wanted.userName,
+    external_id: wanted.externalId,
+    resource: JSON.stringify(resource),
+    changed_at: now,
+  }
+  await tx
+    .insertInto('scim_users')
+    .values({ ...kept, account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(kept))
+    .execute()
+}
+
+/** 409 for a name or an email that another account has, whether the directory has made that one or not. */
+async function requireFree(tx: Tx, { userName, email }: Wanted, own = 0): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    select accounts.email from accounts left join scim_users on account_id = accounts.id
+    where accounts.id <> ${own}
+      and (lower(coalesce(user_name, email)) = lower(${userName}) or lower(email) = lower(${email})) limit 1`.execute(
+    tx,
+  )
+  if (rows.length > 0)
+    throw new ScimError(409, `Another account has the name ${userName} or the email ${email}`, 'uniqueness')
+}
+
+/** The person who has an email and no account. */
+async function personWith({ tx, today }: By, email: string): Promise<number | undefined> {
+  const person = await tx
+    .selectFrom('people')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(notLeftBefore(today))
+    .where(
+      'id',
+      'not in',
+      tx.selectFrom('accounts').select('user_id').where('user_id', 'is not', null).$castTo<{ user_id: number }>(),
+    )
+    .executeTakeFirst()
+  return person?.id
+}
+
+async function newPerson(
+  by: By,
+  vocabulary: Vocabulary,
+  { email, person: { name, role, phone } }: Wanted,
+): Promise<number> {
+  const form = { name, role: role ?? NO_TITLE, email, phone }
+  return (await addUser({ ...by, permission: 'people.manage' }, vocabulary, form)).id
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { GIVEN_ROLES } from '../accounts/contract.ts'
+import { version } from '../http/change.ts'
+import { calls } from '../http/endpoint.ts'
+import { instant } from '../http/problem.ts'
+
+const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
+
+/** A group of the company's directory, whose members have the role that an administrator gives it. */
+export const scimGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  members: z.int(),
+  /** Null where being a member gives nothing. */
+  role: z.enum(GIVEN_ROLES).nullable(),
+  version: z.int(),
+})
+
+export type ScimGroup = z.infer<typeof scimGroup>
+
+/** How the company's directory keeps accounts up to date. */
+export const scimSettings = z.object({
+  /** What to enter there: whole where PUBLIC_URL is set, else a path of this server. */
+  url: z.string(),
+  /** The token that it sends, without its secret; null where there is none, and nothing is let in. */
+  token: z.object({ createdAt: instant, lastUsedAt: instant.nullable() }).nullable(),
+  /** By name. */
+  groups: z.array(scimGroup),
+})
+
+export type ScimSettings = z.infer<typeof scimSettings>
+
+export const getScim = call('GET /api/scim', 'accounts.manage', {
+  summary: 'How the company’s directory keeps accounts up to date (SCIM 2.0 below /scim/v2), and what its groups give',
+  reply: scimSettings,
+  whileViewing: false,
+})
+
+/** The secret is in this reply alone. 409 where accounts are not turned on. */
+export const makeScimToken = call('POST /api/scim/token', 'accounts.manage', {
+  summary: 'Make the token that the directory sends; the one before ends',
+  reply: z.object({ token: z.string() }),
+  status: 201,
+  secret: true,
+})
+
+export const endScimToken = call('DELETE /api/scim/token', 'accounts.manage', {
+  summary: 'End the token; the directory changes nothing any more, and accounts stay as they are',
+})
+
+/** Those who are members have the role at once, and lose the one that the group gave before, unless another group gives it. */
+export const mapScimGroup = call('PATCH /api/scim/groups/:id', 'accounts.manage', {
+  summary: 'Say which role the members of a group have',
+  body: z.object({ role: z.enum(GIVEN_ROLES, 'Choose a role').nullable(), version }),
+  reply: scimGroup,
+})
