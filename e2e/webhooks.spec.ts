@@ -24,7 +24,7 @@ test('an administrator has a program told of changes, tries it, sees it fail and
   await dialog.getByLabel('Address').fill(receiver.url)
   await dialog.getByRole('checkbox', { name: 'Tags' }).uncheck()
   await dialog.getByRole('button', { name: 'Add Webhook' }).click()
-  const secret = await page.getByRole('dialog', { name: 'Secret of Payroll' }).getByLabel('Secret').inputValue()
+  const secret = await page.getByRole('dialog', { name: 'Secret of Payroll' }).getByRole('textbox').inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
 
   const row = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')

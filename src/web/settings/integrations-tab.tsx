@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
 import { momentText } from '../records/history.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Fact, Facts } from '../widgets/facts.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
@@ -13,8 +11,7 @@ import { shownText, STATES, useProjectWorksStatus } from '../widgets/projectwork
 import { useMay } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { MailCard } from './mail/card.tsx'
-
-const WebhooksCard = lazyPart(() => import('./webhooks/card.tsx'), 'WebhooksCard')
+import { WebhooksCard } from './webhooks/card.tsx'
 
 /** What Offbench is connected to, how that stands, and where it is set up. */
 export function IntegrationsTab() {
@@ -37,11 +34,7 @@ export function IntegrationsTab() {
         </div>
       </Card>
       <MailCard />
-      {mayTell && (
-        <Suspense fallback={<Skeleton className="h-32" />}>
-          <WebhooksCard />
-        </Suspense>
-      )}
+      {mayTell && <WebhooksCard />}
       <Card title="Your own programs" hint="Whatever the screens do is also a call of the API.">
         <div className="px-4 pb-5 sm:px-5">
           <a href="/api/docs" className={buttonStyle({ look: 'outline' })}>

@@ -1,18 +1,31 @@
+import { Suspense } from 'react'
 import { PERMISSIONS, type Permission, type Role } from '#shared/access/permissions.ts'
 import type { Mode } from '#shared/access/rules.ts'
 import { addressOf } from '../address.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useOffers, useSession } from '../widgets/session.ts'
 import { AccessTab } from './access-tab.tsx'
 import { AccountsTab } from './accounts/tab.tsx'
 import { AuditTab } from './audit/tab.tsx'
 import { CalendarsTab } from './calendars/tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
-import { IntegrationsTab } from './integrations-tab.tsx'
 import { OwnAccountTab } from './own-account/tab.tsx'
 import type { SETTINGS_TABS, SettingsSearch } from './search.ts'
 import { TokensTab } from './tokens/tab.tsx'
+
+const LateIntegrationsTab = lazyPart(() => import('./integrations-tab.tsx'), 'IntegrationsTab')
+
+/** Few look at it, so it does not come with the others. */
+function IntegrationsTab() {
+  return (
+    <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
+      <LateIntegrationsTab />
+    </Suspense>
+  )
+}
 
 const useAddress = addressOf<SettingsSearch>('/settings')
 
