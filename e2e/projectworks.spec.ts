@@ -302,7 +302,7 @@ test('another system’s tables are recognized, its rules shown with rows before
   await app.signIn(page, '/data-export?tab=mapping')
   const form = page.getByRole('form', { name: 'Field Mapping' })
   await expect(form.getByText('which are those of Kimai 2')).toBeVisible()
-  const entries = form.getByRole('region', { name: 'Time entries' })
+  const entries = form.getByRole('region', { name: 'Time entries', exact: true })
   await expect(entries.getByLabel('Time entries: Seconds')).toHaveValue('duration')
 
   await entries.getByText('Conditions and exceptions').click()
