@@ -64,12 +64,14 @@ test('every call says which permission it takes, and in a sentence whom that is 
     'get /api/auth/oidc',
     'get /api/auth/oidc/callback',
     'get /api/auth/session',
+    'get /api/calendar.ics',
     'get /api/health',
     'post /api/auth/invitation',
     'post /api/auth/login',
     'post /api/auth/logout',
     'post /api/auth/passkey',
     'post /api/auth/passkey/options',
+    'post /api/auth/reset',
   ])
 })
 
