@@ -65,7 +65,7 @@ test('somebody subscribes to their bookings, brings their own calendar, and logs
   await expectNoAxeViolations(page)
   await making.getByRole('button', { name: 'Create Link' }).click()
   const told = page.getByRole('dialog', { name: 'Calendar link Phone' })
-  const link = await told.getByLabel('Calendar link').inputValue()
+  const link = await told.getByRole('textbox', { name: 'Calendar link' }).inputValue()
   await told.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('list', { name: 'Calendar links' })).toContainText('Bookings, Holidays · never read')
   const feed = await fetch(link)
