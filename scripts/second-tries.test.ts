@@ -48,7 +48,10 @@ const TESTS = `
   test('wrong', () => expect(1).toBe(2))`
 
 test('a test that passed at its second try only is named, and no other one', () => {
-  writeFileSync(join(folder, 'some.test.mjs'), TESTS.replace("'vitest'", `'${join(ROOT, 'node_modules/vitest/dist/index.js')}'`))
+  writeFileSync(
+    join(folder, 'some.test.mjs'),
+    TESTS.replace("'vitest'", `'${join(ROOT, 'node_modules/vitest/dist/index.js')}'`),
+  )
   const report = join(folder, 'tests.json')
   const run = ['run', '--root', folder, '--retry=1', '--reporter=json', `--outputFile=${report}`]
   spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...run], { cwd: folder })

@@ -97,7 +97,15 @@ export interface AppParts {
   readonly clock: Clock
   readonly config: Pick<
     Config,
-    'dataDir' | 'bucket' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'privateNetworks' | 'oidc' | 'mail'
+    | 'dataDir'
+    | 'bucket'
+    | 'trustedProxies'
+    | 'projectWorks'
+    | 'metricsToken'
+    | 'publicUrl'
+    | 'privateNetworks'
+    | 'oidc'
+    | 'mail'
   >
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
