@@ -140,7 +140,7 @@ test('FILES_URL names a bucket, whose secret is nowhere shown', () => {
   ]) {
     const refusal = (() => {
       try {
-        return `${String(read(wrong))} is taken`
+        return `${JSON.stringify(read(wrong))} is taken`
       } catch (error) {
         return error instanceof StartError ? error.message : String(error)
       }

@@ -151,7 +151,7 @@ async function rowsAbout({ userId, projectId, reviewerId }: typeof about): Promi
   const booking = { userId, projectId, ...days, allocatedPercentage: 50, isConfirmed: 'No' }
   const file = await app.raw('POST', '/api/imports', { 'content-type': 'text/csv' }, 'Name,Role\nMary,Engineer\n')
   return {
-    '/api/imports': (file.json() as { id: number }).id,
+    '/api/imports': file.json<{ id: number }>().id,
     '/api/users': userId,
     '/api/people': userId,
     '/api/projects': projectId,

@@ -55,7 +55,7 @@ test(
     const statuses = new Map<string, number>()
     const called = new Set<string>()
     const failures: string[] = []
-    const described = new Map(operations.map(({ method, path, statuses }) => [`${method} ${path}`, statuses]))
+    const described = new Map(operations.map((one) => [`${one.method} ${one.path}`, one.statuses]))
     let made = 0
 
     const make = async (call: Call) => {

@@ -46,9 +46,10 @@ function nameAsEmail(calendar: ICAL.Component): string[] {
 function parsed(text: string): ICAL.Component {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new NoCalendar('This is no iCalendar file')
   try {
-    const found = ICAL.parse(text)
+    const found = ICAL.parse(text) as unknown[]
+    const [first] = found
     // Several calendars in one file are rare; the first one counts.
-    const calendar = new ICAL.Component(Array.isArray(found[0]) ? found[0] : found)
+    const calendar = new ICAL.Component(Array.isArray(first) ? first : found)
     if (calendar.name === 'vcalendar') return calendar
   } catch (error) {
     throw new NoCalendar('The iCalendar file is damaged', { cause: error })
@@ -88,7 +89,12 @@ class KnownZone extends ICAL.Timezone {
     this.#clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     })
   }
 
@@ -119,10 +125,19 @@ const MOST_ZONES = 200
 
 function isKnown(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== null
+    new Intl.DateTimeFormat('en', { timeZone }).format()
+    return true
   } catch {
     return false
   }
+}
+
+/** The library's types name it and do not export it. */
+interface Details {
+  readonly recurrenceId: ICAL.Time
+  readonly item: ICAL.Event
+  readonly startDate: ICAL.Time
+  readonly endDate: ICAL.Time
 }
 
 /** Of the components of one event: itself, and the occurrences of its series that were changed. */
@@ -156,7 +171,7 @@ function occurrencesOf(components: ICAL.Component[], asked: AskedEvents, emails:
     const left = leftOut(component, msOf)
     const series = event.iterator(nearStart(event, msOf, from))
     for (let next = series.next(); next && msOf(next) < to + MARGIN_MS; next = series.next()) {
-      const { recurrenceId, item, startDate, endDate } = event.getOccurrenceDetails(next)
+      const { recurrenceId, item, startDate, endDate } = event.getOccurrenceDetails(next) as Details
       const isChanged = item !== event && !item.modifiesFuture()
       if (isChanged || left.times.has(msOf(recurrenceId)) || left.days.has(recurrenceId.toString().slice(0, 10)))
         continue
@@ -207,14 +222,12 @@ function isTaken(component: ICAL.Component, emails: ReadonlySet<string>): boolea
     const email = String(attendee.getFirstValue() ?? '')
       .replace(/^mailto:/i, '')
       .toLowerCase()
-    const answer = String(attendee.getFirstParameter('partstat') ?? '').toUpperCase()
+    const answer = (attendee.getFirstParameter('partstat') ?? '').toUpperCase()
     return answer !== 'DECLINED' || !emails.has(email)
   })
 }
 
 function titleOf({ summary }: ICAL.Event): string {
-  const title = String(summary ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const title = (summary ?? '').replaceAll(/\s+/g, ' ').trim()
   return title.slice(0, MAX_TITLE_LENGTH) || 'Busy'
 }

@@ -49,7 +49,7 @@ const open = (link: string, headers: Record<string, string> = {}) =>
 const eventsAt = async (link: string) => {
   const reply = await open(link)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-  const calendar = new ICAL.Component(ICAL.parse(reply.payload))
+  const calendar = new ICAL.Component(ICAL.parse(reply.payload) as unknown[])
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(component)
     return {

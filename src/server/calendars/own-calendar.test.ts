@@ -61,7 +61,9 @@ let gemini: number
 let root: TestBrowser
 let hers: TestBrowser
 
-beforeEach(async () => {
+beforeEach(setUp)
+
+async function setUp(): Promise<void> {
   answer = (_request, reply) => reply.writeHead(200, { 'content-type': 'text/calendar' }).end(WEEKLY)
   ada = await addUser(app.db, 'Ada Byron')
   apollo = await addProject(app.db, 'Apollo')
@@ -71,7 +73,7 @@ beforeEach(async () => {
   expect((await root.request('POST', '/api/accounts', account)).status).toBe(201)
   hers = openBrowser(app)
   await hers.signIn(account.email)
-})
+}
 
 /** An address that nothing is remembered of from another test. */
 let addresses = 0

@@ -23,20 +23,22 @@ export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promis
   try {
     return await readInThread(asked, limitMs)
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
 let running = 0
 const waiting: (() => void)[] = []
 
+/** Whoever ends hands the turn on to the one who waits longest. */
 async function turn(): Promise<void> {
-  while (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  running += 1
+  if (running < MOST_AT_ONCE) running += 1
+  else await new Promise<void>((go) => waiting.push(go))
 }
 
-function readInThread(asked: AskedEvents, limitMs: number): Promise<Occurrence[]> {
+async function readInThread(asked: AskedEvents, limitMs: number): Promise<Occurrence[]> {
   const worker = new Worker(new URL('events-worker.ts', import.meta.url), {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -45,14 +47,16 @@ function readInThread(asked: AskedEvents, limitMs: number): Promise<Occurrence[]
   const read = new Promise<Occurrence[]>((resolve, reject) => {
     timer = setTimeout(() => reject(new NoCalendar('The calendar takes too long to read')), limitMs)
     worker.on('message', (told: Told) => ('events' in told ? resolve(told.events) : reject(new NoCalendar(told.fault))))
-    worker.on('error', (error) => {
-      const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       reject(isTooLarge ? new NoCalendar('The calendar is too large to be read') : error)
     })
     worker.on('exit', () => reject(new NoCalendar('The calendar could not be read')))
   })
-  return read.finally(async () => {
+  try {
+    return await read
+  } finally {
     clearTimeout(timer)
     await worker.terminate()
-  })
+  }
 }

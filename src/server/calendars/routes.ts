@@ -29,7 +29,7 @@ export function mountCalendars(
   const brought = new OwnCalendars(networksOf(privateNetworks))
 
   read(server, calls.listCalendarFeeds, async ({ session }) =>
-    session?.accountId == null ? [] : feedsOf(db, session.accountId),
+    session && session.accountId !== null ? feedsOf(db, session.accountId) : [],
   )
   write(server, calls.createCalendarFeed, async (input) => {
     const accountId = await lockedAccount(input)
@@ -48,7 +48,7 @@ export function mountCalendars(
     server,
     calls.putOwnCalendar,
     async ({ body: { address: typed }, today, ...input }) => {
-      if (input.session?.accountId == null) throw notAllowed('Accounts are not turned on')
+      if ((input.session?.accountId ?? null) === null) throw notAllowed('Accounts are not turned on')
       try {
         const address = calendarAddress(typed)
         const week = { week: today, zone: server.clock.timeZone(), today }

@@ -37,7 +37,7 @@ async function faultOf(address: string, more: Partial<OutgoingRequest> = {}) {
 
 test('an answer is what the server said, whatever its status', async () => {
   const port = await serve((request, reply) => {
-    reply.writeHead(418, { 'x-asked': `${request.method} ${request.url} ${request.headers['x-mine']}` })
+    reply.writeHead(418, { 'x-asked': `${request.method} ${request.url} ${String(request.headers['x-mine'])}` })
     request.pipe(reply)
   })
   const reply = await call(`http://127.0.0.1:${port}/hook?a=1`, {

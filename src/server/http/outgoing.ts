@@ -11,9 +11,25 @@ GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6')
 /** Addresses of special use (IANA's registries): of machines, networks and tunnels, documentation and multicast. */
 const SPECIAL = new BlockList()
 for (const network of [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
 ]) {
   addNetwork(SPECIAL, network)
 }
@@ -180,9 +196,11 @@ async function callOnce(url: URL, call: OutgoingRequest, signal: AbortSignal): P
       response.on('error', reject)
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes <= maxBytes) return void chunks.push(chunk)
-        reject(new OutgoingError('too large', `The answer has more than ${sizeText(maxBytes)}`))
-        request.destroy()
+        if (bytes <= maxBytes) chunks.push(chunk)
+        else {
+          reject(new OutgoingError('too large', `The answer has more than ${sizeText(maxBytes)}`))
+          request.destroy()
+        }
       })
       response.on('end', () => resolve({ status, headers: response.headers, body: Buffer.concat(chunks) }))
     })

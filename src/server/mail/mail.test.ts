@@ -33,7 +33,9 @@ let ada: number
 let root: TestBrowser
 let hers: TestBrowser
 
-beforeEach(async () => {
+beforeEach(setUp)
+
+async function setUp(): Promise<void> {
   now = BEGIN
   refused = null
   server.received.length = 0
@@ -45,7 +47,7 @@ beforeEach(async () => {
   const account = { email: ADA, userId: ada, password: OWN_PASSWORD, roles: [] }
   expect((await root.request('POST', '/api/accounts', account)).status).toBe(201)
   await hers.signIn(ADA)
-})
+}
 
 /** As the sender of a process, which looks every ten seconds. */
 async function sendDue(): Promise<void> {

@@ -22,10 +22,7 @@ import { sendsMail } from './outbox.ts'
 import { rendered } from './render.ts'
 import { MailSender } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
-import { tellLink } from './tell.ts'
-
-/** What wakes the sender once something is in the outbox; nothing where no server is set up. */
-export type WakeSender = () => void
+import { tellLink, type WakeSender } from './tell.ts'
 
 /** Email: the sender, what people choose, and links for new passwords (docs/decisions/0061). */
 export function mountMail(

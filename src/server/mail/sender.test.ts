@@ -76,7 +76,7 @@ describe('a message', () => {
         ])
         throw new Error('The change came to nothing')
       }),
-    ).rejects.toThrow()
+    ).rejects.toThrow('The change came to nothing')
     await tell('one')
     await sender(settings).run()
     expect(received.map(({ to }) => to)).toEqual([ADA])

@@ -7,6 +7,9 @@ import type { DecisionData } from './letters/decision.ts'
 import type { LinkData } from './letters/link.ts'
 import { enqueue, sendsMail } from './outbox.ts'
 
+/** What wakes the sender once something is in the outbox; nothing where no server is set up. */
+export type WakeSender = () => void
+
 /** A record that somebody else has decided on. */
 interface Decided {
   readonly id: number

@@ -1,5 +1,3 @@
-import * as mail from '#shared/mail/contract.ts'
-import * as webhooks from '#shared/webhooks/contract.ts'
 import * as accounts from '#shared/accounts/contract.ts'
 import * as accountsSample from '#shared/accounts/sample-contract.ts'
 import * as allocations from '#shared/allocations/contract.ts'
@@ -25,6 +23,7 @@ import * as imports from '#shared/imports/contract.ts'
 import * as inbox from '#shared/inbox/contract.ts'
 import * as leaveBalance from '#shared/leave/balance-contract.ts'
 import * as leave from '#shared/leave/contract.ts'
+import * as mail from '#shared/mail/contract.ts'
 import * as match from '#shared/match/contract.ts'
 import * as offboarding from '#shared/offboarding/contract.ts'
 import * as palette from '#shared/palette/contract.ts'
@@ -47,11 +46,11 @@ import * as tags from '#shared/tags/contract.ts'
 import * as timeEntries from '#shared/time-entries/contract.ts'
 import * as timesheets from '#shared/timesheets/contract.ts'
 import * as tokens from '#shared/tokens/contract.ts'
+import * as webhooks from '#shared/webhooks/contract.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { z, type ZodType } from 'zod'
 
 const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
-  mail,
   accounts,
   accountsSample,
   allocations,
@@ -77,6 +76,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   inbox,
   leaveBalance,
   leave,
+  mail,
   match,
   offboarding,
   palette,
@@ -99,6 +99,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   timeEntries,
   timesheets,
   tokens,
+  webhooks,
 ]
 
 const exported = CONTRACTS.flatMap((contract) => Object.entries(contract))

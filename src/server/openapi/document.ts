@@ -66,8 +66,9 @@ const SECURITY = {
   },
 }
 
+const key = ({ call }: NamedCall) => `${call.path} ${call.method}`
+
 function byPath(one: NamedCall, other: NamedCall): number {
-  const key = ({ call }: NamedCall) => `${call.path} ${call.method}`
   return key(one) < key(other) ? -1 : 1
 }
 

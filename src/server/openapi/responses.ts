@@ -123,14 +123,15 @@ export function refusalsOf(call: Endpoint): JsonSchema {
   return Object.fromEntries(given.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]))
 }
 
+const content = (examples: Refusal['examples']) => ({
+  'application/json': {
+    schema: { $ref: '#/components/schemas/Problem' },
+    examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
+  },
+})
+
 /** The components that `refusalsOf` refers to. */
 export function refusalComponents(): JsonSchema {
-  const content = (examples: Refusal['examples']) => ({
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Problem' },
-      examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
-    },
-  })
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, { name, description, examples }]) => [
       name,

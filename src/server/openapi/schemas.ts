@@ -90,7 +90,7 @@ function converted(names: ReadonlyMap<ZodType, string>, io: Io): Record<string, 
     override: override(io),
   })
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema as JsonSchema]),
+    Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema as JsonSchema]),
   )
 }
 

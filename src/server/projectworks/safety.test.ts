@@ -231,8 +231,8 @@ describe('a sync that would remove more than a tenth', () => {
   test.each([
     ['users', 'delete from users', 'find none of 22 users there any more'],
     ['projects', 'delete from projects', 'find none of 22 projects there any more'],
-  ])('asks where the table of %s is empty, although what is here would be kept', async (_type, emptied, said) => {
-    await company.run(emptied)
+  ])('asks where the table of %s is empty, although what is here would be kept', async (_type, statement, said) => {
+    await company.run(statement)
     const asked = await sync()
     expect(asked).toMatchObject({ status: 409, body: { error: 'NEEDS_CONFIRMATION' } })
     expect(asked.body).toMatchObject({ message: expect.stringContaining(said) as string })

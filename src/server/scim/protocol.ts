@@ -61,13 +61,14 @@ export interface Page {
   readonly count: number
 }
 
+function whole(text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise
+  if (!/^-?\d{1,9}$/.test(text)) throw new ScimError(400, `${text} is no whole number`, 'invalidValue')
+  return Number(text)
+}
+
 /** What `startIndex` and `count` ask for; values out of range count as the nearest one in it (RFC 7644, 3.4.2.4). */
 export function pageOf({ startIndex, count }: { startIndex?: string | undefined; count?: string | undefined }): Page {
-  const whole = (text: string | undefined, otherwise: number) => {
-    if (text === undefined) return otherwise
-    if (!/^-?\d{1,9}$/.test(text)) throw new ScimError(400, `${text} is no whole number`, 'invalidValue')
-    return Number(text)
-  }
   return {
     startIndex: Math.max(1, whole(startIndex, 1)),
     count: Math.min(Math.max(0, whole(count, MOST_RESOURCES)), MOST_RESOURCES),
@@ -107,12 +108,13 @@ function plain(path: string): string {
     .replace(/\[[^\]]*\]/, '')
 }
 
+const namesIn = (text: string) => new Set(text.split(',').map((name) => plain(name.trim()).split('.')[0]))
+
 /** A resource without the attributes that a caller leaves out, or with those alone that it names; ids and schemas stay. */
 export function narrowed<Resource extends object>(
   resource: Resource,
   { attributes, excludedAttributes }: { attributes?: string | undefined; excludedAttributes?: string | undefined },
 ): Partial<Resource> {
-  const namesIn = (text: string) => new Set(text.split(',').map((name) => plain(name.trim()).split('.')[0]))
   const only = attributes ? namesIn(attributes) : undefined
   const without = excludedAttributes ? namesIn(excludedAttributes) : undefined
   const stays = (name: string) => {

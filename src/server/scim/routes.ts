@@ -54,9 +54,11 @@ function requireDirectory(server: Server) {
   }
 }
 
+/** All of them, on one page. */
+const all = (resources: readonly object[]) =>
+  listResponse(resources, resources.length, { startIndex: 1, count: resources.length })
+
 function mountDiscovery(scope: FastifyInstance, base: string): void {
-  const all = (resources: readonly object[]) =>
-    listResponse(resources, resources.length, { startIndex: 1, count: resources.length })
   scope.get('/ServiceProviderConfig', (_, reply) => answer(reply, serviceProvider(base)))
   for (const [path, resources] of [
     ['/ResourceTypes', resourceTypes(base)],

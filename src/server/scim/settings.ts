@@ -59,7 +59,6 @@ export function mountScimSettings(server: Server, url: string): void {
     if (body.version !== undefined && body.version !== before.version) throw stale('group', before)
     await giveRole(input, params.id, body.role)
     const after = await groupRow(tx, params.id)
-    const fields = ({ name, role }: ScimGroup) => ({ scimGroup: name, scimRole: role })
     if (after.role !== before.role) {
       const change = {
         ...ACCESS,
@@ -72,6 +71,9 @@ export function mountScimSettings(server: Server, url: string): void {
     return after
   })
 }
+
+/** As the history tells it. */
+const fields = ({ name, role }: ScimGroup) => ({ scimGroup: name, scimRole: role })
 
 function groupRows(db: Db) {
   const members = sql<number>`(select count(*)::integer from scim_members where group_id = scim_groups.id)`

@@ -34,9 +34,9 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
   if (state === 'sent') {
     return (
       <div className="space-y-4">
-        <p role="status">
+        <output className="block">
           If {email} has an account, a link is on its way. It works once, for four hours. Look in your spam folder too.
-        </p>
+        </output>
         <Button onClick={onBack} className="w-full">
           Back to Sign In
         </Button>

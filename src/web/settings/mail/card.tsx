@@ -85,7 +85,7 @@ function Test() {
       <Button look="outline" disabled={test.isPending} onClick={() => test.mutate()}>
         {test.isPending ? 'Sending…' : 'Send Test Message'}
       </Button>
-      <p role="status" className="min-w-0 flex-1 basis-60 text-sm break-words">
+      <output className="block min-w-0 flex-1 basis-60 text-sm break-words">
         {data?.taken && `The server took the message for ${data.email}: ${data.answer}`}
         {data && !data.taken && (
           <span className="text-danger-ink">
@@ -93,7 +93,7 @@ function Test() {
           </span>
         )}
         {error && <span className="text-danger-ink">{failureText(error)}</span>}
-      </p>
+      </output>
     </div>
   )
 }

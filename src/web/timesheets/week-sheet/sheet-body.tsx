@@ -27,7 +27,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 // What keeps and sends the hours is here before the connection goes.
 void import('../../widgets/outbox/keeper.tsx').catch(() => undefined)
 
-const CalendarDialog = latePart(() => import('../from-calendar/dialog.tsx'), 'CalendarDialog')
+const CalendarDialog = latePart(() => import('./from-calendar/dialog.tsx'), 'CalendarDialog')
 
 interface SheetBodyProps {
   sheet: WeekSheet

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { getCalendarLines, readCalendarFile, type CalendarLines } from '#shared/calendars/contract.ts'
 import { MAX_CALENDAR_BYTES } from '#shared/calendars/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { failureText, query } from '../../api.ts'
-import { uploadFile } from '../../files.ts'
+import { failureText, query } from '../../../api.ts'
+import { uploadFile } from '../../../files.ts'
 
 /** The zone of this device; the company's counts where it has chosen one. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,8 +3,8 @@ import type { CalendarLine } from '#shared/calendars/contract.ts'
 import { titleKey } from '#shared/calendars/rules.ts'
 import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
 import type { Category } from '#shared/time-entries/rules.ts'
-import { failureText } from '../../api.ts'
-import { useCreate } from '../../change.ts'
+import { failureText } from '../../../api.ts'
+import { useCreate } from '../../../change.ts'
 
 /** What somebody chooses for a line; what was logged for its title before is proposed. */
 export interface Choice {
