@@ -1779,6 +1779,62 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/webhooks': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Webhooks, by name, with how their deliveries go */
+    get: operations['listWebhooks']
+    put?: never
+    /** Tell a program of changes: signed, at least once, in order for each record (Standard Webhooks) */
+    post: operations['createWebhook']
+    delete?: never
+    patch?: never
+  }
+  '/api/webhooks/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete a webhook with what waits for it and its log */
+    delete: operations['deleteWebhook']
+    /** Change a webhook, or turn it off; what waits then waits for up to a day */
+    patch: operations['updateWebhook']
+  }
+  '/api/webhooks/{id}/deliveries': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What was sent to a webhook or waits for it, the newest first */
+    get: operations['listDeliveries']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/webhooks/{id}/replay': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Send a message of the log once more, or all that were given up, with the ids that they had */
+    post: operations['replayDeliveries']
+    delete?: never
+    patch?: never
+  }
+  '/api/webhooks/{id}/secret': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Give a webhook a new secret; the former one still signs beside it for a day */
+    post: operations['renewWebhookSecret']
+    delete?: never
+    patch?: never
+  }
+  '/api/webhooks/{id}/test': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Send a message of the type webhook.test; 409 for a webhook that is turned off */
+    post: operations['testWebhook']
+    delete?: never
+    patch?: never
+  }
 }
 
 export interface components {
@@ -2175,6 +2231,16 @@ export interface components {
       userId: number | null
       token: string
     }
+    CreateWebhookReply: {
+      id: number
+      name: string
+      url: string
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      active: boolean
+      createdAt: string
+      version: number
+      secret: string
+    }
     CurrentUser: {
       id: number
       name: string
@@ -2247,6 +2313,20 @@ export interface components {
         id: number
         version?: number
       }>
+    }
+    Delivery: {
+      id: number
+      messageId: string
+      type: string
+      entity: string
+      entityId: number
+      at: string
+      state: 'waiting' | 'delivered' | 'failed'
+      attempts: number
+      nextAt: string
+      settledAt: string | null
+      lastStatus: number | null
+      lastError: string | null
     }
     DetectedSkill: {
       skill: string
@@ -2789,6 +2869,19 @@ export interface components {
       category: string
       hours: number
       entries: number
+    }
+    ListedWebhook: {
+      id: number
+      name: string
+      url: string
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      active: boolean
+      createdAt: string
+      version: number
+      waiting: number
+      failed: number
+      lastDeliveredAt: string | null
+      lastError: string | null
     }
     LoginBody: {
       email?: string
@@ -3525,6 +3618,12 @@ export interface components {
     }
     RemovalForm: {
       name: string
+    }
+    ReplayDeliveriesBody: {
+      messageId?: string
+    }
+    ReplayDeliveriesReply: {
+      queued: number
     }
     RequestResetBody: {
       email: string
@@ -4762,6 +4861,13 @@ export interface components {
       skills?: string[]
       version?: number
     }
+    UpdateWebhookBody: {
+      name?: string
+      url?: string
+      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      active?: boolean
+      version?: number
+    }
     User: {
       id: number
       name: string
@@ -4835,6 +4941,21 @@ export interface components {
         cover: 'missing' | 'thin' | 'shown'
         sentence: string
       } | null
+    }
+    Webhook: {
+      id: number
+      name: string
+      url: string
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      active: boolean
+      createdAt: string
+      version: number
+    }
+    WebhookFieldsInput: {
+      name: string
+      url: string
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      active?: boolean
     }
     WeekSheet: {
       userId: number
@@ -15015,6 +15136,318 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Webhooks, by name, with how their deliveries go */
+  listWebhooks: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+      }
+      header?: {
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ListedWebhook'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Tell a program of changes: signed, at least once, in order for each record (Standard Webhooks) */
+  createWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WebhookFieldsInput']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['CreateWebhookReply']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Delete a webhook with what waits for it and its log */
+  deleteWebhook: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Change a webhook, or turn it off; what waits then waits for up to a day */
+  updateWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateWebhookBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Webhook']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** What was sent to a webhook or waits for it, the newest first */
+  listDeliveries: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        state?: 'waiting' | 'delivered' | 'failed'
+      }
+      header?: {
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Delivery'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Send a message of the log once more, or all that were given up, with the ids that they had */
+  replayDeliveries: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplayDeliveriesBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ReplayDeliveriesReply']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Give a webhook a new secret; the former one still signs beside it for a day */
+  renewWebhookSecret: {
+    parameters: {
+      query?: never
+      header?: {
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['CreateWebhookReply']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Send a message of the type webhook.test; 409 for a webhook that is turned off */
+  testWebhook: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Delivery']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       415: components['responses']['UnsupportedMediaType']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']

@@ -122,6 +122,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-11-23T09:00:00.000Z',
   email: 'ada@example.com',
   uri: 'https://example.com',
+  uuid: '0198f5a0-6b7c-7d3e-8f10-2a4b6c8d0e1f',
 }
 
 function textExample(schema: JsonSchema, name: string): string {

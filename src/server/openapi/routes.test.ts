@@ -3,6 +3,8 @@ import { MAX_ID } from '#shared/http/id.ts'
 import { operationsOf, type OpenApiDocument, type Schema } from '../testing/random-calls/operations.ts'
 import { addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
+import { CALL_NAMES } from './contracts.ts'
+import { openApiDocument } from './document.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 
@@ -79,6 +81,13 @@ interface Described {
   readonly description?: string
   readonly 'x-permission'?: string
 }
+
+test('every call that is mounted is one of the listed contracts, and the other way round', async () => {
+  await app.signIn(await addUser(app.db, 'Ada Byron'))
+  const { body } = await app.get<object>('/api/openapi.json')
+  // A contract that is missing belongs into openapi/contracts.ts.
+  expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument([...CALL_NAMES.keys()]))))
+})
 
 test('a session does not act as a person whose id no database holds', async () => {
   await app.signIn(await addUser(app.db, 'Ada Byron'))
