@@ -16,8 +16,6 @@ import { heldGate } from '../http/session.ts'
 import { giveRole } from './groups.ts'
 import { makeToken } from './token.ts'
 
-const fields = ({ name, role }: ScimGroup) => ({ scimGroup: name, scimRole: role })
-
 const ACCESS = { entity: 'access', entityId: 1 } as const
 
 /** What an administrator sees and decides of SCIM. */
