@@ -94,6 +94,7 @@ async function addOddRows(): Promise<void> {
   await db.insertInto('skill_corrections').values({ entry_id: entry.id, skill_id: skillId, kind: 'rejected' }).execute()
   await db.insertInto('company_settings').values({ currency: 'EUR' }).execute()
   await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
+  await db.insertInto('sync_mappings').values({ name: 'Zürich, „old“', mapping: '{"users":{"table":"U"}}' }).execute()
   const { id: substituteId } = await db.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow()
   await db
     .insertInto('substitutions')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { addUser } from '../testing/rows.ts'
@@ -84,6 +85,14 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
     },
     change: { name: 'Luna' },
   },
+  '/api/webhooks/{id}': {
+    make: () => made('/api/webhooks', { name: 'Payroll', url: 'https://example.com/hooks', events: ['tag'] }),
+    change: { name: 'Salaries' },
+  },
+  '/api/projectworks/mappings/{id}': {
+    make: () => made('/api/projectworks/mappings', { name: 'Before the move', mapping: DEFAULT_MAPPING }),
+    change: { name: 'After the move' },
+  },
   '/api/expenses/{id}': { make: claim, change: { amount: 25 } },
   '/api/expenses/{id}/receipt': { make: claimWithReceipt, change: { amount: 25 } },
   '/api/performance-reviews/{id}': {
@@ -100,8 +109,11 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
   },
 }
 
-/** Tried where accounts are turned on. */
-const TRIED_ELSEWHERE = { '/api/accounts/{id}': 'accounts/routes.test.ts' }
+/** Tried where accounts are turned on, and where a file is brought, which nobody changes. */
+const TRIED_ELSEWHERE = {
+  '/api/accounts/{id}': 'accounts/routes.test.ts',
+  '/api/imports/{id}': 'imports/imports.test.ts',
+}
 
 /** Nothing that somebody has changed meanwhile is lost with these. */
 const UNVERSIONED = ['/api/auth/sessions/{id}', '/api/tokens/{id}', '/api/calendar-feeds/{id}']

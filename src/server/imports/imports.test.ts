@@ -294,7 +294,8 @@ describe('what is asked of an import', () => {
       'mapping.name': 'There is no such column',
       'mapping.zorb': 'There is no such field',
     })
-    expect((await app.delete(path)).status).toBe(204)
+    expect(await app.delete(`${path}?version=9`)).toMatchObject({ status: 409, body: { error: 'STALE' } })
+    expect((await app.delete(`${path}?version=1`)).status).toBe(204)
     expect((await app.get(path)).status).toBe(404)
     expect((await app.get(`${path}/rows`)).status).toBe(404)
   })

@@ -225,7 +225,7 @@ describe('tables and mapping', () => {
       body: {
         fields: {
           'mapping.users.table': 'There is no table people',
-          'mapping.timesheets.hours': 'Choose a column for the hours or for the minutes',
+          'mapping.timesheets.hours': 'Choose a column for the hours, minutes or seconds, or for the start and the end',
           'mapping.timesheets.notes': 'time_entries has no column remark',
           'mapping.timesheets.modified': 'comment is no date or time but text',
         },

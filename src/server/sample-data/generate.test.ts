@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { inherited } from '../testing/server-process.ts'
-import { TOTALS } from '../time-entries/totals-tables.ts'
+import { SOUND } from '../testing/sound-totals.ts'
 import { readArguments, UsageError } from './generate-arguments.ts'
 
 const GENERATE = fileURLToPath(new URL('generate.ts', import.meta.url))
@@ -43,7 +43,7 @@ test('fills an empty database with exactly what was asked for, with totals that 
   const { code, out } = await run(CHECK)
   expect({ code, out }).toEqual({
     code: 0,
-    out: [...TOTALS.map(({ table }) => table), 'billable_expense_totals'].map((of) => `${of}: sound\n`).join(''),
+    out: [...Object.keys(SOUND), 'billable_expense_totals'].map((of) => `${of}: sound\n`).join(''),
   })
 
   const second = await generate('--people', '5', '--entries', '10')
