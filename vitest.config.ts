@@ -26,6 +26,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // What is waited for comes in milliseconds, but for a busy machine.
+    expect: { poll: { timeout: 5_000 } },
     ...(report && { outputFile: { json: report } }),
   },
 })
