@@ -335,7 +335,7 @@ test('another system’s tables are recognized, its rules shown with rows before
   await expect(form.getByText('Time entries, Left out where')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    form.getByRole('button', { name: 'Save as File: Without what is exported' }).click(),
+    form.getByRole('button', { name: 'Save as File of Without what is exported' }).click(),
   ])
   await form.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Discard' }).click()
   await expect(exported).toBeHidden()

@@ -124,7 +124,7 @@ function Kept({ kept, guess, tables, disabled, onUse }: KeptProps) {
           Copy<span className="sr-only"> {kept.name}</span>
         </Button>
         <Button look="quiet" size="small" onClick={() => saveMappingFile(kept.name, kept.mapping)}>
-          Save as File<span className="sr-only">: {kept.name}</span>
+          Save as File<span className="sr-only"> of {kept.name}</span>
         </Button>
         <Button look="quiet" size="small" disabled={remove.isPending} onClick={() => remove.mutate(kept)}>
           Delete<span className="sr-only"> {kept.name}</span>

@@ -6,6 +6,9 @@ const KIND = 'offbench-field-mapping'
 /** A mapping has some kilobytes. */
 const MOST_BYTES = 1_000_000
 
+/** A browser may ask for what it saves a while later. */
+const KEPT_FOR_MS = 10_000
+
 /** Gives a mapping to the browser as a file, called after its name. */
 export function saveMappingFile(name: string, mapping: SyncMapping): void {
   const text = JSON.stringify({ kind: KIND, name, mapping }, null, 2)
@@ -14,7 +17,7 @@ export function saveMappingFile(name: string, mapping: SyncMapping): void {
   link.href = url
   link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'field-mapping'}.json`
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS)
 }
 
 /** The mapping in a file that was saved so; null where there is none. */
