@@ -47,7 +47,7 @@ export async function whatBuildsOn(tx: Tx, importId: number): Promise<string | n
       tx,
     )
     const count = rows[0]?.count ?? 0
-    if (count > 0) found.push(`${count} ${wordsOf(table)} belong to its ${wordsOf(referred)}`)
+    if (count > 0) found.push(`${wordsOf(table)} of its ${wordsOf(referred)} that did not come with it: ${count}`)
   }
   return found.length === 0 ? null : found.join('; ')
 }

@@ -94,7 +94,7 @@ describe('a file of people', () => {
     const refused = await app.post<Problem>(`/api/imports/${stored.id}/undo`, {})
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('1 time entries belong to its people'),
+      expect.stringContaining('time entries of its people that did not come with it: 1'),
     ])
     await app.delete(`/api/time-entries/${logged.id}`)
     expect(await undo(stored)).toMatchObject({ state: 'undone', stored: 0, kept: 0 })
