@@ -18,7 +18,7 @@ const CALENDAR = [
   `DTSTART:${digits(addDays(WEEK, -7))}T100000`,
   'DURATION:PT30M',
   'RRULE:FREQ=WEEKLY;BYDAY=MO,TU',
-  'SUMMARY:Stand-up',
+  'SUMMARY:Kestrel round',
   'END:VEVENT',
   'BEGIN:VEVENT',
   'UID:2',
@@ -91,7 +91,7 @@ test('somebody subscribes to their bookings, brings their own calendar, and logs
   await expectNoAxeViolations(page)
 
   // A project that is chosen for one meeting of a series is chosen for the others.
-  await dialog.getByRole('combobox', { name: 'Project of Stand-up' }).first().click()
+  await dialog.getByRole('combobox', { name: 'Project of Kestrel round' }).first().click()
   await page.getByRole('option', { name: /^Claims Portal/ }).click()
   await dialog.getByRole('button', { name: 'Add 2 Lines' }).click()
   await expect(dialog.getByText('In your sheet')).toHaveCount(2)
