@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
@@ -128,7 +129,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     ...connectionOptions,
-    routerOptions: { ignoreTrailingSlash: true },
+    // A part of an address may be as long as the whole, which Node limits: the schema of a call says what is wrong with it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   })
   const versions = new Versions()
   await versions.start(database)

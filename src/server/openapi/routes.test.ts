@@ -95,3 +95,8 @@ test('a session does not act as a person whose id no database holds', async () =
     expect(await app.put('/api/auth/session', { userId })).toMatchObject({ status: 400, body: { error: 'INVALID' } })
   }
 })
+
+test('a part of an address that is far too long is refused as other errors are', async () => {
+  await app.signIn(await addUser(app.db, 'Ada Byron'))
+  expect(await app.get(`/api/projects/${'x'.repeat(2_000)}`)).toMatchObject({ status: 400, body: { error: 'INVALID' } })
+})
