@@ -12,7 +12,7 @@ import { feedFile } from './feed-events.ts'
 import { endFeed, feedOf, feedsOf, makeFeed } from './feeds.ts'
 import { calendarLines, type Reader } from './lines.ts'
 import { calendarAddress, calendarText, OwnCalendars } from './own-calendar.ts'
-import { lockedAccount } from './own-account.ts'
+import { lockedAccount } from '../accounts/locked-account.ts'
 
 /** What feeds are made of; while none of it changes, a feed is answered from memory. */
 const FEED_READS: readonly Resource[] = ['people', 'projects', 'allocations', 'leave', 'company', 'source']

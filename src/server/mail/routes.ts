@@ -11,7 +11,7 @@ import {
 import { RESET_EVERY_MS, RESET_HOURS } from '#shared/mail/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { invite } from '../accounts/invitations.ts'
-import { lockedAccount } from '../calendars/own-account.ts'
+import { lockedAccount } from '../accounts/locked-account.ts'
 import type { Config, MailSettings } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,0 +1,17 @@
+import type { Tx } from '../db/tables.ts'
+import { notAllowed, unauthenticated } from '../http/errors.ts'
+import { heldGate, type Session } from '../http/session.ts'
+
+/** The caller's account, which is neither closed nor deleted before the transaction ends; 409 with the shared password. */
+export async function lockedAccount({ tx, session }: { tx: Tx; session: Session | null }): Promise<number> {
+  const accountId = session?.accountId ?? null
+  if (accountId === null || (await heldGate(tx))?.mode !== 'accounts') throw notAllowed('Accounts are not turned on')
+  const account = await tx
+    .selectFrom('accounts')
+    .select('active')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account?.active) throw unauthenticated()
+  return accountId
+}
