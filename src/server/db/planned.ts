@@ -18,6 +18,15 @@ export function planned(text: string): Planned {
   return { text, name: nameOf(text) }
 }
 
+/**
+ * Parameters that are lists, as `unnest` takes them: `$from` and the following ones. PostgreSQL sees the length of a list that it
+ * is given; a plan for just that length looks cheaper than the one that it keeps, and it would make one each time. What a
+ * subquery gives has no length.
+ */
+export function lists(types: readonly string[], from = 1): string {
+  return types.map((type, index) => `(select $${from + index}::${type}[])`).join(', ')
+}
+
 export async function runPlanned<Row>(db: Db, { text, name }: Planned, parameters: readonly unknown[]): Promise<Row[]> {
   const query = { ...CompiledQuery.raw(text, [...parameters]), name }
   const { rows } = await db.executeQuery<Row>(query)

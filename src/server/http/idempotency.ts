@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { planned, runPlanned } from '../db/planned.ts'
+import { lists, planned, runPlanned } from '../db/planned.ts'
 import type { Tx } from '../db/tables.ts'
 import { HttpError } from './errors.ts'
 
@@ -96,7 +96,7 @@ export async function keepAnswers(tx: Tx, answers: readonly (Once & Answer)[]): 
 }
 
 const EARLIER = planned(
-  'select key, request_hash, status, body from public.idempotency_keys where key = any($1::text[])',
+  'select key, request_hash, status, body from public.idempotency_keys where key = any(array(select unnest($1::text[])))',
 )
 
 const FORGETTING = `delete from public.idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`
@@ -106,7 +106,7 @@ const FORGET_OLD = planned(FORGETTING)
 const KEEP = planned(`
   with forgotten as (${FORGETTING})
   insert into public.idempotency_keys (key, request_hash, status, body)
-  select * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[]) on conflict (key) do nothing returning key`)
+  select * from unnest(${lists(['text', 'text', 'smallint', 'text'])}) on conflict (key) do nothing returning key`)
 
 /** A request by its key; null where it has none. */
 export function onceOf(request: FastifyRequest): Once | null {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
-import { planned, runPlanned, type Planned } from '../db/planned.ts'
+import { lists, planned, runPlanned, type Planned } from '../db/planned.ts'
 import { isDivided } from '../db/shown.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import {
@@ -120,9 +120,9 @@ function moving(place: Place, divided: Division, removes: boolean): Planned {
 
 /** One statement for all totals: its parts change different rows, and see the entries as they are stored. */
 function movingText(place: Place, divided: Division, removes: boolean): string {
-  const entries = `unnest($1::integer[], $2::integer[], $3::date[], $4::text[], $5::numeric[], $6::integer[])
+  const entries = `unnest(${lists(['integer', 'integer', 'date', 'text', 'numeric', 'integer'])})
     as entry(user_id, project_id, date, category, hours, sign)`
-  const shown = `unnest($7::integer[], $8::integer[], $9::integer[], $10::date[], $11::numeric[], $12::integer[])
+  const shown = `unnest(${lists(['integer', 'integer', 'integer', 'date', 'numeric', 'integer'], 7)})
     as entry(user_id, project_id, skill_id, date, hours, sign)`
   const parts = TOTALS.flatMap((total) => [
     sumsPart(total),

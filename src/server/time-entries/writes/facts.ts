@@ -70,13 +70,13 @@ const SHOWN = 'source is distinct from (select hidden from public.data_source)'
 
 /**
  * Entries are found by their ids alone and looked at afterwards: PostgreSQL expects nearly nobody to be shown, and would
- * begin at the projects.
+ * begin at the projects. Ids come from a subquery, as `lists` says.
  */
 const HOLD = planned(`
   with entries as materialized (
     select id, user_id as "userId", project_id as "projectId", hours, date, category, notes, skill_ids as "skillIds",
       created_at as "createdAt", version
-    from public.time_entries where id = any($1::integer[]) order by id for update
+    from public.time_entries where id = any(array(select unnest($1::integer[]))) order by id for update
   ), people as materialized (
     select id, name, initials, role, username, last_day as "lastDay" from public.people
     where id = any(array(select unnest($2::integer[]) union select "userId" from entries)) and ${SHOWN}
@@ -128,7 +128,6 @@ export async function lookUp(tx: Tx, asked: Asked): Promise<Known> {
   return { days: days ?? [], corrections: corrections ?? [], skills: skills ?? [], ids: ids ?? [] }
 }
 
-// Lists of unknown length, so that PostgreSQL keeps one plan: for lists that it sees it would make another one each time.
 const LOOK_UP = planned(`
   select
     (select json_agg(json_build_object('userId', asked."userId", 'date', asked.date, 'hours', (

@@ -1,5 +1,5 @@
 import { undoableSince } from '#shared/audit/undo.ts'
-import { planned, runPlanned } from '../../db/planned.ts'
+import { lists, planned, runPlanned } from '../../db/planned.ts'
 import type { Tx } from '../../db/tables.ts'
 import { intoOutbox } from '../../webhooks/outbox.ts'
 import type { EntryRow } from '../queries.ts'
@@ -32,13 +32,12 @@ function columnsOf(entries: readonly EntryRow[]): unknown[][] {
   ]
 }
 
-const COLUMNS =
-  '$1::integer[], $2::integer[], $3::integer[], $4::numeric[], $5::date[], $6::text[], $7::text[], $8::text[]'
+const COLUMNS = ['integer', 'integer', 'integer', 'numeric', 'date', 'text', 'text', 'text']
 
 /** What is new is in no audit log, so webhooks are told of it here. */
 const INSERT = planned(`
   with made as materialized (
-    select * from unnest(${COLUMNS}, $9::timestamptz[]) with ordinality
+    select * from unnest(${lists([...COLUMNS, 'timestamptz'])}) with ordinality
       as made(id, user_id, project_id, hours, date, category, notes, skills, created_at, nth)
   ), change as (
     select 'time entry' as entity, id as "entityId", 'created' as action, created_at as at, user_id, project_id, nth from made
@@ -53,7 +52,7 @@ const UPDATE = planned(`
   update public.time_entries e set user_id = now.user_id, project_id = now.project_id, hours = now.hours, date = now.date,
     category = now.category, notes = now.notes, skill_ids = string_to_array(now.skills, ',')::integer[],
     version = now.version, stand_in = case when now.own_notes then null else e.stand_in end
-  from unnest(${COLUMNS}, $9::integer[], $10::boolean[])
+  from unnest(${lists([...COLUMNS, 'integer', 'boolean'])})
     as now(id, user_id, project_id, hours, date, category, notes, skills, version, own_notes)
   where e.id = now.id`)
 
@@ -72,9 +71,9 @@ const DELETE = planned(`
     select e.id, to_jsonb(e) - 'rejected_ids',
       coalesce((select jsonb_agg(to_jsonb(c) order by skill_id) from public.skill_corrections c where c.entry_id = e.id), '[]'),
       $2
-    from public.time_entries e where e.id = any($1::integer[])
+    from public.time_entries e where e.id = any(array(select unnest($1::integer[])))
   )
-  delete from public.time_entries where id = any($1::integer[])`)
+  delete from public.time_entries where id = any(array(select unnest($1::integer[])))`)
 
 /** A skill that somebody rejects of an entry, or lets count again. */
 export interface Said extends Omit<Correction, 'kind'> {
@@ -94,7 +93,7 @@ export async function storeSaid(tx: Tx, said: readonly Said[]): Promise<void> {
 
 const SAY = planned(`
   with said as materialized (
-    select * from unnest($1::integer[], $2::integer[], $3::boolean[], $4::integer[]) as said(entry_id, skill_id, rejected, user_id)
+    select * from unnest(${lists(['integer', 'integer', 'boolean', 'integer'])}) as said(entry_id, skill_id, rejected, user_id)
   ), forgotten as (
     delete from public.skill_corrections c using said
     where not rejected and c.entry_id = said.entry_id and c.skill_id = said.skill_id
@@ -121,4 +120,4 @@ export async function insertSkills(tx: Tx, skills: readonly (Skill & { readonly 
 
 const MEET = planned(`
   insert into public.skills (id, name, category) overriding system value
-  select * from unnest($1::integer[], $2::text[], $3::text[]) on conflict (lower(name)) do nothing returning id`)
+  select * from unnest(${lists(['integer', 'text', 'text'])}) on conflict (lower(name)) do nothing returning id`)

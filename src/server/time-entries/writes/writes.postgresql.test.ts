@@ -206,6 +206,21 @@ describe('round trips to the database', () => {
     expect(counted).toEqual({ post: 8, patch: 9, delete: 9, save: 8 })
   })
 
+  test('each statement is planned anew for its first five times alone', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const { body } = await post(here, { date: `2026-10-1${time}` })
+      await call(here, 'PATCH', `/api/time-entries/${body.id}`, { notes: 'React', hours: 2 })
+      await call(here, 'DELETE', `/api/time-entries/${body.id}`)
+    }
+    // One connection has sufficed for all of them, and is asked itself.
+    const asked = running[0]?.opened.db
+    const { rows } = await sql<{ statement: string; again: number }>`
+      select statement, custom_plans::integer as again from pg_prepared_statements
+      where generic_plans + custom_plans >= 8 and statement like '%unnest%'`.execute(asked ?? database.db)
+    expect(rows.length).toBeGreaterThanOrEqual(6)
+    expect(rows.filter(({ again }) => again > 5)).toEqual([])
+  })
+
   test('sixteen that come at once share those of two', async () => {
     await post(here)
     const all = () => Promise.all(Array.from({ length: 16 }, (_, day) => post(here, { date: `2026-10-${day + 10}` })))
