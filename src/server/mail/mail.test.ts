@@ -49,7 +49,7 @@ async function setUp(): Promise<void> {
   await hers.signIn(ADA)
 }
 
-/** As the sender of a process, which looks every ten seconds. */
+/** As the sender of a process, which looks every ten seconds, and done once the app's own has sent what it took meanwhile. */
 async function sendDue(): Promise<void> {
   const clock = clockOf(() => new Date(now))
   const desk = {
@@ -59,6 +59,8 @@ async function sendDue(): Promise<void> {
     publicUrl: 'https://offbench.example',
   }
   await new MailSender(desk, server.settings, pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })).run()
+  const inHand = app.db.selectFrom('mail_outbox').select('id').where('state', 'in', ['sending', 'handed'])
+  await expect.poll(() => inHand.execute()).toEqual([])
 }
 
 const arrived = async (to = ADA) => {

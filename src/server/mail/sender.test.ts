@@ -9,6 +9,7 @@ import { mailSettings, refusal, startMailServer, type Behavior, type MailServer 
 import { addUser } from '../testing/rows.ts'
 import { enqueue, LEASE_MS } from './outbox.ts'
 import { MailSender } from './sender.ts'
+import { tellLink } from './tell.ts'
 
 const BEGIN = Date.parse('2026-11-20T14:00:00Z')
 let now = BEGIN
@@ -127,6 +128,40 @@ describe('a message', () => {
     await change()
     await sender(settings).run()
     expect([received, await states()]).toEqual([[], [['one', state]]])
+  })
+
+  test('whose link another one has made void meanwhile is not sent', async () => {
+    let next: string | undefined = `${LINK}-2`
+    const beforeRecipient = async () => {
+      const link = next
+      next = undefined
+      if (link) await inTransaction(app.db, (tx) => tellLink(tx, new Date(now), 'invitation', ada, { link, until }))
+    }
+    const { settings, received } = await serve({ beforeRecipient })
+    await tell('one')
+    const mails = sender(settings)
+    await mails.run()
+    now += 60_000
+    await mails.run()
+    expect(received.map(({ mail }) => mail.text?.includes(`${LINK}-2`))).toEqual([true])
+    expect((await outbox()).map(({ state }) => state)).toEqual(['dropped', 'sent'])
+  })
+
+  test('that the server was given and refused for now is not sent once its link is void', async () => {
+    const { settings, received } = await serve({ message: () => (voids ? refusal(451, '4.3.0 Later') : null) })
+    let voids = true
+    const mails = sender(settings)
+    await tell('one')
+    await mails.run()
+    await app.db.updateTable('mail_outbox').set({ state: 'handed' }).execute()
+    await inTransaction(app.db, (tx) => tellLink(tx, new Date(now), 'invitation', ada, { link: `${LINK}-2`, until }))
+    await app.db.updateTable('mail_outbox').set({ state: 'waiting' }).where('event', '=', 'one').execute()
+    voids = false
+    now += 60_000
+    await mails.run()
+    const [, ...later] = received
+    expect(later.map(({ mail }) => mail.text?.includes(`${LINK}-2`))).toEqual([true])
+    expect((await outbox()).map(({ state }) => state)).toEqual(['dropped', 'sent'])
   })
 
   test('goes with its account', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { DECISION_WAITS_MS } from '#shared/mail/rules.ts'
 import type { Invitation } from '#shared/accounts/contract.ts'
 import type { Tx } from '../db/tables.ts'
@@ -53,7 +54,7 @@ export async function tellInvitation(
   return true
 }
 
-/** A link is told once; the one before is void, so it is not sent any more. */
+/** A link is told once; the one before is void, so it is not sent any more, also not by who is sending it and fails. */
 export async function tellLink(
   tx: Tx,
   now: Date,
@@ -64,10 +65,10 @@ export async function tellLink(
 ): Promise<void> {
   await tx
     .updateTable('mail_outbox')
-    .set({ state: 'dropped', data: '{}', changed_at: now })
+    .set({ state: sql`case state when 'handed' then state else 'dropped' end`, data: '{}', changed_at: now })
     .where('account_id', '=', accountId)
     .where('kind', 'in', ['invitation', 'reset'])
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'sending', 'handed'])
     .execute()
   await enqueue(tx, now, [{ event, kind, accountId, data }])
 }

@@ -11,9 +11,12 @@ export interface LinkData {
   readonly by?: string | null
 }
 
+/** What a message has while it is sent; nothing once another link has made its own void. */
+type Left = Partial<LinkData>
+
 export async function invitationLetter({ clock }: Desk, { name }: Recipient, data: object): Promise<Letter | null> {
-  const { link, until, by = null } = data as LinkData
-  if (isOver(until, clock.now())) return null
+  const { link, until, by = null } = data as Left
+  if (!link || !until || isOver(until, clock.now())) return null
   return {
     subject: 'Your account for Offbench',
     name,
@@ -27,8 +30,8 @@ export async function invitationLetter({ clock }: Desk, { name }: Recipient, dat
 }
 
 export async function resetLetter({ clock }: Desk, { name }: Recipient, data: object): Promise<Letter | null> {
-  const { link, until } = data as LinkData
-  if (isOver(until, clock.now())) return null
+  const { link, until } = data as Left
+  if (!link || !until || isOver(until, clock.now())) return null
   return {
     subject: 'A new password for Offbench',
     name,
