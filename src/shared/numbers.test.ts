@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import * as allocationsContract from './allocations/contract.ts'
 import * as allocationsRules from './allocations/rules.ts'
 import * as assistantAskContract from './assistant/ask/contract.ts'
 import * as assistantAskSuggestions from './assistant/ask/suggestions.ts'
@@ -60,8 +59,11 @@ import * as timesheetsRules from './timesheets/rules.ts'
  * words of the screens tell most of them, so a changed number is changed here too, on purpose.
  */
 test.each<[module: string, exported: Record<string, unknown>, numbers: Record<string, number>]>([
-  ['allocations/contract', allocationsContract, { MAX_ALLOCATION_PERCENTAGE: 200 }],
-  ['allocations/rules', allocationsRules, { FULLY_BOOKED_PERCENTAGE: 100 }],
+  [
+    'allocations/rules',
+    allocationsRules,
+    { FULLY_BOOKED_PERCENTAGE: 100, MAX_ALLOCATION_HOURS: 80, MAX_ALLOCATION_PERCENTAGE: 200 },
+  ],
   ['assistant/ask/contract', assistantAskContract, { MOST_QUESTION_LENGTH: 300, MOST_ROWS: 10 }],
   ['assistant/ask/suggestions', assistantAskSuggestions, { MOST_SUGGESTIONS: 4 }],
   ['assistant/contract', assistantContract, { NAMED_CONCERNS: 5 }],

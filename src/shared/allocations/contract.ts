@@ -6,7 +6,8 @@ import { exportOf } from '../http/list-export.ts'
 import { yesNo } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
-import { EITHER_SHARE, END_BEFORE_START } from './rules.ts'
+import { MIN_HOURS, TOO_FEW_HOURS } from '../time-entries/rules.ts'
+import { EITHER_SHARE, END_BEFORE_START, MAX_ALLOCATION_HOURS, MAX_ALLOCATION_PERCENTAGE } from './rules.ts'
 
 const call = calls({ tag: 'Allocations', writes: ['allocations', 'audit'] })
 
@@ -58,9 +59,6 @@ export const exportResourceAllocations = exportOf(
   'Bookings as CSV or XLSX, the latest to begin first',
 )
 
-/** A booking's percentage is of a full-time week; more than twice that is a slip of the pen. */
-export const MAX_ALLOCATION_PERCENTAGE = 200
-
 const bookingFields = z.object({
   userId: requiredId('Person'),
   projectId: requiredId('Project'),
@@ -75,8 +73,8 @@ const bookingFields = z.object({
   /** Hours a week. */
   allocatedHours: z
     .number('Hours must be a number')
-    .min(0.25, 'Minimum 0.25 hours')
-    .max(80, 'Maximum 80 hours a week')
+    .min(MIN_HOURS, TOO_FEW_HOURS)
+    .max(MAX_ALLOCATION_HOURS, `Maximum ${MAX_ALLOCATION_HOURS} hours a week`)
     .optional(),
   isConfirmed: yesNo.optional(),
   note: z.string().trim().max(500, 'At most 500 characters').optional(),

@@ -5,6 +5,12 @@ import type { Day } from '../time/day.ts'
 /** Somebody who is booked for more than this, in percent of a full-time week, is over-allocated (spec §2, 14). */
 export const FULLY_BOOKED_PERCENTAGE = 100
 
+/** A booking's percentage is of a full-time week; more than twice that is a slip of the pen. */
+export const MAX_ALLOCATION_PERCENTAGE = 200
+
+/** The same in hours a week. */
+export const MAX_ALLOCATION_HOURS = (MAX_ALLOCATION_PERCENTAGE / 100) * FULL_TIME_WEEK_HOURS
+
 interface Booking {
   startDate: Day
   endDate: Day

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedBooking } from '../allocations/contract.ts'
-import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/contract.ts'
+import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/rules.ts'
 import { calls } from '../http/endpoint.ts'
 import { cursorParam, idParam, searchText } from '../http/list.ts'
 import { knownSkill } from '../skills/known-skill.ts'

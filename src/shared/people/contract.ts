@@ -8,6 +8,7 @@ import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { employedFilter } from './employment.ts'
 import { userSkill } from '../skills/contract.ts'
+import { HOURS_STEP, MAX_DAY_HOURS, OFF_STEP_HOURS } from '../time-entries/rules.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 
 const call = calls({ tag: 'People', reads: ['profiles'], writes: ['people', 'audit'] })
@@ -72,8 +73,8 @@ export const listUsers = call('GET /api/users', 'directory.read', {
 const hoursOfADay = z
   .number('Hours must be a number')
   .min(0, 'Hours must not be negative')
-  .max(24, 'A day has 24 hours')
-  .multipleOf(0.25, 'Hours go in steps of 0.25')
+  .max(MAX_DAY_HOURS, `A day has ${MAX_DAY_HOURS} hours`)
+  .multipleOf(HOURS_STEP, OFF_STEP_HOURS)
 
 /** Contracted hours from Monday to Sunday. */
 export const hoursOfWeek = z.array(hoursOfADay).length(7, 'One number for each day of the week')

@@ -1,6 +1,13 @@
 import { roundToCents } from '../figures/rounding.ts'
 import type { PROJECT_STATUSES } from '../projects/contract.ts'
-import { HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, type Category, type StandIn } from '../time-entries/rules.ts'
+import {
+  HOURS_STEP,
+  MAX_HOURS,
+  MAX_NOTES_LENGTH,
+  TOO_MANY_HOURS,
+  type Category,
+  type StandIn,
+} from '../time-entries/rules.ts'
 import { day, FIRST_DAY, LAST_DAY, type Day } from '../time/day.ts'
 import { dateText, loggedHours } from './durations.ts'
 import { AS_IT_IS, type EntryReading } from './mapping-contract.ts'
@@ -218,7 +225,7 @@ export function checkEntry(
   if (logged < 0) return { reason: 'Hours are negative' }
   const hours = rounded(logged, reading.rounding)
   if (hours === 0) return { reason: logged === 0 ? 'No hours' : 'Rounding leaves no hours' }
-  if (logged > MAX_HOURS) return { reason: 'Maximum 24 hours' }
+  if (logged > MAX_HOURS) return { reason: TOO_MANY_HOURS }
   const date = dayOf(row.date)
   if (date === null) return { reason: 'Date is required' }
   if (date === WRONG) return { reason: `The date ${NO_DAY}` }

@@ -8,7 +8,16 @@ import { instant, problem } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
-import { CATEGORIES, HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, MIN_HOURS } from './rules.ts'
+import {
+  CATEGORIES,
+  HOURS_STEP,
+  MAX_HOURS,
+  MAX_NOTES_LENGTH,
+  MIN_HOURS,
+  OFF_STEP_HOURS,
+  TOO_FEW_HOURS,
+  TOO_MANY_HOURS,
+} from './rules.ts'
 
 const call = calls({
   tag: 'Time entries',
@@ -43,9 +52,9 @@ export const timeEntryForm = z.object({
   projectId: requiredId('Project'),
   hours: z
     .number('Hours must be a number')
-    .min(MIN_HOURS, 'Minimum 0.25 hours')
-    .max(MAX_HOURS, 'Maximum 24 hours')
-    .multipleOf(HOURS_STEP, 'Hours go in steps of 0.25'),
+    .min(MIN_HOURS, TOO_FEW_HOURS)
+    .max(MAX_HOURS, TOO_MANY_HOURS)
+    .multipleOf(HOURS_STEP, OFF_STEP_HOURS),
   date: requiredDay('Date'),
   category: z
     .string('Category is required')

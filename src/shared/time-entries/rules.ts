@@ -12,6 +12,11 @@ export const MIN_HOURS = 0.25
 export const MAX_HOURS = 24
 export const HOURS_STEP = 0.25
 
+/** What is said of hours that are none of these (spec §5). */
+export const TOO_FEW_HOURS = `Minimum ${MIN_HOURS} hours`
+export const TOO_MANY_HOURS = `Maximum ${MAX_HOURS} hours`
+export const OFF_STEP_HOURS = `Hours go in steps of ${HOURS_STEP}`
+
 /** The most hours that all entries of a person on one day hold together. */
 export const MAX_DAY_HOURS = 24
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../http/problem.ts'
 import { timeEntryForm } from '../time-entries/contract.ts'
-import { CATEGORIES } from '../time-entries/rules.ts'
+import { CATEGORIES, TOO_FEW_HOURS } from '../time-entries/rules.ts'
 import { day } from '../time/day.ts'
 import { hoursFault, parseHours } from './hours-text.ts'
 
@@ -110,7 +110,7 @@ export function edited(before: Change, want: Wanted | null): Change | null {
 /** What is wrong with what was typed, by field, in the words of spec §5. */
 export function draftFaults({ wanted: want }: Pick<Change, 'wanted'>): { hours?: string; notes?: string } {
   if (want === null) return {}
-  const hours = want.hours.trim() === '' ? 'Minimum 0.25 hours' : hoursFault(want.hours)
+  const hours = want.hours.trim() === '' ? TOO_FEW_HOURS : hoursFault(want.hours)
   const notes = timeEntryForm.shape.notes.safeParse(want.notes).error?.issues[0]?.message
   return { ...(hours !== undefined && { hours }), ...(notes !== undefined && { notes }) }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
+import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { MAX_WANTED_SKILLS, type MatchReply } from '#shared/match/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
+import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { aDay, anId, aNumber, aText, searchOf } from '../search-words.ts'
 
 /** What the address of Find the Right Person says beyond its path. */

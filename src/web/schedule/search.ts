@@ -1,4 +1,4 @@
-import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
+import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
 import { aDay, aFlag, anId, aNumber, aText, oneOf, searchOf } from '../search-words.ts'
 

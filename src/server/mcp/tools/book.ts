@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  createResourceAllocation,
-  MAX_ALLOCATION_PERCENTAGE,
-  type AllocationForm,
-} from '#shared/allocations/contract.ts'
-import { weekShare } from '#shared/allocations/rules.ts'
+import { createResourceAllocation, type AllocationForm } from '#shared/allocations/contract.ts'
+import { MAX_ALLOCATION_PERCENTAGE, weekShare } from '#shared/allocations/rules.ts'
 import { listCapacity } from '#shared/capacity/contract.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'

@@ -9,7 +9,15 @@ import { extractSkillsFromNotes } from '#shared/skills/contract.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { day, type Day } from '#shared/time/day.ts'
 import { createTimeEntry } from '#shared/time-entries/contract.ts'
-import { CATEGORIES, fullDayFault, MAX_DAY_HOURS, tooFarAheadFault } from '#shared/time-entries/rules.ts'
+import {
+  CATEGORIES,
+  fullDayFault,
+  MAX_DAY_HOURS,
+  OFF_STEP_HOURS,
+  TOO_FEW_HOURS,
+  TOO_MANY_HOURS,
+  tooFarAheadFault,
+} from '#shared/time-entries/rules.ts'
 import { getTimesheetFigures } from '#shared/timesheets/contract.ts'
 import { invalid } from '../../http/errors.ts'
 import { permitOn } from '../../records/record.ts'
@@ -22,8 +30,8 @@ export const logTime = tool({
   name: 'log_time',
   title: 'Log time',
   description:
-    'Prepares a time entry and gives a preview with a confirmation number; nothing is stored before confirm_change. Hours ' +
-    'go in quarters, from 0.25 to 24.',
+    'Prepares a time entry and gives a preview with a confirmation number; nothing is stored before confirm_change. ' +
+    `${TOO_FEW_HOURS}, ${TOO_MANY_HOURS.toLowerCase()}. ${OFF_STEP_HOURS}.`,
   needs: [createTimeEntry],
   input: z.object({
     projectId: id.describe('find_projects gives it'),

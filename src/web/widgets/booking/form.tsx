@@ -2,13 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { allocationForm, createResourceAllocation, type AllocationForm } from '#shared/allocations/contract.ts'
 import {
-  allocationForm,
-  createResourceAllocation,
+  FULLY_BOOKED_PERCENTAGE,
   MAX_ALLOCATION_PERCENTAGE,
-  type AllocationForm,
-} from '#shared/allocations/contract.ts'
-import { FULLY_BOOKED_PERCENTAGE, peakPercentage, weekShare } from '#shared/allocations/rules.ts'
+  peakPercentage,
+  weekShare,
+} from '#shared/allocations/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { DayField, faultOf, LongTextField, useRecordForm, type RecordForm } from '../../records/form.tsx'
 import { Field } from '../../ui/field.tsx'

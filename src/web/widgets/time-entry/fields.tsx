@@ -20,7 +20,7 @@ export const ENTRY_LABELS: Record<keyof TimeEntryForm, string> = {
 
 /** The dashboard shows the form at once, and nobody needs its limits before something is typed: they come with the first change. */
 async function loadSchema() {
-  return (await import('./schema.ts')).timeEntryForm
+  return (await import('./late-form.ts')).timeEntryForm
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>

@@ -1,5 +1,5 @@
 import { may } from '#shared/access/rules.ts'
-import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
+import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { numberText } from '#shared/figures/text.ts'
 import { CATEGORIES, ENTRY_DEFAULTS, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
