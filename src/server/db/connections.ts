@@ -128,6 +128,7 @@ class GuardedDriver implements Driver {
 class Lease implements DatabaseConnection {
   readonly #connection: Connection
   #over: Error | undefined
+  #ended = false
   #broken = false
 
   constructor(connection: Connection) {
@@ -136,6 +137,7 @@ class Lease implements DatabaseConnection {
 
   async query(statement: string, parameters: readonly unknown[] = [], name?: string): Promise<Answer> {
     if (this.#over) throw this.#over
+    if (this.#ended) throw new Error('This connection was given back; its transaction has ended')
     return this.#connection.query(statement, parameters, name)
   }
 
@@ -174,7 +176,7 @@ class Lease implements DatabaseConnection {
   }
 
   end(): void {
-    this.#over ??= new Error('This connection was given back; its transaction has ended')
+    this.#ended = true
     this.#connection.release(this.#broken)
   }
 }

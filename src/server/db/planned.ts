@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely'
+import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RawBuilder } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** A statement whose text never changes, so that every connection to a PostgreSQL parses and plans it once, under its name. */
@@ -59,6 +59,11 @@ const FEW_IDS = 200
 /** As `withPlans`, for reads of what stands under some ids. */
 export function withPlansFor(db: Db, ids: readonly number[]): Db {
   return ids.length <= FEW_IDS ? withPlans(db) : db
+}
+
+/** What a column is compared with in such reads: `= any(…)`. Few ids come from a subquery, as `lists` says. */
+export function anyOf(ids: readonly number[]): RawBuilder<unknown> {
+  return ids.length <= FEW_IDS ? sql`any(array(select unnest(${ids}::integer[])))` : sql`any(${ids}::integer[])`
 }
 
 /** The name that a query goes by, if it has one. */

@@ -27,6 +27,9 @@ export function concernedIn(
   return ids > MOST_CONCERNED ? undefined : { people, projects, skills }
 }
 
+/** So many of the latest changes are remembered one by one. */
+const CHANGES_REMEMBERED = 500
+
 /**
  * For each person, project and skill the version of time entries that has changed theirs last. After a change that does
  * not say what it concerns, or that this process has missed, everything may be another.
@@ -34,6 +37,9 @@ export function concernedIn(
 export class EntryChanges {
   /** Everything may have changed with this version. */
   #everything = 0
+  /** All changes after a version, each with the one that it has led to, in their order. */
+  #changes: { readonly version: number; readonly concerned: Concerned }[] = []
+  #rememberedFrom = 0
   readonly #latest: Record<keyof Concerned, Map<number, number>> = {
     people: new Map(),
     projects: new Map(),
@@ -46,12 +52,36 @@ export class EntryChanges {
    */
   note(before: number, version: number, said: Concerned | undefined): Concerned | undefined {
     const concerned = version === before + 1 ? said : undefined
-    if (!concerned) this.#everything = version
+    if (concerned) this.#remember({ version, concerned })
+    else {
+      this.#everything = version
+      this.#changes = []
+      this.#rememberedFrom = version
+    }
     for (const [kind, latest] of Object.entries(this.#latest) as [keyof Concerned, Map<number, number>][]) {
       if (!concerned) latest.clear()
       else for (const id of concerned[kind]) latest.set(id, version)
     }
     return concerned
+  }
+
+  #remember(change: { version: number; concerned: Concerned }): void {
+    this.#changes.push(change)
+    if (this.#changes.length < 2 * CHANGES_REMEMBERED) return
+    const forgotten = this.#changes.splice(0, CHANGES_REMEMBERED)
+    this.#rememberedFrom = forgotten.at(-1)?.version ?? 0
+  }
+
+  /** Whose entries have changed after a version; undefined where that is not remembered, and may be everybody's. */
+  since(kind: keyof Concerned, version: number): ReadonlySet<number> | undefined {
+    if (version < this.#rememberedFrom) return undefined
+    const ids = new Set<number>()
+    for (let nth = this.#changes.length - 1; nth >= 0; nth -= 1) {
+      const change = this.#changes[nth]
+      if (!change || change.version <= version) break
+      for (const id of change.concerned[kind]) ids.add(id)
+    }
+    return ids
   }
 
   versionOf({ kind, id }: EntriesOf): number {

@@ -116,3 +116,45 @@ test('parts that an entry has changed while they were made are made again', asyn
   await of()
   expect(made).toEqual([[1, 2, 3], [1]])
 })
+
+test('of a long list only what has changed since is looked for, whatever came between', async () => {
+  const made: number[][] = []
+  const people = Array.from({ length: 300 }, (_, index) => index + 1)
+  const kept = new KeptParts(versions, 'people', ['people'], 1_000, async (_day, ids) => {
+    made.push(ids)
+    return new Map(ids.map((id) => [id, `${id} of ${versions.of('time-entries')}`]))
+  })
+  const of = () => kept.of('2026-11-20', people)
+  versions.advance({ 'time-entries': 1 })
+  await of()
+  versions.advance({ 'time-entries': 2 }, OF_ONE)
+  versions.advance({ 'time-entries': 3 }, { people: [300], projects: [], skills: [] })
+  const now = await of()
+  expect([now[0], now[1], now[299]]).toEqual(['1 of 3', '2 of 1', '300 of 3'])
+  expect(await of()).toEqual(now)
+  // More changes than are remembered one by one.
+  for (let version = 4; version < 2_000; version += 1) versions.advance({ 'time-entries': version }, OF_ONE)
+  expect((await of()).slice(0, 2)).toEqual(['1 of 1999', '2 of 1'])
+  versions.advance({ 'time-entries': 2_100 }, OF_ONE)
+  await of()
+  versions.advance({ people: 1 })
+  await of()
+  expect(made.map(({ length }) => length)).toEqual([300, 2, 1, 300, 300])
+})
+
+test('a long list whose changed part could not be made is whole again the next time', async () => {
+  const people = Array.from({ length: 300 }, (_, index) => index + 1)
+  let away = false
+  const kept = new KeptParts(versions, 'people', ['people'], 1_000, async (_day, ids) => {
+    if (away) throw new Error('away')
+    return new Map(ids.map((id) => [id, versions.of('time-entries')]))
+  })
+  const of = () => kept.of('2026-11-20', people)
+  versions.advance({ 'time-entries': 1 })
+  await of()
+  versions.advance({ 'time-entries': 2 }, OF_ONE)
+  away = true
+  await expect(of()).rejects.toThrow('away')
+  away = false
+  expect((await of()).slice(0, 2)).toEqual([2, 1])
+})

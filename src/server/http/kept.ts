@@ -90,6 +90,9 @@ export function keptBySpan<Value>(
   return ({ from, to }) => kept.of(`${from}…${to}`)
 }
 
+/** Of a list as long as this it is remembered what was found, so that the next time only what has changed is looked for. */
+const WHOLE_FROM = 200
+
 /** What is made for a day, by id, of some ids; those that there is nothing of are left out. */
 type MakeParts<Part> = (day: Day, ids: number[]) => Promise<ReadonlyMap<number, Part>>
 
@@ -131,19 +134,42 @@ export class KeptParts<Part> {
     requireNoTransaction('What is kept in memory was asked for')
     const kept = this.#days.memo(day)
     const madeFor = this.#madeOf.map((resource) => this.#versions.of(resource)).join('.')
-    if (!this.#versions.current || kept.madeFor !== madeFor) kept.parts.clear()
-    kept.madeFor = madeFor
-    const found = new Map<number, KeptPart<Part>>()
-    const missing: number[] = []
-    for (const id of ids) {
-      const part = kept.parts.get(id)
-      if (part && part.version >= this.#versions.entryChanges.versionOf({ kind: this.#kind, id })) found.set(id, part)
-      else missing.push(id)
+    if (!this.#versions.current || kept.madeFor !== madeFor) {
+      kept.parts.clear()
+      kept.whole = undefined
     }
-    if (missing.length > 0) this.#begin(day, kept.parts, missing).forEach((part, id) => found.set(id, part))
-    const making = new Set([...found.values()].flatMap((part) => part.making ?? []))
+    kept.madeFor = madeFor
+    const version = this.#versions.of('time-entries')
+    const found = this.#foundLast(kept, ids) ?? ids.map((id) => this.#found(kept, id))
+    const missing = ids.filter((_, nth) => !found[nth])
+    if (missing.length > 0) {
+      const begun = this.#begin(day, kept.parts, missing)
+      for (const [nth, id] of ids.entries()) found[nth] ??= begun.get(id)
+    }
+    const making = new Set<Promise<void>>()
+    for (const part of found) if (part?.making) making.add(part.making)
     if (making.size > 0) await Promise.all(making)
-    return ids.flatMap((id) => found.get(id)?.of ?? [])
+    if (ids.length >= WHOLE_FROM && kept.madeFor === madeFor) kept.whole = { ids, version, found }
+    const all: Part[] = []
+    for (const part of found) if (part?.of !== undefined) all.push(part.of)
+    return all
+  }
+
+  #found(kept: PartsOfDay<Part>, id: number): KeptPart<Part> | undefined {
+    const part = kept.parts.get(id)
+    return part && part.version >= this.#versions.entryChanges.versionOf({ kind: this.#kind, id }) ? part : undefined
+  }
+
+  /** What was found when the same list was asked for last, and anew where entries have changed since. */
+  #foundLast({ whole, ...kept }: PartsOfDay<Part>, ids: readonly number[]): (KeptPart<Part> | undefined)[] | undefined {
+    const changed =
+      whole?.ids === ids ? this.#versions.entryChanges.since(this.#kind, whole.version) : undefined
+    if (!whole || !changed) return undefined
+    const found = [...whole.found]
+    if (changed.size > 0) {
+      for (const [nth, id] of ids.entries()) if (changed.has(id)) found[nth] = this.#found(kept, id)
+    }
+    return found
   }
 
   /** Begins to make parts. */
@@ -183,4 +209,12 @@ interface PartsOfDay<Part> {
   /** The versions of the other resources that the parts are made of. */
   madeFor: string
   readonly parts: LRUCache<number, KeptPart<Part>>
+  /** What was found for a long list, at a version of time entries; its ids are the same array the next time. */
+  whole?: Whole<Part> | undefined
+}
+
+interface Whole<Part> {
+  readonly ids: readonly number[]
+  readonly version: number
+  readonly found: readonly (KeptPart<Part> | undefined)[]
 }

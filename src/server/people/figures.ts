@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { withPlansFor } from '../db/planned.ts'
+import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -59,7 +59,7 @@ export function keptPeople(db: Db, versions: Versions): Kept<PersonListed[]> {
 
 /** Figures of these people, in no order. */
 export async function loadFigures(db: Db, today: Day, ids: readonly number[]): Promise<PersonFigures[]> {
-  const only = sql`user_id = any(${ids}::integer[])`
+  const only = sql`user_id = ${anyOf(ids)}`
   const { rows } = await sql<Counted>`
     select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience, p.last_day as "lastDay",
       coalesce(work.projects, 0) as projects, coalesce(work.entries, 0) as entries, coalesce(work.hours, 0) as hours,
@@ -87,7 +87,7 @@ export async function loadFigures(db: Db, today: Day, ids: readonly number[]): P
         jsonb_array_length(data -> 'languages') as languages
       from external_profiles where platform = 'github' and ${only}
     ) as github on github.user_id = p.id
-    where p.id = any(${ids}::integer[])`.execute(db)
+    where p.id = ${anyOf(ids)}`.execute(db)
   const industries = await industriesByPerson(db, only)
   return rows.map((row) => figuresOf(row, industries.get(row.id) ?? []))
 }

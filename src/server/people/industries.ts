@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
-import { withPlansFor } from '../db/planned.ts'
+import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptBy, KeptParts, DAYS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -38,7 +38,7 @@ async function loggedOn(db: Db, day: Day, ids: readonly number[]): Promise<Map<n
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'industry'])
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
     .where(sql<boolean>`exists (
       select from user_project_totals t join people on people.id = t.user_id
       where t.project_id = projects.id and ${notLeftBefore(day)})`)

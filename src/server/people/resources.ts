@@ -5,7 +5,7 @@ import type { listResources, Resource, ResourceSummary } from '#shared/people/re
 import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import { proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { withPlansFor } from '../db/planned.ts'
+import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
 import { KeptParts, type Kept } from '../http/kept.ts'
@@ -158,7 +158,7 @@ async function shownSkillsOf(db: Db, today: Day, ids: readonly number[]): Promis
         row_number() over (partition by t.user_id order by t.hours desc, s.name)::integer as top,
         row_number() over (partition by t.user_id order by t.last_used desc, t.hours desc, s.name)::integer as recent
       from user_skill_totals t join skills s on s.id = t.skill_id
-      where t.user_id = any(${ids}::integer[])
+      where t.user_id = ${anyOf(ids)}
     ) as ranked where top <= ${TOP_SKILLS} or recent <= ${RECENT_SKILLS}
     order by "userId", top`.execute(db)
   const byPerson = Map.groupBy(rows, ({ userId }) => userId)

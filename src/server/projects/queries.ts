@@ -7,7 +7,7 @@ import { projectHealth } from '#shared/projects/health.ts'
 import { healthPlace, standsAs, usedPlace, type StandingFilter } from '#shared/projects/standing.ts'
 import type { Day } from '#shared/time/day.ts'
 import { assumesProjectFigures } from '../company/queries.ts'
-import { withPlansFor } from '../db/planned.ts'
+import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import { Kept, KeptParts } from '../http/kept.ts'
@@ -144,7 +144,7 @@ export async function projectById(db: Db, id: number, today: Day): Promise<Whole
 }
 
 async function projectsWith(db: Db, today: Day, ids: number[]): Promise<Map<number, WholeProject>> {
-  const rows = await projectRows(db, today).where(among('listed.id', ids)).execute()
+  const rows = await projectRows(db, today).where(sql<boolean>`listed.id = ${anyOf(ids)}`).execute()
   return new Map(rows.map((row) => [row.id, told(row, today)]))
 }
 
@@ -159,24 +159,24 @@ export interface KeptProjects {
 }
 
 export function keptProjects(db: Db, versions: Versions): KeptProjects {
-  const known = new Kept(versions, ['projects'], () =>
-    db
+  const known = new Kept(versions, ['projects'], async () => {
+    const rows = await db
       .selectFrom('projects')
       .select(['id', sql<boolean>`archived_at is not null`.as('archived')])
       .orderBy('id')
-      .execute(),
-  )
+      .execute()
+    return { ids: rows.map(({ id }) => id), archived: rows.filter(({ archived }) => archived).length }
+  })
   const parts = new KeptParts(versions, 'projects', MADE_OF, PROJECTS_KEPT, (today, those) =>
     projectsWith(withPlansFor(db, those), today, those),
   )
   return {
     of: (today, those) => parts.of(today, those),
-    all: async (today) =>
-      parts.of(
-        today,
-        (await known.get()).map(({ id }) => id),
-      ),
-    count: async (archived) => (await known.get()).filter((project) => project.archived === archived).length,
+    all: async (today) => parts.of(today, (await known.get()).ids),
+    count: async (wanted) => {
+      const { ids, archived } = await known.get()
+      return wanted ? archived : ids.length - archived
+    },
   }
 }
 

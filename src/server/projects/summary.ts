@@ -7,20 +7,28 @@ import type { ProjectStanding } from './queries.ts'
 
 /** All four statuses are named, those without projects too; hours only for those who see them of every project. */
 export function projectSummary(all: readonly ProjectStanding[], actor: Actor): ProjectSummary {
-  const present = all.filter(({ archived }) => !archived)
-  const rated = present.flatMap((project) => ratedCompletion(project) ?? [])
+  const byStatus = new Map<string, number>(PROJECT_STATUSES.map((status) => [status, 0]))
+  const hours: number[] = []
+  const rated: number[] = []
+  let active = 0
+  // One look at all of them: a company has thousands, and each entry has this made anew.
+  for (const project of all) {
+    if (project.archived) continue
+    hours.push(project.loggedHours)
+    const completion = ratedCompletion(project)
+    if (completion !== null) rated.push(completion)
+    if (isOpen(project)) active += 1
+    byStatus.set(project.status, (byStatus.get(project.status) ?? 0) + 1)
+  }
   return {
-    projects: present.length,
-    active: present.filter(isOpen).length,
+    projects: hours.length,
+    active,
     ...(mayOn(actor, 'projects.hours', {}) && {
-      hours: sumToCents(present.map(({ loggedHours }) => loggedHours)),
+      hours: sumToCents(hours),
       completion: rated.length === 0 ? null : roundToTenths(sumToCents(rated) / rated.length),
       rated: rated.length,
     }),
-    statuses: PROJECT_STATUSES.map((status) => ({
-      status,
-      projects: present.filter((project) => project.status === status).length,
-    })),
-    archived: all.length - present.length,
+    statuses: PROJECT_STATUSES.map((status) => ({ status, projects: byStatus.get(status) ?? 0 })),
+    archived: all.length - hours.length,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { withPlansFor } from '../db/planned.ts'
+import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -69,7 +69,7 @@ async function skillTotals(db: Db, ids: readonly number[]): Promise<Map<number, 
     select s.id, s.name as skill, s.category, shown.hours, shown.entries
     from (
       select skill_id, sum(hours) as hours, sum(entries)::integer as entries
-      from user_skill_totals where skill_id = any(${ids}::integer[]) group by skill_id
+      from user_skill_totals where skill_id = ${anyOf(ids)} group by skill_id
     ) as shown join skills s on s.id = shown.skill_id`.execute(db)
   return new Map(rows.map(({ id, ...skill }) => [id, skill]))
 }
@@ -82,7 +82,7 @@ async function companySkills(db: Db, day: Day, ids: readonly number[]): Promise<
       select skill_id, sum(hours) as hours, count(*)::integer as people,
         (count(*) filter (where hours >= ${EXPERT_FROM_HOURS}))::integer as experts
       from user_skill_totals
-      where skill_id = any(${ids}::integer[]) and user_id <> all(array(select id from people where not ${notLeftBefore(day)}))
+      where skill_id = ${anyOf(ids)} and user_id <> all(array(select id from people where not ${notLeftBefore(day)}))
       group by skill_id
     ) as shown join skills s on s.id = shown.skill_id`.execute(db)
   return new Map(rows.map(({ id, ...skill }) => [id, skill]))

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OtherSkill } from '#shared/people/contract.ts'
 import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
-import { withPlansFor } from '../db/planned.ts'
+import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -164,7 +164,7 @@ export class KnownSkills {
 async function shownNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from skills s
-    where id = any(${ids}::integer[]) and exists (select from user_skill_totals t where t.skill_id = s.id)`.execute(db)
+    where id = ${anyOf(ids)} and exists (select from user_skill_totals t where t.skill_id = s.id)`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
