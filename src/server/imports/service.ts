@@ -10,9 +10,11 @@ import { withLimit } from '../db/scope.ts'
 import { Pace } from '../db/pace.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notAllowed } from '../http/errors.ts'
+import { countOf } from '../http/list-of.ts'
 import type { Server } from '../http/route.ts'
 import type { streamOf } from '../http/upload.ts'
 import { raiseVersions } from '../http/versions.ts'
+import { Rounds } from '../rounds.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { checkRows } from './check.ts'
 import { importById, shownImport, type FileReading } from './queries.ts'
@@ -52,15 +54,17 @@ export class Imports {
   readonly #vocabulary: Vocabulary
   readonly #files: ReceivedFiles
   readonly #holder = randomUUID()
-  readonly #ending = new AbortController()
-  #looking: NodeJS.Timeout | undefined
-  #working: Promise<void> | undefined
-  #isAskedAgain = false
+  readonly #rounds: Rounds
 
   constructor(server: Server, vocabulary: Vocabulary, dataDir: string) {
     this.#server = server
     this.#vocabulary = vocabulary
     this.#files = new ReceivedFiles(dataDir)
+    this.#rounds = new Rounds(async () => withLimit(STEP_LIMIT_MS, async () => this.#workThrough()), {
+      log: server.app.log,
+      failure: 'looking for imports failed',
+      everyMs: LOOK_EVERY_MS,
+    })
   }
 
   /** Goes on with what a process before has left. */
@@ -69,28 +73,17 @@ export class Imports {
     // The embedded database has one process at a time, so all others are gone.
     if (kind === 'embedded') await db.updateTable('imports').set({ holder: null, beat_at: null }).execute()
     await this.#files.clear()
-    this.#looking = setInterval(() => this.wake(), LOOK_EVERY_MS)
-    this.#looking.unref()
     this.wake()
   }
 
   /** Stops at the end of a step; another process, or the next one here, goes on. */
   async close(): Promise<void> {
-    clearInterval(this.#looking)
-    this.#ending.abort()
-    await this.#working
+    await this.#rounds.close()
   }
 
   /** Looks for something to do, unless it is at something, in which case it looks again afterwards. */
   wake(): void {
-    this.#isAskedAgain = true
-    if (this.#working || this.#ending.signal.aborted) return
-    this.#working = this.#workThrough()
-      .catch((error: unknown) => this.#server.app.log.warn({ err: error }, 'looking for imports failed'))
-      .finally(() => {
-        this.#working = undefined
-        if (this.#isAskedAgain) this.wake()
-      })
+    this.#rounds.wake()
   }
 
   /** Reads an uploaded file into rows; nothing of it stays where it cannot be read. */
@@ -152,11 +145,8 @@ export class Imports {
   async #insert(name: string, bytes: number, { userId, caller }: Actor): Promise<number> {
     const { database, clock } = this.#server
     return inTransaction(database.db, async (tx) => {
-      const { count } = await tx
-        .selectFrom('imports')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      if (count >= MOST_IMPORTS) throw notAllowed(`At most ${MOST_IMPORTS} imports are kept; delete some of them`)
+      if ((await countOf(tx.selectFrom('imports'))) >= MOST_IMPORTS)
+        throw notAllowed(`At most ${MOST_IMPORTS} imports are kept; delete some of them`)
       const { id } = await tx
         .insertInto('imports')
         .values({
@@ -193,15 +183,11 @@ export class Imports {
   }
 
   async #workThrough(): Promise<void> {
-    await withLimit(STEP_LIMIT_MS, async () => {
-      while (this.#isAskedAgain && !this.#ending.signal.aborted) {
-        this.#isAskedAgain = false
-        await this.#clearUp()
-        for (let next = await this.#take(); next && !this.#ending.signal.aborted; next = await this.#take()) {
-          await this.#work(next.id, next.state)
-        }
-      }
-    })
+    const { signal } = this.#rounds
+    await this.#clearUp()
+    for (let next = await this.#take(); next && !signal.aborted; next = await this.#take()) {
+      await this.#work(next.id, next.state)
+    }
   }
 
   /** Takes something that is under way and that no living process has. */
@@ -218,7 +204,7 @@ export class Imports {
 
   async #work(id: number, state: UnderWay): Promise<void> {
     const { run, fallBack } = WORK[state]
-    const signal = this.#ending.signal
+    const { signal } = this.#rounds
     const parts = { server: this.#server, vocabulary: this.#vocabulary, holder: this.#holder, signal }
     try {
       await run(await Running.of(parts, id))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { AccessGate } from '../auth/password.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -29,6 +30,8 @@ async function begin(behavior: Behavior): Promise<MailServer> {
   const user_id = await addUser(database.db, 'Ada Byron')
   await database.db.insertInto('accounts').values({ email: 'ada@northwind.example', user_id }).execute()
   await database.db.insertInto('company_settings').values({ currency: 'GBP', sends_mail: true }).execute()
+  await AccessGate.open(database.db, PASSWORD)
+  await database.db.updateTable('access_gate').set({ mode: 'accounts' }).execute()
   return server
 }
 
@@ -49,8 +52,8 @@ async function start(port: number): Promise<ServerProcess> {
 
 const until = new Date(Date.now() + 86_400_000).toISOString()
 
+/** Puts a message into the outbox, which a process that starts afterwards finds at once. */
 async function tell(event: string): Promise<void> {
-  await database.db.updateTable('access_gate').set({ mode: 'accounts' }).execute()
   const data = { link: 'https://offbench.example/invitation#secret', until }
   await inTransaction(database.db, (tx) => enqueue(tx, new Date(), [{ event, kind: 'invitation', accountId: 1, data }]))
 }
@@ -73,8 +76,8 @@ async function kill({ child }: ServerProcess): Promise<void> {
 test('a process that is killed before the server has the text: another one sends the message, once', async () => {
   let hold = true
   const { port, received } = await begin({ beforeRecipient: async () => hold && new Promise(() => undefined) })
-  const first = await start(port)
   await tell('one')
+  const first = await start(port)
   await expect.poll(state, { timeout: 15_000 }).toEqual(['sending'])
   await kill(first)
   hold = false
@@ -87,8 +90,8 @@ test('a process that is killed before the server has the text: another one sends
 test('a process that is killed while the server has the text: nobody sends the message again', async () => {
   let hold = true
   const { port, received } = await begin({ message: () => (hold ? 'say nothing' : null) })
-  const first = await start(port)
   await tell('one')
+  const first = await start(port)
   await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
   expect(await state()).toEqual(['handed'])
   await kill(first)

@@ -18,6 +18,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { notAllowed } from '../http/errors.ts'
 import { mount, parse, read, write, type Server } from '../http/route.ts'
 import type { RelationsOf } from '../http/account-actor.ts'
+import { accountOf } from '../http/session.ts'
 import { sendsMail } from './outbox.ts'
 import { rendered } from './render.ts'
 import { MailSender } from './sender.ts'
@@ -33,7 +34,7 @@ export function mountMail(
   const { app, clock } = server
   const { db } = server.database
   const sender = mail && new MailSender({ db, clock, relationsOf, publicUrl }, mail, app.log)
-  app.addHook('onListen', () => sender?.begin())
+  app.addHook('onListen', () => sender?.wake())
   app.addHook('onClose', () => sender?.close())
   const wake = () => sender?.wake()
 
@@ -43,7 +44,7 @@ export function mountMail(
     const account = await db
       .selectFrom('accounts')
       .select('email')
-      .where('id', '=', request.session?.accountId ?? NO_ACCOUNT)
+      .where('id', '=', accountOf(request.session))
       .executeTakeFirst()
     if (!account) throw notAllowed('A test message goes to the address of your account; accounts are not turned on')
     const { email } = account
@@ -58,18 +59,18 @@ export function mountMail(
       .selectFrom('accounts')
       .leftJoin('mail_choices', 'account_id', 'accounts.id')
       .select(['email', 'reminders', 'decisions', 'digest'])
-      .where('accounts.id', '=', session?.accountId ?? NO_ACCOUNT)
+      .where('accounts.id', '=', accountOf(session))
       .executeTakeFirst()
     const { email = null, reminders, decisions, digest } = account ?? {}
     const available = mail !== null && (await sendsMail(db))
     return { available, email, reminders: reminders ?? false, decisions: decisions ?? false, digest: digest ?? false }
   })
   write(server, putMailChoices, async (input) => {
-    const accountId = await lockedAccount(input)
+    const { id } = await lockedAccount(input)
     const { body } = input
     await input.tx
       .insertInto('mail_choices')
-      .values({ account_id: accountId, ...body })
+      .values({ account_id: id, ...body })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(body))
       .execute()
     return body
@@ -89,9 +90,6 @@ export function mountMail(
 }
 
 const TEST_TEXT = 'This is a test message. That you can read it means that the mail server takes what Offbench sends.'
-
-/** No id is 0. */
-const NO_ACCOUNT = 0
 
 /** Puts a link for a new password into the outbox, where an account that is open has this address. */
 async function sendReset({ database, clock }: Server, email: string, publicUrl: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MailSettings } from '../config.ts'
 import { letterOf, type Desk } from './compose.ts'
 import { markHanded, putBack, sendsMail, settle, take, tidy, type Taken } from './outbox.ts'
+import { Rounds } from '../rounds.ts'
 import { rendered } from './render.ts'
 import { Mornings } from './schedule.ts'
 import { sendBySmtp } from './smtp.ts'
@@ -21,10 +22,7 @@ export class MailSender {
   readonly #settings: MailSettings
   readonly #log: FastifyBaseLogger
   readonly #mornings: Mornings
-  #timer: NodeJS.Timeout | undefined
-  #round: Promise<void> | undefined
-  #again = false
-  #closed = false
+  readonly #rounds: Rounds
   #restsUntil = 0
 
   constructor(desk: Desk, settings: MailSettings, log: FastifyBaseLogger) {
@@ -32,36 +30,21 @@ export class MailSender {
     this.#settings = settings
     this.#log = log
     this.#mornings = new Mornings(desk.db, desk.clock)
+    this.#rounds = new Rounds(async () => this.run(), {
+      log,
+      failure: 'sending email failed',
+      everyMs: LOOK_EVERY_MS,
+    })
   }
 
-  begin(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
-    this.#timer.unref()
-    this.wake()
-  }
-
-  /** Looks at once, without waiting for it. */
+  /** Looks at once, without waiting for it, and from then on by itself. */
   wake(): void {
-    if (this.#closed) return
-    if (this.#round) {
-      this.#again = true
-      return
-    }
-    this.#round = this.run()
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'sending email failed'))
-      .finally(() => {
-        this.#round = undefined
-        if (!this.#again) return
-        this.#again = false
-        this.wake()
-      })
+    this.#rounds.wake()
   }
 
   /** Ends after the message that is being sent. */
   async close(): Promise<void> {
-    this.#closed = true
-    clearInterval(this.#timer)
-    await this.#round
+    await this.#rounds.close()
   }
 
   /** Sends everything that is due. */
@@ -70,7 +53,7 @@ export class MailSender {
     await tidy(db, clock.now())
     if (!(await sendsMail(db))) return
     await this.#mornings.look()
-    while (!this.#closed && clock.now().getTime() >= this.#restsUntil) {
+    while (!this.#rounds.signal.aborted && clock.now().getTime() >= this.#restsUntil) {
       const taken = await take(db, clock.now())
       if (!taken) return
       await this.#send(taken)

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '#shared/webhooks/rules.ts'
 import type { Server } from '../http/route.ts'
+import { Rounds } from '../rounds.ts'
 import { PATHS } from './outbox.ts'
 import type { Poster } from './post.ts'
 import { activeWebhooks, claim, release, settle, tidy, type Claimed } from './queue.ts'
@@ -40,19 +41,21 @@ export class WebhookDispatcher {
   readonly #publicUrl: string | undefined
   readonly #lanes = new Map<number, Lane>()
   readonly #working = new Map<number, Promise<void>>()
-  readonly #ended = new AbortController()
+  readonly #rounds: Rounds
   /** Whether there was a webhook at the last look. */
   #some = true
-  #soon: NodeJS.Timeout | undefined
-  #later: NodeJS.Timeout | undefined
   #tidiedAt = 0
-  #looking: Promise<void> | undefined
-  #again = false
 
   constructor(server: Server, poster: Poster, publicUrl: string | undefined) {
     this.#server = server
     this.#poster = poster
     this.#publicUrl = publicUrl
+    this.#rounds = new Rounds(async () => this.#look(), {
+      log: server.app.log,
+      failure: 'webhooks could not be looked at',
+      everyMs: LOOKED_FOR_EVERY_MS,
+      gatheredMs: GATHERED_MS,
+    })
   }
 
   start(): void {
@@ -64,44 +67,28 @@ export class WebhookDispatcher {
 
   /** Looks soon for what is to be delivered. */
   wake(): void {
-    if (this.#ended.signal.aborted) return
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined
-      this.#again = this.#looking !== undefined
-      this.#looking ??= this.#look().finally(() => {
-        this.#looking = undefined
-        if (this.#again) this.wake()
-      })
-    }, GATHERED_MS).unref()
+    this.#rounds.wake()
   }
 
   /** Breaks off what is being sent; it is sent anew by another process or the next start. */
   async stop(): Promise<void> {
-    this.#ended.abort()
-    clearTimeout(this.#soon)
-    clearTimeout(this.#later)
-    await this.#looking
+    await this.#rounds.close()
     await Promise.all(this.#working.values())
   }
 
-  async #look(): Promise<void> {
-    const { database, clock, app } = this.#server
-    clearTimeout(this.#later)
-    try {
-      const ids = await activeWebhooks(database.db)
-      this.#some = ids.length > 0
-      for (const id of this.#lanes.keys()) if (!ids.includes(id)) this.#lanes.delete(id)
-      for (const id of ids) this.#work(id)
-      const now = clock.now()
-      if (this.#some && now.getTime() - this.#tidiedAt > TIDIED_EVERY_MS) {
-        this.#tidiedAt = now.getTime()
-        await tidy(database.db, now)
-      }
-    } catch (error) {
-      app.log.warn({ err: error }, 'webhooks could not be looked at')
+  /** Gives whether there is a webhook. */
+  async #look(): Promise<boolean> {
+    const { database, clock } = this.#server
+    const ids = await activeWebhooks(database.db)
+    this.#some = ids.length > 0
+    for (const id of this.#lanes.keys()) if (!ids.includes(id)) this.#lanes.delete(id)
+    for (const id of ids) this.#work(id)
+    const now = clock.now()
+    if (this.#some && now.getTime() - this.#tidiedAt > TIDIED_EVERY_MS) {
+      this.#tidiedAt = now.getTime()
+      await tidy(database.db, now)
     }
-    if (!this.#some || this.#ended.signal.aborted) return
-    this.#later = setTimeout(() => this.wake(), LOOKED_FOR_EVERY_MS).unref()
+    return this.#some
   }
 
   #work(id: number): void {
@@ -122,7 +109,7 @@ export class WebhookDispatcher {
     const sending = new Set<Promise<void>>()
     while (lane.hasNews || sending.size > 0) {
       const now = clock.now()
-      const isOpen = !this.#ended.signal.aborted && now.getTime() >= lane.pausedUntil
+      const isOpen = !this.#rounds.signal.aborted && now.getTime() >= lane.pausedUntil
       const room = isOpen ? (lane.failures === 0 ? AT_ONCE : 1) - sending.size : 0
       if (room > 0 && lane.hasNews) {
         lane.hasNews = false
@@ -147,7 +134,7 @@ export class WebhookDispatcher {
 
   async #deliver(lane: Lane, one: Claimed): Promise<void> {
     const { database, clock, app } = this.#server
-    const { signal } = this.#ended
+    const { signal } = this.#rounds
     try {
       const body = JSON.stringify(messageOf(one, this.#publicUrl))
       const secrets = [one.secret, ...(one.formerSecret === null ? [] : [one.formerSecret])]
