@@ -34,7 +34,7 @@ import * as peopleProfileInsights from './people/profile-insights.ts'
 import * as peopleProfileRules from './people/profile-rules.ts'
 import * as peopleRadar from './people/radar.ts'
 import * as projectsBurnDown from './projects/burn-down.ts'
-import * as projectsContract from './projects/contract.ts'
+import * as projectsPresentations from './projects/presentations-contract.ts'
 import * as projectsHealth from './projects/health.ts'
 import * as projectsRules from './projects/rules.ts'
 import * as projectsSkillsGap from './projects/skills-gap.ts'
@@ -131,7 +131,7 @@ test.each<[module: string, exported: Record<string, unknown>, numbers: Record<st
   ['people/profile-rules', peopleProfileRules, { PROFILE_TOP_SKILLS: 8, SKILL_GAIN_DAYS: 7 }],
   ['people/radar', peopleRadar, { LEAST_RADAR_AXES: 3, MOST_RADAR_AXES: 6 }],
   ['projects/burn-down', projectsBurnDown, { FORECAST_FROM_COMPLETION: 5, MOST_BURN_POINTS: 260 }],
-  ['projects/contract', projectsContract, { MOST_PRESENTATIONS: 50 }],
+  ['projects/presentations-contract', projectsPresentations, { MOST_PRESENTATIONS: 50 }],
   [
     'projects/health',
     projectsHealth,

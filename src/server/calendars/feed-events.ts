@@ -3,6 +3,7 @@ import { hoursText } from '#shared/figures/text.ts'
 import { addDaysWithin, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { holidaysOf } from '../holidays/holidays.ts'
+import { within } from '../http/list-of.ts'
 import { asFields } from '../records/columns.ts'
 import { calendarFile, partsOfLeave, type FeedEvent } from './feed-file.ts'
 import type { ReadFeed } from './feeds.ts'
@@ -40,7 +41,7 @@ const EVENTS: Record<FeedPart, (db: Db, owner: Owner, window: Window) => Promise
   holidays,
 }
 
-async function bookings(db: Db, { userId }: Owner, { from, to }: Window): Promise<FeedEvent[]> {
+async function bookings(db: Db, { userId }: Owner, window: Window): Promise<FeedEvent[]> {
   const rows = await db
     .selectFrom('resource_allocations')
     .innerJoin('projects', 'projects.id', 'project_id')
@@ -52,8 +53,7 @@ async function bookings(db: Db, { userId }: Owner, { from, to }: Window): Promis
       ...asFields('allocatedPercentage', 'allocatedHours'),
     ])
     .where('user_id', '=', userId)
-    .where('resource_allocations.start_date', '<=', to)
-    .where('resource_allocations.end_date', '>=', from)
+    .where(within('resource_allocations.start_date', 'resource_allocations.end_date', window))
     .orderBy('resource_allocations.start_date')
     .orderBy('resource_allocations.id')
     .limit(MOST_ROWS)
@@ -72,15 +72,14 @@ async function bookings(db: Db, { userId }: Owner, { from, to }: Window): Promis
 /** More bookings and requests than anybody has within the days of a feed. */
 const MOST_ROWS = 2_000
 
-async function leave(db: Db, { userId, contractedHours }: Owner, { from, to }: Window): Promise<FeedEvent[]> {
+async function leave(db: Db, { userId, contractedHours }: Owner, window: Window): Promise<FeedEvent[]> {
   const rows = await db
     .selectFrom('leave_requests')
     .select(['id', 'version', 'status', 'created_at as stamp'])
     .select(asFields('leaveType', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
     .where('user_id', '=', userId)
     .where('status', 'in', ['Pending', 'Approved'])
-    .where('start_date', '<=', to)
-    .where('end_date', '>=', from)
+    .where(within('start_date', 'end_date', window))
     .orderBy('start_date')
     .orderBy('id')
     .limit(MOST_ROWS)

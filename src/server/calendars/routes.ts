@@ -3,16 +3,17 @@ import * as calls from '#shared/calendars/contract.ts'
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Config } from '../config.ts'
+import { lockedAccount } from '../accounts/locked-account.ts'
 import { recordChange } from '../audit/record.ts'
 import { HttpError, invalid, notAllowed } from '../http/errors.ts'
 import { networksOf, OutgoingError } from '../http/outgoing.ts'
 import { mount, parse, read, write, writeAfter, type ReadInput, type Server } from '../http/route.ts'
+import { accountOf, type Session } from '../http/session.ts'
 import { NoCalendar } from './events.ts'
 import { feedFile } from './feed-events.ts'
 import { endFeed, feedOf, feedsOf, makeFeed } from './feeds.ts'
 import { calendarLines, type Reader } from './lines.ts'
 import { calendarAddress, calendarText, OwnCalendars } from './own-calendar.ts'
-import { lockedAccount } from '../accounts/locked-account.ts'
 
 /** What feeds are made of; while none of it changes, a feed is answered from memory. */
 const FEED_READS: readonly Resource[] = ['people', 'projects', 'allocations', 'leave', 'company', 'source']
@@ -28,20 +29,16 @@ export function mountCalendars(
   const { db } = server.database
   const brought = new OwnCalendars(networksOf(privateNetworks))
 
-  read(server, calls.listCalendarFeeds, async ({ session }) =>
-    session && session.accountId !== null ? feedsOf(db, session.accountId) : [],
-  )
+  read(server, calls.listCalendarFeeds, async ({ session }) => feedsOf(db, accountOf(session)))
   write(server, calls.createCalendarFeed, async (input) => {
-    const accountId = await lockedAccount(input)
-    return makeFeed(input, accountId, input.body, publicUrl)
+    const { id } = await lockedAccount(input)
+    return makeFeed(input, id, input.body, publicUrl)
   })
-  write(server, calls.endCalendarFeed, async (input) =>
-    endFeed(input, input.session?.accountId ?? NO_ACCOUNT, input.params.id),
-  )
+  write(server, calls.endCalendarFeed, async (input) => endFeed(input, accountOf(input.session), input.params.id))
   mountFeed(server)
 
   read(server, calls.getOwnCalendar, async ({ session }) => {
-    const own = await ownCalendarOf(session?.accountId)
+    const own = await ownCalendarOf(session)
     return own ? { host: new URL(own.address).host, addedAt: own.addedAt.toISOString() } : null
   })
   writeAfter(
@@ -60,7 +57,7 @@ export function mountCalendars(
       }
     },
     async (input, address) => {
-      const accountId = await lockedAccount(input)
+      const { id: accountId } = await lockedAccount(input)
       const { tx, now } = input
       const stored = { address, added_at: now }
       await tx
@@ -75,7 +72,7 @@ export function mountCalendars(
     },
   )
   write(server, calls.deleteOwnCalendar, async (input) => {
-    const accountId = input.session?.accountId ?? NO_ACCOUNT
+    const accountId = accountOf(input.session)
     const gone = await input.tx
       .deleteFrom('own_calendars')
       .where('account_id', '=', accountId)
@@ -87,7 +84,7 @@ export function mountCalendars(
   })
 
   read(server, calls.getCalendarLines, async (input) => {
-    const own = await ownCalendarOf(input.session?.accountId)
+    const own = await ownCalendarOf(input.session)
     if (!own) return { source: null, fault: null, lines: [] }
     const source = new URL(own.address).host
     try {
@@ -112,11 +109,11 @@ export function mountCalendars(
     async (_input, lines) => lines,
   )
 
-  async function ownCalendarOf(accountId: number | null | undefined) {
+  async function ownCalendarOf(session: Session | null) {
     return db
       .selectFrom('own_calendars')
       .select(['address', 'added_at as addedAt'])
-      .where('account_id', '=', accountId ?? NO_ACCOUNT)
+      .where('account_id', '=', accountOf(session))
       .executeTakeFirst()
   }
 
@@ -146,15 +143,12 @@ export function mountCalendars(
     const account = await db
       .selectFrom('accounts')
       .select('email')
-      .where('id', '=', session?.accountId ?? NO_ACCOUNT)
+      .where('id', '=', accountOf(session))
       .executeTakeFirst()
     const emails = [person?.email, account?.email].flatMap((email) => (email ? [email.toLowerCase()] : []))
     return { userId, emails }
   }
 }
-
-/** No id is 0. */
-const NO_ACCOUNT = 0
 
 /** The feeds themselves, which programs read without a session. */
 function mountFeed(server: Server): void {

@@ -25,13 +25,15 @@ export function listOf<Row>(query: AnySelect<Row>, order: Order<Row>): ListSourc
       for (const column of order.columns) page = page.orderBy(sql.ref(column), order.direction)
       return page.execute()
     },
-    async total() {
-      const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
-      const { count } = await counted.executeTakeFirstOrThrow()
-      return count
-    },
+    total: () => countOf(query),
     keyOf: order.keyOf,
   }
+}
+
+/** How many rows a query has. */
+export async function countOf(query: AnySelect<unknown>): Promise<number> {
+  const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
 }
 
 /** The rows after a key, by row comparison, which an index on the same columns answers. */

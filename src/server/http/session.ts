@@ -49,6 +49,11 @@ export interface Session {
   readonly idle: { endsAt: number; readonly afterMs: number } | null
 }
 
+/** The account that a session is of; 0, which is nobody's, with the shared password and without a session. */
+export function accountOf(session: Pick<Session, 'accountId'> | null): number {
+  return session?.accountId ?? 0
+}
+
 /** What is stored in the transaction that opens or ends a session; gives the versions that it raises. */
 type Beside = (tx: Tx) => Promise<ResourceVersions>
 

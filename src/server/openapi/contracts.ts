@@ -33,6 +33,7 @@ import * as peopleProfessionalProfile from '#shared/people/professional-profile.
 import * as peopleResource from '#shared/people/resource-contract.ts'
 import * as privacy from '#shared/privacy/contract.ts'
 import * as projects from '#shared/projects/contract.ts'
+import * as projectsPresentations from '#shared/projects/presentations-contract.ts'
 import * as reviews from '#shared/reviews/contract.ts'
 import * as schedule from '#shared/schedule/contract.ts'
 import * as scim from '#shared/scim/contract.ts'
@@ -86,6 +87,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   peopleResource,
   privacy,
   projects,
+  projectsPresentations,
   reviews,
   schedule,
   scim,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { MOST_PRESENTATIONS, type ProjectPresentation } from '#shared/projects/contract.ts'
+import { MOST_PRESENTATIONS, type ProjectPresentation } from '#shared/projects/presentations-contract.ts'
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { GIVEN, NONE } from '#shared/skills/testing/presentation-notes.ts'
 import { addDays } from '#shared/time/day.ts'

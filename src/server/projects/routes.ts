@@ -1,4 +1,5 @@
 import * as calls from '#shared/projects/contract.ts'
+import { getProjectPresentations } from '#shared/projects/presentations-contract.ts'
 import { withPlans } from '../db/planned.ts'
 import { notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
@@ -32,7 +33,7 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
     return detail
   })
 
-  read(server, calls.getProjectPresentations, async ({ actor, params }) => {
+  read(server, getProjectPresentations, async ({ actor, params }) => {
     if (!(await projectExists(db, params.id))) throw notFound('project', params.id)
     return projectPresentations(db, params.id, visibleNotes(actor))
   })

@@ -6,9 +6,11 @@ import { heldAdministrators } from '../accounts/administrators.ts'
 import { ACCOUNTS } from '../accounts/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalidInput } from '../http/errors.ts'
+import { countOf } from '../http/list-of.ts'
 import { locked, type By } from '../records/record.ts'
 import { patched } from './patch.ts'
-import { noSuch, ScimError, URN, type Page } from './protocol.ts'
+import { pageOfRows } from './page-of-rows.ts'
+import { isId, noSuch, ScimError, URN, type Equality, type Page } from './protocol.ts'
 
 const MOST_GROUPS = 1_000
 
@@ -20,12 +22,12 @@ const groupResource = z.object({
   displayName: z.string().trim().min(1, 'displayName is required').max(254),
   externalId: z.string().max(254).nullish(),
   members: z
-    .array(z.object({ value: z.string().regex(/^[1-9]\d{0,8}$/, 'There is no such User') }))
+    .array(z.object({ value: z.string().refine(isId, 'There is no such User') }))
     .max(MOST_MEMBERS)
     .nullish(),
 })
 
-interface Group {
+export interface Group {
   readonly id: number
   readonly name: string
   readonly externalId: string | null
@@ -35,32 +37,13 @@ interface Group {
   readonly members: readonly { readonly id: number; readonly name: string }[]
 }
 
-interface Equality {
-  readonly attribute: string
-  readonly value: string
-}
-
-export async function groupsOf(db: Db, filter: Equality | undefined, { startIndex, count }: Page) {
-  let query = groups(db)
-  let counted = db.selectFrom('scim_groups').select(sql<number>`count(*)::integer`.as('total'))
-  if (filter) {
-    query = query.where(matching(filter))
-    counted = counted.where(matching(filter))
-  }
-  const { total } = await counted.executeTakeFirstOrThrow()
-  const rows =
-    count === 0
-      ? []
-      : await query
-          .orderBy('id')
-          .offset(startIndex - 1)
-          .limit(count)
-          .execute()
-  return { total, rows: rows as Group[] }
+export async function groupsOf(db: Db, filter: Equality | undefined, page: Page) {
+  const query = filter ? groups(db).where(matching(filter)) : groups(db)
+  return pageOfRows<Group>(query, 'id', page)
 }
 
 export async function groupOf(db: Db, id: string): Promise<Group> {
-  const found = /^[1-9]\d{0,8}$/.test(id) && (await groups(db).where('id', '=', Number(id)).executeTakeFirst())
+  const found = isId(id) && (await groups(db).where('id', '=', Number(id)).executeTakeFirst())
   if (!found) throw noSuch('Group', id)
   return found
 }
@@ -109,11 +92,8 @@ export async function createGroup(by: By, sent: unknown): Promise<Group> {
   const { tx, now } = by
   await heldAdministrators(tx)
   await requireFree(tx, wanted.name)
-  const { total } = await tx
-    .selectFrom('scim_groups')
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow()
-  if (total >= MOST_GROUPS) throw new ScimError(400, `There are ${MOST_GROUPS} groups; delete one first`)
+  if ((await countOf(tx.selectFrom('scim_groups'))) >= MOST_GROUPS)
+    throw new ScimError(400, `There are ${MOST_GROUPS} groups; delete one first`)
   const { id } = await tx
     .insertInto('scim_groups')
     .values({ name: wanted.name, external_id: wanted.externalId, created_at: now, changed_at: now })

@@ -85,11 +85,17 @@ export function listResponse(resources: readonly object[], totalResults: number,
   }
 }
 
+/** Whether a text can be the id of a resource. */
+export const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
+/** What an attribute of a resource must equal. */
+export interface Equality {
+  readonly attribute: string
+  readonly value: string
+}
+
 /** An attribute of a resource and what it must equal; undefined where there is no filter. */
-export function equalityOf(
-  filter: string | undefined,
-  attributes: readonly string[],
-): { attribute: string; value: string } | undefined {
+export function equalityOf(filter: string | undefined, attributes: readonly string[]): Equality | undefined {
   if (filter === undefined) return undefined
   const [, path = '', text = ''] = /^\s*([\w.:[\]" -]+?)\s+eq\s+("(?:[^"\\]|\\.)*"|[\w.-]+)\s*$/i.exec(filter) ?? []
   const attribute = attributes.find((one) => one.toLowerCase() === plain(path))

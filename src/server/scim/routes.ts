@@ -9,10 +9,21 @@ import type { By } from '../records/record.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { baseOf, resourceTypes, schemas, serviceProvider } from './discovery.ts'
 import * as groups from './groups.ts'
-import { equalityOf, errorBody, listResponse, narrowed, pageOf, ScimError, SCIM_PATH, SCIM_TYPE } from './protocol.ts'
+import {
+  equalityOf,
+  errorBody,
+  listResponse,
+  narrowed,
+  pageOf,
+  ScimError,
+  SCIM_PATH,
+  SCIM_TYPE,
+  type Equality,
+  type Page,
+} from './protocol.ts'
 import { mountScimSettings } from './settings.ts'
 import { isDirectory } from './token.ts'
-import { asUser } from './user-resource.ts'
+import { asUser, type Known } from './user-resource.ts'
 import * as users from './users.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -74,65 +85,47 @@ function mountDiscovery(scope: FastifyInstance, base: string): void {
 }
 
 function mountUsers(scope: FastifyInstance, server: Server, vocabulary: Vocabulary, base: string): void {
-  mountResources(scope, server, {
+  const { db } = server.database
+  mountResources<Known>(scope, server, {
     path: '/Users',
-    list: async (query) => {
-      const page = pageOf(query)
-      const { rows, total } = await users.usersOf(
-        server.database.db,
-        equalityOf(query['filter'], users.USER_FILTERS),
-        page,
-      )
-      return listResponse(
-        rows.map((row) => narrowed(asUser(row, base), query)),
-        total,
-        page,
-      )
-    },
-    read: async (id) => asUser(await users.userOf(server.database.db, id), base),
-    create: async (by, body) => asUser(await users.createUser(by, vocabulary, body), base),
-    replace: async (by, id, body) => asUser(await users.replaceUser(by, vocabulary, id, body), base),
-    patch: async (by, id, body) => asUser(await users.patchUser(by, vocabulary, id, body), base),
+    filters: users.USER_FILTERS,
+    told: (user) => asUser(user, base),
+    page: (filter, page) => users.usersOf(db, filter, page),
+    read: (id) => users.userOf(db, id),
+    create: (by, body) => users.createUser(by, vocabulary, body),
+    replace: (by, id, body) => users.replaceUser(by, vocabulary, id, body),
+    patch: (by, id, body) => users.patchUser(by, vocabulary, id, body),
     remove: users.deleteUser,
   })
 }
 
 function mountGroups(scope: FastifyInstance, server: Server, base: string): void {
-  mountResources(scope, server, {
+  const { db } = server.database
+  mountResources<groups.Group>(scope, server, {
     path: '/Groups',
-    list: async (query) => {
-      const page = pageOf(query)
-      const { rows, total } = await groups.groupsOf(
-        server.database.db,
-        equalityOf(query['filter'], groups.GROUP_FILTERS),
-        page,
-      )
-      return listResponse(
-        rows.map((row) => narrowed(groups.asGroup(row, base), query)),
-        total,
-        page,
-      )
-    },
-    read: async (id) => groups.asGroup(await groups.groupOf(server.database.db, id), base),
-    create: async (by, body) => groups.asGroup(await groups.createGroup(by, body), base),
-    replace: async (by, id, body) => groups.asGroup(await groups.replaceGroup(by, id, body), base),
-    patch: async (by, id, body) => groups.asGroup(await groups.patchGroup(by, id, body), base),
+    filters: groups.GROUP_FILTERS,
+    told: (group) => groups.asGroup(group, base),
+    page: (filter, page) => groups.groupsOf(db, filter, page),
+    read: (id) => groups.groupOf(db, id),
+    create: groups.createGroup,
+    replace: groups.replaceGroup,
+    patch: groups.patchGroup,
     remove: groups.deleteGroup,
   })
 }
 
-interface Resource {
-  readonly id: string
-  readonly meta: { readonly location: string }
-}
-
-interface Resources {
+/** What the calls of one type of resource do. */
+interface Resources<Row> {
   readonly path: '/Users' | '/Groups'
-  readonly list: (query: Query) => Promise<object>
-  readonly read: (id: string) => Promise<Resource>
-  readonly create: (by: By, body: unknown) => Promise<Resource>
-  readonly replace: (by: By, id: string, body: unknown) => Promise<Resource>
-  readonly patch: (by: By, id: string, body: unknown) => Promise<Resource>
+  /** The attributes that a list can be filtered by. */
+  readonly filters: readonly string[]
+  /** A resource in the words of SCIM. */
+  readonly told: (row: Row) => { readonly meta: { readonly location: string } }
+  readonly page: (filter: Equality | undefined, page: Page) => Promise<{ rows: Row[]; total: number }>
+  readonly read: (id: string) => Promise<Row>
+  readonly create: (by: By, body: unknown) => Promise<Row>
+  readonly replace: (by: By, id: string, body: unknown) => Promise<Row>
+  readonly patch: (by: By, id: string, body: unknown) => Promise<Row>
   readonly remove: (by: By, id: string) => Promise<void>
 }
 
@@ -142,24 +135,29 @@ interface One {
 }
 
 /** The calls of one type of resource (RFC 7644, 3.2). */
-function mountResources(scope: FastifyInstance, server: Server, resources: Resources): void {
-  const { path } = resources
+function mountResources<Row>(scope: FastifyInstance, server: Server, resources: Resources<Row>): void {
+  const { path, filters, told } = resources
   const change = <Result>(request: FastifyRequest, reply: FastifyReply, work: (by: By) => Promise<Result>) =>
     changing(server, CHANGES, reply, (tx) => work({ tx, ...directory(server, request) }))
 
-  scope.get<{ Querystring: Query }>(path, async ({ query }, reply) => answer(reply, await resources.list(query)))
+  scope.get<{ Querystring: Query }>(path, async ({ query }, reply) => {
+    const page = pageOf(query)
+    const { rows, total } = await resources.page(equalityOf(query['filter'], filters), page)
+    const shown = rows.map((row) => narrowed(told(row), query))
+    return answer(reply, listResponse(shown, total, page))
+  })
   scope.get<One>(`${path}/:id`, async ({ params, query }, reply) =>
-    answer(reply, narrowed(await resources.read(params.id), query)),
+    answer(reply, narrowed(told(await resources.read(params.id)), query)),
   )
   scope.post(path, async (request, reply) => {
-    const made = await change(request, reply, (by) => resources.create(by, request.body))
+    const made = told(await change(request, reply, (by) => resources.create(by, request.body)))
     return answer(reply.header('location', made.meta.location), made, 201)
   })
   scope.put<One>(`${path}/:id`, async (request, reply) =>
-    answer(reply, await change(request, reply, (by) => resources.replace(by, request.params.id, request.body))),
+    answer(reply, told(await change(request, reply, (by) => resources.replace(by, request.params.id, request.body)))),
   )
   scope.patch<One>(`${path}/:id`, async (request, reply) =>
-    answer(reply, await change(request, reply, (by) => resources.patch(by, request.params.id, request.body))),
+    answer(reply, told(await change(request, reply, (by) => resources.patch(by, request.params.id, request.body)))),
   )
   scope.delete<One>(`${path}/:id`, async (request, reply) => {
     await change(request, reply, (by) => resources.remove(by, request.params.id))

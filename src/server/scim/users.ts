@@ -9,7 +9,8 @@ import { remove } from '../records/changes.ts'
 import { locked, type By } from '../records/record.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { patched } from './patch.ts'
-import { noSuch, ScimError, type Page } from './protocol.ts'
+import { pageOfRows } from './page-of-rows.ts'
+import { isId, noSuch, ScimError, type Equality, type Page } from './protocol.ts'
 import { resourceOf, soundUser, wantedOf, type Known, type UserResource, type Wanted } from './user-resource.ts'
 
 /** What a new person does whose title the directory does not say. */
@@ -17,38 +18,15 @@ const NO_TITLE = 'Staff'
 
 export const USER_FILTERS = ['userName', 'externalId', 'id', 'emails.value'] as const
 
-interface Equality {
-  readonly attribute: string
-  readonly value: string
-}
-
 /** Accounts as the directory knows them, by id, and how many there are. */
-export async function usersOf(db: Db, filter: Equality | undefined, { startIndex, count }: Page) {
-  let query = knownUsers(db)
-  let counted = db
-    .selectFrom('accounts')
-    .leftJoin('scim_users', 'scim_users.account_id', 'accounts.id')
-    .select(sql<number>`count(*)::integer`.as('total'))
-  if (filter) {
-    query = query.where(matching(filter))
-    counted = counted.where(matching(filter))
-  }
-  const { total } = await counted.executeTakeFirstOrThrow()
-  const rows =
-    count === 0
-      ? []
-      : await query
-          .orderBy('accounts.id')
-          .offset(startIndex - 1)
-          .limit(count)
-          .execute()
-  return { total, rows: rows as Known[] }
+export async function usersOf(db: Db, filter: Equality | undefined, page: Page) {
+  const query = filter ? knownUsers(db).where(matching(filter)) : knownUsers(db)
+  return pageOfRows(query.$castTo<Known>(), 'accounts.id', page)
 }
 
 /** 404 for an id that no account has. */
 export async function userOf(db: Db, id: string): Promise<Known> {
-  const found =
-    /^[1-9]\d{0,8}$/.test(id) && (await knownUsers(db).where('accounts.id', '=', Number(id)).executeTakeFirst())
+  const found = isId(id) && (await knownUsers(db).where('accounts.id', '=', Number(id)).executeTakeFirst())
   if (!found) throw noSuch('User', id)
   return found as Known
 }

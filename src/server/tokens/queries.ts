@@ -4,18 +4,15 @@ import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import { fieldsOf } from '../records/columns.ts'
 
-/** The tokens of an account, the newest first; none for no account. */
-export function ownTokens(db: Db, accountId: number | null) {
-  return newestFirst(tokenRows(db).where('account_id', '=', accountId ?? NO_ACCOUNT))
+/** The tokens of an account, the newest first. */
+export function ownTokens(db: Db, accountId: number) {
+  return newestFirst(tokenRows(db).where('account_id', '=', accountId))
 }
 
 /** The tokens of all other accounts, the newest first. */
-export function tokensOfOthers(db: Db, accountId: number | null) {
-  return newestFirst(tokenRows(db).where('account_id', '<>', accountId ?? NO_ACCOUNT))
+export function tokensOfOthers(db: Db, accountId: number) {
+  return newestFirst(tokenRows(db).where('account_id', '<>', accountId))
 }
-
-/** No id is 0. */
-const NO_ACCOUNT = 0
 
 function tokenRows(db: Db) {
   const own = { id: sql`access_tokens.id` }

@@ -1,11 +1,12 @@
 import { may } from '#shared/access/rules.ts'
 import { createToken, endToken, listTokens } from '#shared/tokens/contract.ts'
 import { MOST_TOKEN_DAYS, MOST_TOKENS } from '#shared/tokens/rules.ts'
+import { lockedAccount } from '../accounts/locked-account.ts'
 import { recordChange } from '../audit/record.ts'
-import { forbidden, invalid, notAllowed, notFound, unauthenticated } from '../http/errors.ts'
+import { forbidden, invalid, notAllowed, notFound } from '../http/errors.ts'
 import { list, write, type Server } from '../http/route.ts'
 import { hashOfSecret } from '../http/secrets.ts'
-import { heldGate } from '../http/session.ts'
+import { accountOf } from '../http/session.ts'
 import { madeToken } from '../http/token-text.ts'
 import { ownTokens, tokensOfOthers } from './queries.ts'
 
@@ -16,27 +17,17 @@ export function mountTokens(server: Server): void {
   const { db } = server.database
 
   list(server, listTokens, ({ query: { whose }, actor, session }) => {
-    const accountId = session?.accountId ?? null
-    if (whose === 'own') return ownTokens(db, accountId)
+    if (whose === 'own') return ownTokens(db, accountOf(session))
     if (!may(actor, 'tokens.manage')) throw forbidden('tokens.manage')
-    return tokensOfOthers(db, accountId)
+    return tokensOfOthers(db, accountOf(session))
   })
 
   write(server, createToken, async ({ tx, body, session, actor, now }) => {
     const until = Date.parse(body.expiresAt)
     if (until <= now.getTime()) throw invalid({ expiresAt: 'Must be in the future' })
     if (until > now.getTime() + MOST_TOKEN_DAYS * DAY_MS) throw invalid({ expiresAt: 'At most a year from now' })
-    const accountId = session?.accountId ?? null
-    if (accountId === null || (await heldGate(tx))?.mode !== 'accounts') throw notAllowed('Accounts are not turned on')
-    // An account is closed before or after this, never meanwhile.
-    const account = await tx
-      .selectFrom('accounts')
-      .select(['email', 'user_id as userId', 'active'])
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!account?.active) throw unauthenticated()
-    const { email, userId } = account
+    // The account is closed before or after this, never meanwhile.
+    const { id: accountId, email, userId } = await lockedAccount({ tx, session })
     const tokens = await tx.selectFrom('access_tokens').select('id').where('account_id', '=', accountId).execute()
     if (tokens.length >= MOST_TOKENS) throw notAllowed(`You have ${MOST_TOKENS} tokens; end one first`)
     const { name, expiresAt } = body
@@ -57,7 +48,7 @@ export function mountTokens(server: Server): void {
 
   write(server, endToken, async ({ tx, params: { id }, session, actor, now }) => {
     let ended = tx.deleteFrom('access_tokens').where('id', '=', id)
-    if (!may(actor, 'tokens.manage')) ended = ended.where('account_id', '=', session?.accountId ?? -1)
+    if (!may(actor, 'tokens.manage')) ended = ended.where('account_id', '=', accountOf(session))
     const gone = await ended.returning(['account_id as accountId', 'name', 'scopes']).executeTakeFirst()
     if (!gone) throw notFound('token', id)
     const what = { entity: 'account', entityId: gone.accountId, action: 'ended a token of' } as const

@@ -3,6 +3,7 @@ import type { Webhook, updateWebhook, webhookFields } from '#shared/webhooks/con
 import { FORMER_SECRET_HOURS, MOST_WEBHOOKS } from '#shared/webhooks/rules.ts'
 import type { z } from 'zod'
 import { notAllowed } from '../http/errors.ts'
+import { countOf } from '../http/list-of.ts'
 import { change, create, step } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
 import { locked, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
@@ -26,11 +27,8 @@ export async function addWebhook(by: By, form: Form, poster: Poster): Promise<Wi
   poster.refuse(form.url)
   // Two who add one at once wait for each other.
   await sql`lock table webhooks in share row exclusive mode`.execute(by.tx)
-  const { count } = await by.tx
-    .selectFrom('webhooks')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow()
-  if (count >= MOST_WEBHOOKS) throw notAllowed(`There are ${MOST_WEBHOOKS} webhooks; delete one first`)
+  if ((await countOf(by.tx.selectFrom('webhooks'))) >= MOST_WEBHOOKS)
+    throw notAllowed(`There are ${MOST_WEBHOOKS} webhooks; delete one first`)
   const secret = madeWebhookSecret()
   const added = await create(by, WEBHOOKS, {}, async () => columnsOf({ ...form, secret, createdAt: by.now }))
   return { ...added, secret }

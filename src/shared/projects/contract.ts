@@ -5,7 +5,6 @@ import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
-import { AUDIENCES } from '../skills/audiences.ts'
 import { MAX_PROJECT_TAGS, tagName } from '../tags/contract.ts'
 import { day } from '../time/day.ts'
 
@@ -250,34 +249,6 @@ export const getProject = call('GET /api/projects/:id', 'directory.read', {
   reply: projectDetail,
   reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses', 'company'],
   varies: ['day'],
-})
-
-/** What somebody presented, as the notes of an entry tell it. */
-export const projectPresentation = z.object({
-  entryId: z.int(),
-  userId: z.int(),
-  name: z.string(),
-  date: day,
-  hours: z.number(),
-  notes: z.string(),
-  audience: z.enum(AUDIENCES),
-  /** Places in the notes that show it: from `start` to before `end`. */
-  evidence: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
-  /** Communication, Public Speaking, Client Relations … as the notes show them. */
-  tags: z.array(z.string()),
-})
-
-export type ProjectPresentation = z.infer<typeof projectPresentation>
-
-/** A project's newest presentations, at most this many. */
-export const MOST_PRESENTATIONS = 50
-
-export const getProjectPresentations = call('GET /api/projects/:id/presentations', 'evidence.read', {
-  summary: 'Presentations, demos, workshops and trainings that the notes of a project tell of, the newest ones',
-  /** `more` when there are older ones too. */
-  reply: z.object({ presentations: z.array(projectPresentation), more: z.boolean() }),
-  reads: ['projects', 'time-entries', 'people'],
-  entriesOf: 'project',
 })
 
 const amount = (what: string) =>
