@@ -9,6 +9,7 @@ import { Input } from '../ui/input.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PasswordInput } from '../ui/password-input.tsx'
 import type { AccessScreenProps } from './access-screen.tsx'
+import { EmailField } from './email-field.tsx'
 import { accountFailure } from './login-failure.ts'
 import { oidcRefusalText } from './oidc-refusal.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -101,22 +102,7 @@ export function AccountScreen({ interrupted, onOpen, onRefused, begun, ways, ref
       <form noValidate onSubmit={signIn} className="space-y-4">
         {code === null ? (
           <>
-            <Field label="Email">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for nothing else
-                  autoFocus={email === '' && !ways?.oidc}
-                  value={email}
-                  onChange={({ target }) => setEmail(target.value)}
-                />
-              )}
-            </Field>
+            <EmailField value={email} onChange={setEmail} isFirst={email === '' && !ways?.oidc} />
             <Field label="Password">
               {(control) => (
                 <PasswordInput

@@ -3,8 +3,7 @@ import { requestReset } from '#shared/mail/contract.ts'
 import { call, failureText } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import { EmailField } from './email-field.tsx'
 
 interface ForgottenPasswordProps {
   /** What was typed at the sign-in. */
@@ -45,22 +44,7 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
   }
   return (
     <form noValidate onSubmit={send} className="space-y-4">
-      <Field label="Email">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for nothing else
-            autoFocus
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
+      <EmailField value={email} onChange={setEmail} isFirst />
       {failure !== undefined && <Fault>{failure}</Fault>}
       <Button type="submit" disabled={state === 'busy' || email.trim() === ''} className="w-full">
         {state === 'busy' ? 'Sending…' : 'Send Link'}

@@ -19,13 +19,13 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
   const update = useUpdate(updateExpense, claim.id, { waits: true })
   const text = useFieldText()
 
-  const { base, notice, submit } = useEdit({
+  const { base, editing } = useEdit({
     form,
     opened: claim,
     record: { entity: 'expense', id: claim.id, what: 'claim' },
     text,
     isSame: (one, other) => (one ?? null) === (other ?? null),
-    save: update.mutate,
+    save: update,
     onSaved: (saved, before) => {
       showDone(`${titleOf(saved)} is saved${before.status === 'Rejected' ? ' and pending again' : ''}.`)
       onDone()
@@ -40,12 +40,9 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
 
   return (
     <ClaimForm
-      form={form}
-      busy={update.isPending}
+      {...editing}
       submit={base.status === 'Rejected' ? 'Save and Resubmit' : 'Save Expense'}
       onCancel={onDone}
-      onSubmit={submit}
-      notice={notice}
     />
   )
 }

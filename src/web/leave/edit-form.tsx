@@ -18,20 +18,19 @@ export function EditRequestForm({ request, name, onDone }: EditRequestFormProps)
   const values = { userId, leaveType, startDate, endDate, startsAtNoon, endsAtNoon, reason }
   const form = useLeaveForm(values, { isNew: false })
   const update = useUpdate(updateLeaveRequest, id, { record: getLeaveRequest, done: () => 'The request is saved.' })
-  const { notice, submit } = useEdit({
+  const { editing } = useEdit({
     form,
     opened: request,
     record: { entity: 'leave', id, what: 'request' },
     text: (field, value) => fieldText(field as LeaveField, value),
-    save: update.mutate,
+    save: update,
     onSaved: onDone,
   })
   return (
     <LeaveForm
       id={id}
-      form={form}
+      {...editing}
       today={useToday()}
-      busy={update.isPending}
       submit="Save Request"
       person={
         <p className="text-sm">
@@ -40,8 +39,6 @@ export function EditRequestForm({ request, name, onDone }: EditRequestFormProps)
         </p>
       }
       onCancel={onDone}
-      onSubmit={submit}
-      notice={notice}
     />
   )
 }

@@ -23,27 +23,18 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
     if (document.activeElement === document.body) setFocus('name')
   }, [setFocus])
 
-  const { notice, submit } = useEdit({
+  const { editing } = useEdit({
     form,
     opened: project,
     record: { entity: 'project', id: project.id },
     text: useFieldText(),
     isSame: sameValue,
-    save: update.mutate,
+    save: update,
     onSaved: ({ name }) => {
       showDone(`${name} is saved.`)
       onDone()
     },
   })
 
-  return (
-    <ProjectForm
-      form={form}
-      busy={update.isPending}
-      submit="Save Project"
-      onCancel={onDone}
-      onSubmit={submit}
-      notice={notice}
-    />
-  )
+  return <ProjectForm {...editing} submit="Save Project" onCancel={onDone} />
 }

@@ -20,16 +20,20 @@ interface EditOptions<Row, Values extends FieldValues, Form, Body> {
   following?: readonly (keyof Values & string)[]
   /** Hears that somebody else's value is put into a field. */
   onTake?: (field: keyof Values & string) => void
-  /** Sends what was changed: a mutation's `mutate`. */
-  save: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void
+  /** Sends what was changed: what `useUpdate` gives. */
+  save: {
+    isPending: boolean
+    mutate: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void
+  }
   onSaved: (saved: Row, before: Row) => void
   /** What is said above the form after a version conflict, besides the fields that have changed. */
   conflict?: (current: Row, fields: readonly string[]) => string | null
 }
 
 /**
- * Saves the fields of a form that were changed, made from the version that was seen. After a version conflict `notice`
- * shows what somebody else has changed, and what was typed is kept; the next try is made from the record as it stands.
+ * Saves the fields of a form that were changed, made from the version that was seen: `editing` is what the form is told,
+ * as by `sending`. After a version conflict its notice shows what somebody else has changed, and what was typed is kept;
+ * the next try is made from the record as it stands.
  */
 export function useEdit<Row extends { version: number }, Values extends FieldValues, Form, Body>(
   options: EditOptions<Row, Values, Form, Body>,
@@ -51,7 +55,7 @@ export function useEdit<Row extends { version: number }, Values extends FieldVal
   })
 
   function send(typed: Partial<Record<Field, unknown>>, version: number): void {
-    save({ ...changed(typed), version } as Body, {
+    save.mutate({ ...changed(typed), version } as Body, {
       onSuccess: (saved) => onSaved(saved, base),
       onError: (error) => {
         const current = staleRow(error) as (Row & Record<Field, unknown>) | undefined
@@ -81,8 +85,8 @@ export function useEdit<Row extends { version: number }, Values extends FieldVal
       )}
     </LatestChange>
   )
-  const submit = (typed: Partial<Record<Field, unknown>>) => send(typed, base.version)
-  return { base, notice, submit }
+  const onSubmit = (typed: Partial<Record<Field, unknown>>) => send(typed, base.version)
+  return { base, editing: { form, busy: save.isPending, onSubmit, notice } }
 }
 
 interface LatestChangeProps {

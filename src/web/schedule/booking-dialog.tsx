@@ -99,7 +99,7 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
   const today = useToday()
   const projectName = useProjectName()
   const text = (field: BookingField, value: unknown) => fieldText(field, value, projectName)
-  const { base, notice, submit } = useEdit({
+  const { base, editing } = useEdit({
     form,
     opened: booking,
     record: { entity: 'allocation', id, what: 'booking' },
@@ -108,7 +108,7 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
     onTake: (field) => {
       if (field === 'allocatedPercentage') form.setValue('allocatedHours', undefined)
     },
-    save: save.mutate,
+    save,
     onSaved: (saved, { id: _id, version: _version, ...before }) => {
       showDone('The booking is saved.', () => takeBack(saved, before))
       onDone()
@@ -117,11 +117,9 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
 
   return (
     <FormBody
-      form={form}
-      busy={save.isPending}
+      {...editing}
       submit="Save Booking"
       onCancel={onDone}
-      onSubmit={submit}
       aside={
         <Button
           icon={Trash2}
@@ -135,7 +133,6 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
           Delete
         </Button>
       }
-      notice={notice}
     >
       <BookingFields form={form} id={id} />
       <History entity="allocation" what="booking" id={id} today={today} labels={FIELD_LABELS} text={text} />

@@ -1,14 +1,17 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
+import { faultOf, type RecordForm } from '../records/form.tsx'
+import { Fault } from '../ui/fault.tsx'
 
 interface CheckFieldProps {
   label: string
   /** What it does, below the label. */
-  hint: string
+  hint?: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox with a sentence that explains it. */
+/** A checkbox, with a sentence that explains it where it needs one. */
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId()
   return (
@@ -16,19 +19,52 @@ export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) 
       <input
         id={id}
         type="checkbox"
-        aria-describedby={`${id}-hint`}
+        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
         className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <div className="min-w-0">
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} className={hint === undefined ? undefined : 'font-medium'}>
           {label}
         </label>
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
       </div>
     </div>
+  )
+}
+
+interface ChecksFieldProps<Values extends FieldValues, Form> {
+  form: RecordForm<Values, Form>
+  name: FieldPath<Values>
+  choices: readonly { value: string; label: string; hint?: string }[]
+  /** What one should know before choosing. */
+  about?: ReactNode
+  className?: string
+}
+
+/** Any number of a few choices. */
+export function ChecksField<Values extends FieldValues, Form>(props: ChecksFieldProps<Values, Form>) {
+  const { form, name, choices, about, className } = props
+  const { field } = useController({ control: form.control, name })
+  const chosen: readonly string[] = field.value
+  const fault = faultOf(form, name)
+  const toggle = (choice: string) =>
+    field.onChange(choices.map(({ value }) => value).filter((one) => (one === choice) !== chosen.includes(one)))
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{form.labels[name]}</legend>
+      {about !== undefined && <p className="mb-2 text-sm text-muted">{about}</p>}
+      <div className={className}>
+        {choices.map(({ value, ...words }) => (
+          <CheckField key={value} {...words} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+        ))}
+      </div>
+      {fault !== undefined && <Fault>{fault}</Fault>}
+    </fieldset>
   )
 }

@@ -48,20 +48,20 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
     labels: LABELS,
     otherwise: 'root',
   })
-  const { notice, submit } = useEdit({
+  const { editing } = useEdit({
     form,
     opened: { ...settings, name: settings.name ?? '' },
     record: COMPANY,
     text: settingText,
     isSame: (one, other) => JSON.stringify(one ?? '') === JSON.stringify(other ?? ''),
-    save: save.mutate,
+    save,
     onSaved: () => {
       showDone("The company's settings are saved.")
       onSaved()
     },
   })
   return (
-    <SettingForm form={form} busy={save.isPending} submit="Save" onSubmit={submit} notice={notice}>
+    <SettingForm {...editing} submit="Save">
       <TextField form={form} name="name" autoComplete="organization" />
       <Field
         label={LABELS.currency}

@@ -1,47 +1,19 @@
 import { Paperclip } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { useState, type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { RECEIPT_ACCEPT, receiptFault } from './check.ts'
 
-interface ChooseFileProps {
-  onFile: (file: File) => void
-  children: ReactNode
-  icon?: boolean
-}
-
-/** A button that opens the browser's choice of a file; on a phone that offers the camera. */
-export function ChooseFile({ onFile, children, icon = false }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Receipt file"
-        tabIndex={-1}
-        accept={RECEIPT_ACCEPT}
-        className="hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again, such as after it was mended.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button look="outline" size="small" onClick={() => input.current?.click()}>
-        {icon && <Paperclip aria-hidden />}
-        {children}
-      </Button>
-    </>
-  )
+/** A button by which one chooses a receipt. */
+export function ChooseFile(button: Pick<ComponentProps<typeof FileButton>, 'onFile' | 'icon' | 'children'>) {
+  return <FileButton look="outline" size="small" file="Receipt file" accept={RECEIPT_ACCEPT} {...button} />
 }
 
 /** Asks for a receipt where there is none. Dropping and pasting work all over the dialog, by `ReceiptTarget`. */
 export function DropHint({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed border-control p-3">
-      <ChooseFile icon onFile={onFile}>
+      <ChooseFile icon={Paperclip} onFile={onFile}>
         Choose Receipt
       </ChooseFile>
       <p className="min-w-0 flex-1 basis-44 text-sm text-muted">

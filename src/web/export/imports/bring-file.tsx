@@ -1,9 +1,10 @@
 import { ClipboardPaste, Upload } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useState, type ClipboardEvent, type DragEvent } from 'react'
 import { clsx } from 'clsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fault } from '../../ui/fault.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -15,7 +16,6 @@ const ACCEPT =
 /** Takes a file that is dropped on it, chosen or pasted, or rows that are copied from a spreadsheet. */
 export function BringFile() {
   const { bring, sent, fault } = useBring()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [isPasting, setPasting] = useState(false)
 
@@ -55,28 +55,20 @@ export function BringFile() {
             isOver && 'outline-2 outline-accent',
           )}
         >
-          <input
-            ref={input}
-            type="file"
-            aria-label="File to import"
-            tabIndex={-1}
-            accept={ACCEPT}
-            className="hidden"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              // The same file may be chosen again, such as after it was mended.
-              target.value = ''
-              if (file) bring(file)
-            }}
-          />
           <p className="text-sm text-muted">
             Drop a file here. Exports of Toggl Track, Clockify, Harvest, Kimai, Float and Runn are known by their
             columns.
           </p>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button icon={Upload} disabled={sent !== null} onClick={() => input.current?.click()}>
+            <FileButton
+              icon={Upload}
+              file="File to import"
+              accept={ACCEPT}
+              disabled={sent !== null}
+              onFile={(file) => bring(file)}
+            >
               Choose File
-            </Button>
+            </FileButton>
             <Button
               look="outline"
               icon={ClipboardPaste}

@@ -1,9 +1,10 @@
 import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
 import { syncMapping, type DescribedTable, type SavedMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showFailed } from '../../ui/toast.ts'
 import { countText } from '../../widgets/figures.ts'
@@ -25,12 +26,10 @@ export function KeptMappings({ mapping, guess, tables, disabled, onUse }: KeptMa
   const kept = useKeptMappings().data ?? []
   const keep = useKeep()
   const [name, setName] = useState('')
-  const file = useRef<HTMLInputElement>(null)
   // The one on the screen may lack a column that it needs, and then is none yet.
   const whole = syncMapping.safeParse(mapping)
 
-  async function read(chosen: File | undefined) {
-    if (!chosen) return
+  async function read(chosen: File) {
     const found = await mappingIn(chosen)
     if (found) onUse(found)
     else showFailed(`${chosen.name} holds no field mapping. Nothing was changed.`)
@@ -75,21 +74,17 @@ export function KeptMappings({ mapping, guess, tables, disabled, onUse }: KeptMa
         >
           Save as File
         </Button>
-        <Button look="outline" size="small" icon={Upload} disabled={disabled} onClick={() => file.current?.click()}>
-          Open File
-        </Button>
-        <input
-          ref={file}
-          type="file"
+        <FileButton
+          look="outline"
+          size="small"
+          icon={Upload}
+          file="File of a field mapping"
           accept="application/json,.json"
-          aria-label="File of a field mapping"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void read(target.files?.[0])
-            target.value = ''
-          }}
-        />
+          disabled={disabled}
+          onFile={(file) => void read(file)}
+        >
+          Open File
+        </FileButton>
       </div>
       {keep.error && (
         <p role="alert" className="mt-2 text-danger-ink">

@@ -53,22 +53,19 @@ function EditHolidayForm({ holiday, onClose }: Required<HolidayDialogProps>) {
   const remove = useDeleteHoliday()
   const form = useHolidayForm({ name, startDate, endDate, calendar })
   const record = { entity: 'company holiday', id, what: 'holiday' } as const
-  const { base, notice, submit } = useEdit({
+  const { base, editing } = useEdit({
     form,
     opened: holiday,
     record,
     text: holidayText,
-    save: save.mutate,
+    save,
     onSaved: onClose,
   })
   return (
     <HolidayForm
-      form={form}
+      {...editing}
       submit="Save Holiday"
-      busy={save.isPending}
       onCancel={onClose}
-      onSubmit={submit}
-      notice={notice}
       aside={
         <Button
           look="outline"

@@ -37,25 +37,18 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
   })
   const days = useWatch({ control: form.control, name: 'daysPerYear' })
   const record = { entity: 'leave policy', id: auditId(policy), what: 'policy' } as const
-  const { notice, submit } = useEdit({
+  const { editing } = useEdit({
     form,
     opened: policy,
     record,
     text: policyText,
-    save: (changed: object, then) => save.mutate({ leaveType, ...changed }, then),
+    save: { ...save, mutate: (changed: object, then) => save.mutate({ leaveType, ...changed }, then) },
     onSaved: onClose,
   })
   const limit = (to: keyof typeof LIMITS) =>
     form.setValue('daysPerYear', to === 'unlimited' ? null : (policy.daysPerYear ?? 0), { shouldDirty: true })
   return (
-    <FormBody
-      form={form}
-      submit="Save Policy"
-      busy={save.isPending}
-      onCancel={onClose}
-      onSubmit={submit}
-      notice={notice}
-    >
+    <FormBody {...editing} submit="Save Policy" onCancel={onClose}>
       <Segments label="Limit" value={days === null ? 'unlimited' : 'limited'} options={LIMITS} onChange={limit} />
       {days !== null && (
         <div className="grid grid-cols-2 gap-3">

@@ -34,20 +34,20 @@ function EditForm({ account, name, onClose }: EditDialogProps) {
   const form = useAccountForm({ userId, email, roles })
   const update = useUpdate(updateAccount, id)
   const today = useToday()
-  const { notice, submit } = useEdit({
+  const { editing } = useEdit({
     form,
     opened: account,
     record: { entity: 'account', id },
     text,
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
-    save: update.mutate,
+    save: update,
     onSaved: () => {
       showDone(`The account of ${name} is saved.`)
       onClose()
     },
   })
   return (
-    <FormBody form={form} busy={update.isPending} submit="Save" onCancel={onClose} onSubmit={submit} notice={notice}>
+    <FormBody {...editing} submit="Save" onCancel={onClose}>
       <AccountFields form={form} />
       <History entity="account" id={id} today={today} labels={HISTORY_LABELS} text={text} deeds={DEEDS} />
     </FormBody>

@@ -1,11 +1,12 @@
-import { useController } from 'react-hook-form'
 import type { z } from 'zod'
-import { accountFields, GIVEN_ROLES, type GivenRole } from '#shared/accounts/contract.ts'
+import { accountFields, GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { TextField, useRecordForm } from '../../records/form.tsx'
 import { PersonField } from '../../widgets/people/person-field.tsx'
-import { CheckField } from '../check-field.tsx'
+import { ChecksField } from '../check-field.tsx'
 import { ROLE_WORDS } from '../roles.ts'
 import { FIELD_LABELS } from './words.ts'
+
+const ROLES = GIVEN_ROLES.map((value) => ({ value, label: ROLE_WORDS[value].label, hint: ROLE_WORDS[value].about }))
 
 export function useAccountForm(values: z.input<typeof accountFields>) {
   return useRecordForm({ schema: accountFields, values, labels: FIELD_LABELS, otherwise: 'root' })
@@ -30,32 +31,15 @@ export function AccountFields({ form, onChoosePerson }: AccountFieldsProps) {
         {...(onChoosePerson && { onChoose: onChoosePerson })}
       />
       <TextField form={form} name="email" type="email" autoCapitalize="none" />
-      <RolesField form={form} />
+      <ChecksField
+        form={form}
+        name="roles"
+        choices={ROLES}
+        about={
+          'Everybody with an account finds people and projects, and looks after their own time, leave and claims. Leads and ' +
+          'managers see what concerns their projects and people. Roles add to that.'
+        }
+      />
     </>
-  )
-}
-
-function RolesField({ form }: { form: AccountForm }) {
-  const { field } = useController({ control: form.control, name: 'roles' })
-  const chosen = field.value
-  const toggle = (role: GivenRole) =>
-    field.onChange(GIVEN_ROLES.filter((one) => (one === role) !== chosen.includes(one)))
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-medium">{FIELD_LABELS.roles}</legend>
-      <p className="mb-2 text-sm text-muted">
-        Everybody with an account finds people and projects, and looks after their own time, leave and claims. Leads and
-        managers see what concerns their projects and people. Roles add to that.
-      </p>
-      {GIVEN_ROLES.map((role) => (
-        <CheckField
-          key={role}
-          label={ROLE_WORDS[role].label}
-          hint={ROLE_WORDS[role].about}
-          checked={chosen.includes(role)}
-          onChange={() => toggle(role)}
-        />
-      ))}
-    </fieldset>
   )
 }

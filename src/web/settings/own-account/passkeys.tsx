@@ -19,12 +19,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loaded } from '../../widgets/loaded.tsx'
 import { madePasskey } from '../../widgets/passkey.ts'
 import { useToday } from '../../widgets/today.ts'
-import { OwnPasswordField } from './own-password-field.tsx'
+import { Row, RowList, usedText } from '../row-list.tsx'
 import { SettingForm } from '../setting-form.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 
 /** The passkeys that one signs in with. Each look reads them again, since no news tell of their use. */
 export function Passkeys() {
@@ -43,17 +42,9 @@ export function Passkeys() {
       }
     >
       {adding && <AddForm onClose={() => setAdding(false)} />}
-      <Loaded read={read} what="your passkeys" skeleton={<Skeleton className="mx-4 mb-4 h-14 sm:mx-5" />}>
-        {(passkeys) =>
-          passkeys.length > 0 && (
-            <ul aria-label="Passkeys" className="border-t border-line">
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} passkey={passkey} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <RowList read={read} what="your passkeys" label="Passkeys">
+        {(passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />}
+      </RowList>
     </Card>
   )
 }
@@ -105,17 +96,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const today = useToday()
   const [asked, setAsked] = useState(false)
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
-      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">{name}</p>
-        <p className="text-sm break-words text-muted">
-          {[
-            `Added ${momentText(createdAt, today)}`,
-            lastUsedAt === null ? 'never used' : `last used ${momentText(lastUsedAt, today)}`,
-          ].join(' · ')}
-        </p>
-      </div>
+    <Row icon={KeyRound} title={name} lines={[[`Added ${momentText(createdAt, today)}`, usedText(lastUsedAt, today)]]}>
       <Button look="outline" size="small" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
         Remove
       </Button>
@@ -128,7 +109,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           <RemoveForm id={id} name={name} onClose={() => setAsked(false)} />
         </OpenDialog>
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -19,6 +19,7 @@ import { PersonField } from '../../widgets/people/person-field.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useActor, useMayForOthers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
+import { Row } from '../row-list.tsx'
 import { SettingForm } from '../setting-form.tsx'
 
 const LABELS = { userId: 'Who is away', substituteId: 'Substitute', startDate: 'First day', endDate: 'Last day' }
@@ -39,7 +40,7 @@ export function Substitutes() {
       hint="While you are away, your substitute decides on leave and claims for you. They see what waits for that, and no reviews."
     >
       {substitutions.length > 0 && (
-        <ul aria-label="Substitutions" className="mb-4 border-t border-line">
+        <ul aria-label="Substitutions" className="mb-4 border-y border-line">
           {substitutions.map((one) => (
             <Named
               key={one.id}
@@ -74,14 +75,7 @@ function Named({ substitution, nameOf, me, mayEnd, today }: NamedProps) {
   const substitute = substituteId === me ? 'You' : (nameOf(substituteId) ?? '…')
   const of = userId === me ? 'you' : (nameOf(userId) ?? '…')
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-3 sm:px-5">
-      <UserRoundCheck aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          {substitute} for {of}
-        </p>
-        <p className="text-sm text-muted">{rangeLabel(startDate, endDate, today)}</p>
-      </div>
+    <Row icon={UserRoundCheck} title={`${substitute} for ${of}`} lines={[[rangeLabel(startDate, endDate, today)]]}>
       {mayEnd && (
         <Button
           look="outline"
@@ -93,7 +87,7 @@ function Named({ substitution, nameOf, me, mayEnd, today }: NamedProps) {
           End
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

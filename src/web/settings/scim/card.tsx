@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { ROLE_WORDS } from '../roles.ts'
+import { usedText } from '../row-list.tsx'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { useEndScimToken, useMakeScimToken, useMapScimGroup, useScim } from './data.ts'
 
@@ -57,9 +58,7 @@ function Connection({ settings: { url, token } }: { settings: ScimSettings }) {
       <p>
         {token === null
           ? 'There is no token, so the directory is not let in.'
-          : `The token was made ${momentText(token.createdAt, today)} and ${
-              token.lastUsedAt === null ? 'never used' : `last used ${momentText(token.lastUsedAt, today)}`
-            }.`}
+          : `The token was made ${momentText(token.createdAt, today)} and ${usedText(token.lastUsedAt, today)}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -7,9 +7,9 @@ import { momentText } from '../../records/history.tsx'
 import { ConfirmDialog } from '../../records/steps.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
+import { ShowMore } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
+import { Row, RowList, usedText } from '../row-list.tsx'
 import { useEndToken, useTokens } from './data.ts'
 import { SCOPE_WORDS } from './words.ts'
 
@@ -29,20 +29,9 @@ export function TokenList({ whose, label, empty }: TokenListProps) {
   const close = () => setAsked(undefined)
   return (
     <>
-      <Loaded
-        read={read}
-        what="the tokens"
-        skeleton={<Skeleton className="mx-4 mb-4 h-14 sm:mx-5" />}
-        empty={<p className="px-4 pb-5 text-muted sm:px-5">{empty}</p>}
-      >
-        {(tokens) => (
-          <ul aria-label={label} className="border-t border-line">
-            {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} isOwn={whose === 'own'} onEnd={() => setAsked(token)} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <RowList read={read} what="the tokens" label={label} empty={empty}>
+        {(token) => <TokenRow key={token.id} token={token} isOwn={whose === 'own'} onEnd={() => setAsked(token)} />}
+      </RowList>
       <ShowMore read={read} className="px-4 py-3 sm:px-5" />
       {asked && (
         <ConfirmDialog
@@ -63,25 +52,23 @@ function TokenRow({ token, isOwn, onEnd }: { token: Token; isOwn: boolean; onEnd
   const { name, scopes, email, expiresAt, lastUsedAt } = token
   const today = useToday()
   const isOver = isPast(parseISO(expiresAt))
-  const said = [
-    !isOwn && email,
-    lastUsedAt === null ? 'never used' : `last used ${momentText(lastUsedAt, today)}`,
-    `${isOver ? 'ended' : 'ends'} ${momentText(expiresAt, today)}`,
-  ]
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
-      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium break-words">
-          {name}
+    <Row
+      icon={KeyRound}
+      title={name}
+      badges={
+        <>
           <Badge>{SCOPE_WORDS[scopes.includes('write') ? 'write' : 'read']}</Badge>
           {isOver && <Badge tone="caution">Expired</Badge>}
-        </p>
-        <p className="text-sm break-words text-muted">{said.filter(Boolean).join(' · ')}</p>
-      </div>
+        </>
+      }
+      lines={[
+        [!isOwn && email, usedText(lastUsedAt, today), `${isOver ? 'ended' : 'ends'} ${momentText(expiresAt, today)}`],
+      ]}
+    >
       <Button look="outline" size="small" aria-haspopup="dialog" aria-label={`End ${name}`} onClick={onEnd}>
         End
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -22,9 +22,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
+import { Row, RowList } from '../row-list.tsx'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { useWebhookChanges, useWebhooks } from './data.ts'
 import { EditWebhookDialog, NewWebhookDialog } from './form-dialog.tsx'
@@ -54,20 +53,9 @@ export function WebhooksCard() {
         </Button>
       }
     >
-      <Loaded
-        read={read}
-        what="the webhooks"
-        skeleton={<Skeleton className="mx-4 mb-4 h-14 sm:mx-5" />}
-        empty={<p className="px-4 pb-5 text-muted sm:px-5">No program is told of changes.</p>}
-      >
-        {(webhooks) => (
-          <ul aria-label="Webhooks" className="border-t border-line">
-            {webhooks.map((one) => (
-              <WebhookRow key={one.id} webhook={one} onOpen={(what) => setOpen({ what, id: one.id })} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <RowList read={read} what="the webhooks" label="Webhooks" empty="No program is told of changes.">
+        {(one) => <WebhookRow key={one.id} webhook={one} onOpen={(what) => setOpen({ what, id: one.id })} />}
+      </RowList>
       {open?.what === 'new' && <NewWebhookDialog onClose={close} onMade={told} />}
       {open?.what === 'secret' && (
         <SecretDialog
@@ -96,17 +84,17 @@ function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
   const today = useToday()
   const { activate, test } = useWebhookChanges(webhook)
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
-      <WebhookIcon aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium break-words">
-          {name}
+    <Row
+      icon={WebhookIcon}
+      title={name}
+      badges={
+        <>
           {!active && <Badge>Off</Badge>}
           {active && lastError !== null && <Badge tone="danger">Failing</Badge>}
-        </p>
-        <p className="text-sm break-all text-muted">{url}</p>
-        <p className="text-sm break-words text-muted">{goingText(webhook, today)}</p>
-      </div>
+        </>
+      }
+      lines={[[url], [goingText(webhook, today)]]}
+    >
       <Button
         look="outline"
         size="small"
@@ -144,7 +132,7 @@ function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-    </li>
+    </Row>
   )
 }
 

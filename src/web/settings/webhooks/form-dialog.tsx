@@ -1,15 +1,15 @@
-import { useController } from 'react-hook-form'
 import { updateWebhook, webhookFields, type Webhook } from '#shared/webhooks/contract.ts'
-import { WEBHOOK_EVENTS, type WebhookEvent } from '#shared/webhooks/rules.ts'
+import { WEBHOOK_EVENTS } from '#shared/webhooks/rules.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { createWebhook } from '#shared/webhooks/contract.ts'
 import { useUpdate } from '../../change.ts'
-import { FormBody, sending, TextField, useRecordForm, faultOf } from '../../records/form.tsx'
+import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { Fault } from '../../ui/fault.tsx'
-import { showDone } from '../../ui/toast.ts'
+import { ChecksField } from '../check-field.tsx'
 import { useCreateWebhook } from './data.ts'
 import { EVENT_WORDS, FIELD_LABELS } from './words.ts'
+
+const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_WORDS[value] }))
 
 const fields = webhookFields.pick({ name: true, url: true, events: true })
 
@@ -63,25 +63,14 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
 function EditForm({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id, name, url, events, version } = webhook
   const form = useWebhookForm({ name, url, events })
-  const update = useUpdate(updateWebhook, id)
+  const update = useUpdate(updateWebhook, id, { done: (saved) => `The webhook ${saved.name} is saved.` })
   return (
     <FormBody
       form={form}
       submit="Save"
       busy={update.isPending}
       onCancel={onClose}
-      onSubmit={(typed) =>
-        update.mutate(
-          { ...typed, version },
-          {
-            onSuccess: () => {
-              showDone(`The webhook ${typed.name} is saved.`)
-              onClose()
-            },
-            onError: form.showFaults,
-          },
-        )
-      }
+      onSubmit={(typed) => update.mutate({ ...typed, version }, { onSuccess: onClose, onError: form.showFaults })}
     >
       <WebhookFields form={form} />
     </FormBody>
@@ -99,33 +88,7 @@ function WebhookFields({ form }: { form: WebhookForm }) {
         autoCapitalize="none"
         hint="It takes a POST, and begins with https://."
       />
-      <EventsField form={form} />
+      <ChecksField form={form} name="events" choices={EVENTS} className="grid gap-x-4 sm:grid-cols-2" />
     </>
-  )
-}
-
-function EventsField({ form }: { form: WebhookForm }) {
-  const { field } = useController({ control: form.control, name: 'events' })
-  const toggle = (event: WebhookEvent) =>
-    field.onChange(WEBHOOK_EVENTS.filter((one) => (one === event) !== field.value.includes(one)))
-  const fault = faultOf(form, 'events')
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-medium">{FIELD_LABELS.events}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        {WEBHOOK_EVENTS.map((event) => (
-          <label key={event} className="flex items-center gap-2.5 py-1.5">
-            <input
-              type="checkbox"
-              checked={field.value.includes(event)}
-              onChange={() => toggle(event)}
-              className="size-4 shrink-0 accent-accent"
-            />
-            {EVENT_WORDS[event]}
-          </label>
-        ))}
-      </div>
-      {fault !== undefined && <Fault>{fault}</Fault>}
-    </fieldset>
   )
 }

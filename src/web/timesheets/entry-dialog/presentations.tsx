@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Presentation } from 'lucide-react'
-import { getProjectPresentations } from '#shared/projects/contract.ts'
+import { getProjectPresentations } from '#shared/projects/presentations-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { query } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'

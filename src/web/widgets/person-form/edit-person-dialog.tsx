@@ -49,25 +49,17 @@ function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }
   const today = useToday()
   const { nameOf } = useHolidayCalendars()
   const text = (field: string, value: unknown) => fieldText(field as PersonField, value, nameOf)
-  const { notice, submit } = useEdit({
+  const { editing } = useEdit({
     form,
     opened: person,
     record: { entity: 'person', id },
     text,
     isSame: isSameValue,
-    save: save.mutate,
+    save,
     onSaved: onDone,
   })
   return (
-    <PersonForm
-      form={form}
-      id={id}
-      busy={save.isPending}
-      submit="Save Employee"
-      onCancel={onDone}
-      onSubmit={submit}
-      notice={notice}
-    >
+    <PersonForm {...editing} id={id} submit="Save Employee" onCancel={onDone}>
       <History
         entity="person"
         id={id}

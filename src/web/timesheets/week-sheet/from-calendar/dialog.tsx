@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
 import type { CalendarLines } from '#shared/calendars/contract.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OpenDialog } from '../../../ui/dialog.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { countText } from '../../../widgets/figures.ts'
 import { Loaded } from '../../../widgets/loaded.tsx'
@@ -115,26 +115,17 @@ function NoCalendarYet() {
 const linkStyle = 'rounded-sm font-medium text-accent-ink hover:underline'
 
 function ChooseCalendarFile({ onFile, busy }: { onFile: (file: File) => void; busy: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Calendar file"
-        tabIndex={-1}
-        accept=".ics,text/calendar"
-        className="hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again.
-          target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button look="outline" size="small" icon={FileUp} disabled={busy} onClick={() => input.current?.click()}>
-        {busy ? 'Reading…' : 'Choose File'}
-      </Button>
-    </>
+    <FileButton
+      look="outline"
+      size="small"
+      icon={FileUp}
+      file="Calendar file"
+      accept=".ics,text/calendar"
+      disabled={busy}
+      onFile={onFile}
+    >
+      {busy ? 'Reading…' : 'Choose File'}
+    </FileButton>
   )
 }

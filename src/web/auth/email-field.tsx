@@ -1,0 +1,31 @@
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+
+interface EmailFieldProps {
+  value: string
+  onChange: (email: string) => void
+  /** Whether one begins here. */
+  isFirst: boolean
+}
+
+/** The email of an account that one signs in to. */
+export function EmailField({ value, onChange, isFirst }: EmailFieldProps) {
+  return (
+    <Field label="Email">
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for nothing else
+          autoFocus={isFirst}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
