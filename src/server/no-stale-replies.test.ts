@@ -7,6 +7,7 @@ import { clockOf } from './clock.ts'
 import { appOn, PASSWORD, testApp } from './testing/app.ts'
 import { openSession, sessionCookie } from './testing/session.ts'
 import { beforeEveryChange, change, EVERY_CHANGE } from './testing/every-change.ts'
+import { inBatches } from './testing/in-batches.ts'
 
 // Replies are kept until a resource that they are made of changes. A read that does not declare what it is made of, or a
 // change that does not name what it has changed, leaves an old answer standing for everybody. So after every change that
@@ -81,14 +82,14 @@ const known = new Map<string, Answer>()
 
 /** Asks for everything again; gives the paths at which nothing is said to have changed. */
 async function askAgain(): Promise<string[]> {
-  const same: string[] = []
-  for (const path of paths) {
+  const isSame = await inBatches(paths, async (path) => {
     const etag = known.get(path)?.etag
     const reply = await app.raw('GET', path, etag === undefined ? {} : { 'if-none-match': etag })
-    if (reply.statusCode === 304) same.push(path)
-    else known.set(path, { etag: reply.headers['etag'], said: `${reply.statusCode} ${reply.payload}` })
-  }
-  return same
+    if (reply.statusCode === 304) return true
+    known.set(path, { etag: reply.headers['etag'], said: `${reply.statusCode} ${reply.payload}` })
+    return false
+  })
+  return paths.filter((_, nth) => isSame[nth])
 }
 
 /** Of some paths those at which a server that knows nothing yet says something else. */
@@ -96,13 +97,12 @@ async function outdated(among: readonly string[]): Promise<string[]> {
   const clock = clockOf(() => new Date(NOW))
   const begun = await appOn(app.database, gate, clock, app.dataDir)
   const cookie = sessionCookie(await openSession(app.db, 1, clock.now()))
-  const found: string[] = []
-  for (const url of among) {
+  const isOutdated = await inBatches(among, async (url) => {
     const { statusCode, payload } = await begun.inject({ url, headers: { cookie } })
-    if (known.get(url)?.said !== `${statusCode} ${payload}`) found.push(url)
-  }
+    return known.get(url)?.said !== `${statusCode} ${payload}`
+  })
   await begun.close()
-  return found
+  return among.filter((_, nth) => isOutdated[nth])
 }
 
 test('every read can be asked', async () => {

@@ -6,6 +6,7 @@ import { AUDIT_KINDS } from '#shared/audit/contract.ts'
 import { EXPORT_FORMATS, EXPORT_NAMES } from '#shared/export/entities.ts'
 import { isChange, type Endpoint } from '#shared/http/endpoint.ts'
 import { endpoints } from './testing/endpoints.ts'
+import { inBatches } from './testing/in-batches.ts'
 import { QUESTIONS } from './testing/private-questions.ts'
 import { testAppWithRights, type Rights } from './testing/rights.ts'
 import { addProject, addUser } from './testing/rows.ts'
@@ -267,12 +268,11 @@ async function everyReply(): Promise<[string, string][]> {
   const addresses = reads
     .filter(({ path }) => path !== '/api/export/all.zip' && path !== '/api/projectworks/discover')
     .flatMap(addressesOf)
-  const replies: [string, string][] = []
-  for (const address of addresses) {
+  const replies = await inBatches(addresses, async (address): Promise<[string, string]> => {
     const { status, body } = await app.get<unknown>(address)
     expect([address, status]).not.toEqual([address, 500])
-    replies.push([address, typeof body === 'string' ? body : JSON.stringify(body)])
-  }
+    return [address, typeof body === 'string' ? body : JSON.stringify(body)]
+  })
   for (const question of QUESTIONS) {
     const { body } = await app.post('/api/assistant/ask', { question })
     replies.push([question, JSON.stringify(body)])
