@@ -89,6 +89,14 @@ import { mountWebhooks } from './webhooks/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
+/**
+ * Calls are checked by their contracts and answered as text: Fastify's own compilers of JSON schemas would be a hundred modules at
+ * every start.
+ */
+const noSchemas = () => () => {
+  throw new Error('A route has a JSON schema; calls have contracts')
+}
+
 /** Finished replies in memory take at most this, with all that keeping them costs. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 
@@ -128,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     ...connectionOptions,
     // A part of an address may be as long as the whole, which Node limits: the schema of a call says what is wrong with it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
@@ -227,8 +236,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountScim(server, vocabulary, config)
   mountGraph(server)
   mountPalette(server, vocabulary)
-  mountAssistant(server, loads)
-  mountAsk(server, vocabulary, known)
+  mountAssistant(server, loads, mountAsk(server, vocabulary, known))
   mountAudit(server, reads)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountWebhooks(server, config)

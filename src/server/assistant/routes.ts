@@ -10,7 +10,8 @@ import { companyFacts, ownDay } from './facts.ts'
 import type { Loads } from './person-loads.ts'
 import { poorNotes } from './poor-notes.ts'
 
-export function mountAssistant(server: Server, loads: Loads): void {
+/** What the assistant's screen shows by itself. Who reads that may ask next, for which `prepare` makes ready. */
+export function mountAssistant(server: Server, loads: Loads, prepare: () => void): void {
   const { db } = server.database
   const { versions } = server
   const company = new KeptBy(versions, COMPANY, DAYS_KEPT, (today: Day) =>
@@ -19,6 +20,7 @@ export function mountAssistant(server: Server, loads: Loads): void {
 
   read(server, getAssistantFacts, async ({ query, actor, today: serverDay }) => {
     const today = query.today ?? serverDay
+    prepare()
     const [own, facts] = await Promise.all([
       ownDay(db, actor.userId, today),
       seesAll(actor) ? company.of(today) : companyFacts(db, actor, today, loads(today)),

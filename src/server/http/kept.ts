@@ -122,7 +122,8 @@ export class KeptParts<Part> {
     this.#make = make
     this.#days = new LRUCache<Day, PartsOfDay<Part>>({
       max: DAYS_KEPT,
-      memoMethod: () => ({ madeFor: '', parts: new LRUCache({ max: most }) }),
+      // By size: a cache with a most number of entries has room for all of them made beforehand.
+      memoMethod: () => ({ madeFor: '', parts: new LRUCache({ maxSize: most, sizeCalculation: () => 1 }) }),
     })
   }
 
@@ -162,8 +163,7 @@ export class KeptParts<Part> {
 
   /** What was found when the same list was asked for last, and anew where entries have changed since. */
   #foundLast({ whole, ...kept }: PartsOfDay<Part>, ids: readonly number[]): (KeptPart<Part> | undefined)[] | undefined {
-    const changed =
-      whole?.ids === ids ? this.#versions.entryChanges.since(this.#kind, whole.version) : undefined
+    const changed = whole?.ids === ids ? this.#versions.entryChanges.since(this.#kind, whole.version) : undefined
     if (!whole || !changed) return undefined
     const found = [...whole.found]
     if (changed.size > 0) {

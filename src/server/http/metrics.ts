@@ -1,38 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Durations } from './durations.ts'
 import { HttpError } from './errors.ts'
 import { asksOperator } from './operator.ts'
 import type { ReplyCache } from './reply-cache.ts'
 
-/** Of the process, which they watch from here on: once, however many apps it runs. */
-const ofProcess = new Registry()
-collectDefaultMetrics({ register: ofProcess })
+/** Of the process, which they watch from the first time on that somebody asks: once, however many apps it runs. */
+let ofProcess: ReturnType<typeof watchProcess> | undefined
+
+/** Its code is loaded when it is asked for, which most processes never are. */
+async function watchProcess() {
+  const { collectDefaultMetrics, Registry } = await import('prom-client')
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
 
 /**
  * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. For callers with the
  * token, or asks on this machine.
  */
 export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: string | undefined): void {
-  const registry = new Registry()
-  const durations = new Histogram({
-    name: 'offbench_http_request_duration_seconds',
-    help: 'Time from request to reply, by method, route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
-  const cacheBytes = new Gauge({
-    name: 'offbench_reply_cache_bytes',
-    help: 'Memory that finished replies take, with their keys, headers and overhead',
-    collect() {
-      this.set(cache.bytes)
-    },
-    registers: [],
-  })
-  registry.registerMetric(cacheBytes)
+  const durations = new Durations()
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    durations.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1000)
+    durations.observe(request.method, route, reply.raw.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', async (request, reply) => {
@@ -44,7 +35,17 @@ export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: str
         'Send METRICS_TOKEN as "Authorization: Bearer …", or ask on the server itself',
       )
     }
-    const all = Registry.merge([ofProcess, registry])
-    return reply.type(all.contentType).send(await all.metrics())
+    ofProcess ??= watchProcess()
+    const registry = await ofProcess
+    const text = `${await registry.metrics()}\n${durations.text()}\n${bytesOf(cache)}`
+    return reply.type(registry.contentType).send(text)
   })
+}
+
+function bytesOf({ bytes }: ReplyCache): string {
+  const name = 'offbench_reply_cache_bytes'
+  return `# HELP ${name} Memory that finished replies take, with their keys, headers and overhead
+# TYPE ${name} gauge
+${name} ${bytes}
+`
 }

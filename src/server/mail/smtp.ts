@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailSettings } from '../config.ts'
 import { requireNoTransaction } from '../db/scope.ts'
 
@@ -41,6 +39,8 @@ export async function sendBySmtp(
 ): Promise<Sent> {
   requireNoTransaction('Sending email')
   const bytes = await composed(settings, message)
+  // Loaded when something is sent: most processes send no email.
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const connection = new SMTPConnection({
     host: settings.host,
     port: settings.port,
@@ -103,6 +103,7 @@ export async function sendBySmtp(
 const CLOSE_MS = 2_000
 
 async function composed({ from }: MailSettings, { to, subject, text, html, messageId }: Message): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },

@@ -5,9 +5,6 @@ import { read, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { clientEntries, peopleEntries, projectEntries, skillEntries, type Entry, type SkillEntry } from './queries.ts'
 
-/** The names are prepared so long after the start, when the first screens have been served. */
-const PREPARE_AFTER_MS = 5_000
-
 /** Finds whatever has a name, in memory: nothing is read while one types. */
 export function mountPalette(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
@@ -16,15 +13,6 @@ export function mountPalette(server: Server, vocabulary: Vocabulary): void {
   const projects = new Kept(versions, ['projects'], () => projectEntries(db))
   const clients = new Kept(versions, ['projects'], () => clientEntries(db))
   const skills = new Kept(versions, ['vocabulary', 'skills'], async () => skillEntries(db, await vocabulary.current()))
-  // So that the first question need not wait; where this fails, that question reads again and says why.
-  let later: NodeJS.Timeout | undefined
-  server.app.addHook('onListen', () => {
-    later = setTimeout(() => {
-      for (const kept of [people, projects, clients, skills]) kept.get().catch(() => undefined)
-    }, PREPARE_AFTER_MS).unref()
-  })
-  server.app.addHook('onClose', () => clearTimeout(later))
-
   read(server, searchPalette, async ({ query: { q, limit = PALETTE_MATCHES } }) => {
     const query = paletteQuery(q)
     const found = <Row>(entries: readonly Entry<Row>[]) => best(query, entries, limit)

@@ -144,7 +144,9 @@ export async function projectById(db: Db, id: number, today: Day): Promise<Whole
 }
 
 async function projectsWith(db: Db, today: Day, ids: number[]): Promise<Map<number, WholeProject>> {
-  const rows = await projectRows(db, today).where(sql<boolean>`listed.id = ${anyOf(ids)}`).execute()
+  const rows = await projectRows(db, today)
+    .where(sql<boolean>`listed.id = ${anyOf(ids)}`)
+    .execute()
   return new Map(rows.map((row) => [row.id, told(row, today)]))
 }
 

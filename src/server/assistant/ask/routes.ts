@@ -8,20 +8,20 @@ import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import { namesInMemory } from './company-names.ts'
 import { replyTo } from './reply.ts'
 
-/** Answers questions from what other screens share: the vocabulary and what is known of skills. */
-export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
+/**
+ * Answers questions from what other screens share: the vocabulary and what is known of skills. Gives what reads the names of a
+ * company, so that the first question need not wait for them: with thousands of people they take a second and tens of MB, which
+ * nobody needs who asks nothing. Where that fails, the question reads again and says why.
+ */
+export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSkills): () => void {
   const { db } = server.database
   const names = namesInMemory(db, server.versions, vocabulary)
   const parts = { db, names, known, everybody: keptPlans(db, server.versions) }
-
-  // So that the first question need not wait; where this fails, that question reads again and says why.
-  server.app.addHook('onListen', () => {
-    names().catch(() => undefined)
-  })
 
   mount(server, askAssistant, async (request) => {
     const body = parse(askAssistant.body, request.body) as BodyOf<typeof askAssistant>
     const today = body.today ?? server.clock.today()
     return replyTo(parts, { ...body, today, actor: actorOf(request.session) })
   })
+  return () => void names().catch(() => undefined)
 }
