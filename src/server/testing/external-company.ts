@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { startProjectWorks, type ProjectWorksDatabase } from './projectworks-database.ts'
+
+/** Starting a server takes longer than most files: those of a worker that share modules share one, each with a new database. */
+let ofWorker: Promise<ProjectWorksDatabase> | undefined
 
 /** For the top of a test file: two people, two projects and three entries, as new before every test. */
 export function externalCompany(): Pick<ProjectWorksDatabase, 'url' | 'server' | 'run'> {
@@ -9,10 +12,11 @@ export function externalCompany(): Pick<ProjectWorksDatabase, 'url' | 'server' |
     return database
   }
   beforeAll(async () => {
-    database = await startProjectWorks()
+    ofWorker ??= startProjectWorks()
+    database = await ofWorker
+    await database.renew()
   })
   beforeEach(() => started().fill())
-  afterAll(() => database?.server.stop())
   return {
     get url() {
       return started().url

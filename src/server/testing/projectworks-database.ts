@@ -42,12 +42,15 @@ export interface ProjectWorksDatabase {
   run(statements: string): Promise<void>
   /** Two people, two projects and three entries, whatever was there before. */
   fill(): Promise<void>
+  /** An empty one of the same name in its place; whoever is connected to this one is cut off. */
+  renew(): Promise<void>
 }
 
 /** The caller stops its server. */
 export async function startProjectWorks(): Promise<ProjectWorksDatabase> {
   const server = await startPostgresql()
-  await server.run(`create database ${DATABASE}`)
+  const create = async () => void (await server.run(`create database ${DATABASE}`))
+  await create()
   const url = server.url(DATABASE)
   const run = (statements: string) => runOn(url, statements)
   return {
@@ -55,6 +58,10 @@ export async function startProjectWorks(): Promise<ProjectWorksDatabase> {
     server,
     run,
     fill: () => run(`drop schema public cascade; create schema public; ${SCHEMA} ${ROWS}`),
+    async renew() {
+      await server.run(`drop database if exists ${DATABASE} with (force)`)
+      await create()
+    },
   }
 }
 
