@@ -12,6 +12,8 @@ interface ChangeOptions<E extends Endpoint, Given> {
   record?: Endpoint<ZodType>
   /** Stays pending until what the change affects is read again, where the screen would show the old for a moment. */
   waits?: boolean
+  /** Calls of this name go one after the other, where somebody may make the next before the last is answered. */
+  inTurn?: string
   /** The toast of success; absent where the caller says it. */
   done?: (reply: ReplyOf<E>, given: Given) => string
   /** What the toast's Undo does; undefined where this one cannot be undone. */
@@ -55,12 +57,13 @@ export function changeOptions<E extends Endpoint, Given>(
   { keyFor, forget }: ReturnType<typeof useIdempotencyKey>,
   endpoint: E,
   input: (given: Given) => InputOf<E>,
-  { once = false, record, waits = false, done, undo, failed, settled }: ChangeOptions<E, Given>,
+  { once = false, record, waits = false, inTurn, done, undo, failed, settled }: ChangeOptions<E, Given>,
 ): UseMutationOptions<ReplyOf<E>, Error, Given> {
   const show = (row: unknown) => {
     if (record && hasId(row)) keep(client, record, { params: { id: row.id } }, row)
   }
   return {
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     mutationFn: (given) => {
       const asked = input(given)
       return call(endpoint, asked, once ? { idempotencyKey: keyFor(asked) } : {})

@@ -133,7 +133,8 @@ async function stateOf(
       : {
           oidc: provider && { name: provider.settings.name },
           passkeys: takesPasskeys(request, publicUrl),
-          resets: session === null && mail !== null && (await sendsMail(server.database.db)),
+          // Also to those who are signed in: they are asked to sign in again without another look.
+          resets: mail !== null && (await sendsMail(server.database.db)),
         }
   const state = { ...held(server, session), mode, ...offers, user: user ?? null }
   return { ...state, viewingAs: session?.viewer ? state.user : null }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ImportState, RowState } from '#shared/imports/contract.ts'
 import type { ImportKind } from '#shared/imports/kinds.ts'
+import type { Carried } from '#shared/sync/carried-hours.ts'
 import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
@@ -93,7 +94,13 @@ export interface SyncTables {
     row_values: ColumnType<unknown, string, never>
     kept: Generated<boolean>
   }
-  sync_marks: { type: 'timesheets'; mapping: string; since: string | null; rejected: Generated<number> }
+  sync_marks: {
+    type: 'timesheets'
+    mapping: string
+    since: string | null
+    rejected: Generated<number>
+    carried: ColumnType<Carried, string | undefined, string>
+  }
   sync_staged_entries: {
     position: Id
     entry_id: number | null

@@ -4,6 +4,11 @@ import { HttpError } from './errors.ts'
 import { asksOperator } from './operator.ts'
 import type { ReplyCache } from './reply-cache.ts'
 
+/** What a feature tells operators, in the text format of Prometheus. */
+export interface MetricsPart {
+  text(): Promise<string>
+}
+
 /** Of the process, which they watch from the first time on that somebody asks: once, however many apps it runs. */
 let ofProcess: ReturnType<typeof watchProcess> | undefined
 
@@ -17,9 +22,10 @@ async function watchProcess() {
 
 /**
  * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. For callers with the
- * token, or asks on this machine.
+ * token, or asks on this machine. Gives the list to which features add what they tell.
  */
-export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: string | undefined): void {
+export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: string | undefined): MetricsPart[] {
+  const parts: MetricsPart[] = []
   const durations = new Durations()
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -37,9 +43,11 @@ export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: str
     }
     ofProcess ??= watchProcess()
     const registry = await ofProcess
-    const text = `${await registry.metrics()}\n${durations.text()}\n${bytesOf(cache)}`
+    const own = await Promise.all([registry.metrics(), ...parts.map((part) => part.text())])
+    const text = [...own, durations.text(), bytesOf(cache)].join('\n')
     return reply.type(registry.contentType).send(text)
   })
+  return parts
 }
 
 function bytesOf({ bytes }: ReplyCache): string {

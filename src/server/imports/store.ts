@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/http/resource.ts'
+import { MOST_IDS_TOLD } from '#shared/webhooks/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
 import type { By } from '../records/record.ts'
+import { tellMany } from '../webhooks/many.ts'
 import { countedReasons } from './check.ts'
 import { Directory } from './directory.ts'
 import { importer } from './importer.ts'
@@ -33,6 +35,7 @@ export async function storeRows(running: Running): Promise<void> {
         const by = byOf(running, tx, (resource) => changed.add(resource))
         const part = await kind.store({ by, directory, vocabulary: parts.vocabulary, importId: started.id }, rows)
         await noteStored(tx, started.id, part)
+        await tellStored(running, tx, part)
         const count = [...part.lines.values()].filter((outcome) => outcome === 'stored').length
         const columns = { done: done + count, stored: done + count }
         return { result: count, columns, changed, concerned: part.concerned }
@@ -94,6 +97,15 @@ async function noteStored(tx: Tx, id: number, { lines, made }: Stored): Promise<
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, state text, reason text)
     where r.import_id = ${id} and r.line = o.line`.execute(tx)
   await insertRows(tx, 'import_records', made.map(recordRow(id)))
+}
+
+/** Entries have no history of being made, so webhooks are told of them here; of other records each is told as it is made. */
+async function tellStored({ started, parts }: Running, tx: Tx, { made }: Stored): Promise<void> {
+  const ids = made.flatMap(({ entity, id }) => (entity === 'time entry' ? id : []))
+  const { id, userId, good } = started
+  const by = { action: 'imported', at: parts.server.clock.now(), by: userId, of: { import: id } } as const
+  const told = good > MOST_IDS_TOLD ? null : ids
+  await tellMany(tx, by, [{ entity: 'time entry', change: 'created', count: ids.length, ids: told }])
 }
 
 function recordRow(importId: number) {

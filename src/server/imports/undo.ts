@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/http/resource.ts'
+import { MOST_IDS_TOLD } from '#shared/webhooks/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { concernedIn } from '../http/entry-changes.ts'
 import { moveTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
+import { tellMany } from '../webhooks/many.ts'
 import { importer } from './importer.ts'
 import { kindOf } from './kinds/all.ts'
 import type { ImportedEntity } from './kinds/kind.ts'
@@ -38,11 +40,12 @@ export async function undoRows(running: Running): Promise<void> {
     for (let more = true; more;) {
       const step = await running.step(async (tx, limit) => {
         const { gone, left, taken, concerned } = await takeBack(tx, started.id, entity, limit)
+        await tellTakenBack(running, tx, entity, gone, all)
         const progress = Math.round(((done + taken) / Math.max(all, 1)) * started.stored)
         return {
           result: { left, taken },
           columns: { kept: kept + left, done: progress },
-          changed: gone > 0 ? changed : [],
+          changed: gone.length > 0 ? changed : [],
           concerned,
         }
       })
@@ -63,6 +66,23 @@ export async function undoRows(running: Running): Promise<void> {
   })
 }
 
+/** What is taken back is in no history of its own, so webhooks are told of it here. */
+async function tellTakenBack(
+  { started: { id, userId }, parts }: Running,
+  tx: Tx,
+  entity: ImportedEntity,
+  gone: readonly number[],
+  all: number,
+): Promise<void> {
+  // Skills are part of no message.
+  if (entity === 'declared skill') return
+  const by = { action: 'taken back', at: parts.server.clock.now(), by: userId, of: { import: id } } as const
+  const told =
+    entity === 'client' ? ({ entity: 'project', change: 'changed' } as const) : { entity, change: 'deleted' as const }
+  const ids = all > MOST_IDS_TOLD ? null : gone
+  await tellMany(tx, by, [{ ...told, count: gone.length, ids }])
+}
+
 async function countLeft(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from import_records where import_id = ${id}`.execute(db)
@@ -80,26 +100,26 @@ async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: numbe
     .returning(['record_id as id', 'part', 'version', 'before'])
     .execute()
   const taken = records.length
-  if (taken === 0) return { gone: 0, left: 0, taken }
+  if (taken === 0) return { gone: [], left: 0, taken }
   const ids = records.map((one) => one.id)
   const versions = records.map(({ version }) => version)
   if (entity === 'time entry') {
-    const { rows } = await sql<CountedEntry>`
+    const { rows } = await sql<CountedEntry & { id: number }>`
       delete from public.time_entries e using unnest(${ids}::integer[], ${versions}::integer[]) as made (id, version)
       where e.id = made.id and e.version = made.version
-      returning e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.hours, e.skill_ids as "skillIds"`.execute(
+      returning e.id, e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.hours, e.skill_ids as "skillIds"`.execute(
       tx,
     )
     await moveTotals(tx, rows, [])
     const left = await countThere(tx, 'time_entries', ids)
-    return { gone: rows.length, left, taken, concerned: concernedIn(rows) }
+    return { gone: rows.map((row) => row.id), left, taken, concerned: concernedIn(rows) }
   }
   if (entity === 'declared skill') {
     const parts = records.map(({ part }) => part)
-    const { rows } = await sql`
+    const { rows } = await sql<{ id: number }>`
       delete from declared_skills d using unnest(${ids}::integer[], ${parts}::integer[]) as made (user_id, skill_id)
-      where d.user_id = made.user_id and d.skill_id = made.skill_id returning 1`.execute(tx)
-    return { gone: rows.length, left: 0, taken }
+      where d.user_id = made.user_id and d.skill_id = made.skill_id returning d.user_id as id`.execute(tx)
+    return { gone: rows.map((row) => row.id), left: 0, taken }
   }
   if (entity === 'client') {
     const { rows } = await sql<{ id: number }>`
@@ -107,7 +127,7 @@ async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: numbe
         industry = coalesce(made.before ->> 'industry', industry), version = p.version + 1
       from json_to_recordset(${JSON.stringify(records)}::json) as made (id integer, version integer, before jsonb)
       where p.id = made.id and p.version = made.version returning p.id`.execute(tx)
-    return { gone: rows.length, left: taken - rows.length, taken }
+    return { gone: rows.map((row) => row.id), left: taken - rows.length, taken }
   }
   return { ...(await deleteOneByOne(tx, TABLES[entity] ?? '', records)), taken }
 }
@@ -124,14 +144,15 @@ const STILL_NEEDED = '23503'
 
 /** Deletes records that are as they were made; what something needs that has come meanwhile stays. */
 async function deleteOneByOne(tx: Tx, table: string, records: readonly { id: number; version: number }[]) {
-  let [gone, left] = [0, 0]
+  const gone: number[] = []
+  let left = 0
   for (const { id, version } of records) {
     await sql`savepoint taken_back`.execute(tx)
     try {
       const { rows } = await sql`
         delete from ${sql.id('public', table)} where id = ${id} and version = ${version} returning id`.execute(tx)
       await sql`release savepoint taken_back`.execute(tx)
-      gone += rows.length
+      if (rows.length > 0) gone.push(id)
       if (rows.length === 0) left += await countThere(tx, table, [id])
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === STILL_NEEDED)) throw error

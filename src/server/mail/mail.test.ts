@@ -216,6 +216,85 @@ describe('a decision', () => {
     expect(server.last(ADA)?.text).not.toContain('Clinic')
   })
 
+  describe('on a review', () => {
+    let grace: number
+    let review: { id: number; version: number }
+
+    beforeEach(async () => {
+      grace = (await root.get<{ user: { id: number } }>('/api/auth/session')).body.user.id
+      for (const browser of [hers, root]) await choose({ decisions: true }, browser)
+      // Somebody of HR takes the steps, who is neither of the two.
+      await addUser(app.db, 'Joan Clarke')
+      const fields = {
+        userId: ada,
+        reviewerId: grace,
+        reviewPeriod: 'Q3 2026',
+        reviewDate: '2026-11-20',
+        comments: 'Superb',
+      }
+      const ratings = Object.fromEntries(
+        ['technicalSkills', 'communication', 'teamwork', 'leadership', 'innovation'].map((name) => [name, 4]),
+      )
+      const made = await root.request<{ id: number; version: number }>('POST', '/api/performance-reviews', {
+        ...fields,
+        ...ratings,
+        overallRating: 4,
+      })
+      expect(made.status).toBe(201)
+      review = made.body
+    })
+
+    const take = async (name: string, browser: TestBrowser) => {
+      const { id, version } = review
+      const reply = await browser.request<typeof review>('POST', `/api/performance-reviews/${id}/${name}`, {
+        version,
+        note: 'Well done',
+      })
+      expect([reply.status, reply.body]).toEqual([200, expect.anything()])
+      review = reply.body
+      now += DECISION_WAITS_MS
+      await sendDue()
+    }
+
+    const told = () => server.received.map(({ to, mail }) => [to, mail.subject])
+
+    test('is told to the one reviewed once they may read it, without what it says', async () => {
+      await take('submit', root)
+      expect(told()).toEqual([[ADA, 'Your review was submitted']])
+      const text = server.last(ADA)?.text
+      expect(text).toContain(`https://offbench.example/performance-reviews?review=${review.id}`)
+      expect(text).not.toMatch(/Superb|Well done|Q3|4/)
+      await take('complete', root)
+      expect(told()).toEqual([
+        [ADA, 'Your review was submitted'],
+        [ADA, 'Your review was completed'],
+      ])
+    })
+
+    test('that gives it back is told to its reviewer alone', async () => {
+      const joan = openBrowser(app)
+      const account = { email: 'joan@northwind.example', userId: grace + 2, password: OWN_PASSWORD, roles: ['hr'] }
+      const [person] = (await root.get<{ id: number }[]>('/api/users?q=Joan')).body
+      expect((await root.request('POST', '/api/accounts', { ...account, userId: person?.id })).status).toBe(201)
+      await joan.signIn(account.email)
+      await take('submit', root)
+      server.received.length = 0
+      await take('return', joan)
+      expect(told()).toEqual([[ROOT, 'Your review of Ada Byron was given back']])
+    })
+
+    test('that is taken back at once is told to nobody', async () => {
+      const { id, version } = review
+      await root.request('POST', `/api/performance-reviews/${id}/submit`, { version })
+      expect((await root.request('POST', `/api/performance-reviews/${id}/undo`, { version: version + 1 })).status).toBe(
+        200,
+      )
+      now += DECISION_WAITS_MS
+      await sendDue()
+      expect(told()).toEqual([])
+    })
+  })
+
   test('is not told to those who did not choose it, nor who changed their mind', async () => {
     await step(await asked(), 'reject', 1, 'No')
     await choose({ decisions: true })
@@ -332,6 +411,29 @@ describe('what one chooses', () => {
     await root.request('PATCH', '/api/company', { sendsMail: false })
     expect((await hers.get('/api/auth/mail')).body).toMatchObject({ available: false, digest: true })
   })
+})
+
+test('what waits and what was sent is counted for operators', async () => {
+  const metric = async (name: string) => {
+    const { payload } = await app.raw('GET', '/metrics', {})
+    return Number(
+      payload
+        .split('\n')
+        .find((line) => line.startsWith(`offbench_emails_${name} `))
+        ?.split(' ')[1],
+    )
+  }
+  const sent = await metric('total{outcome="sent"}')
+  refused = refusal(452, 'Later')
+  await root.request('POST', '/api/accounts', { email: 'joan@northwind.example' })
+  await expect.poll(() => metric('total{outcome="put_back"}')).toBeGreaterThan(0)
+  now += 30_000
+  expect([await metric('waiting'), await metric('oldest_waiting_seconds')]).toEqual([1, 30])
+  refused = null
+  now += 120_000
+  await sendDue()
+  expect([await metric('waiting'), await metric('oldest_waiting_seconds')]).toEqual([0, 0])
+  expect(await metric('total{outcome="sent"}')).toBeGreaterThanOrEqual(sent)
 })
 
 describe('a test message', () => {

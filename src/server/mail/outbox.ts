@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { GIVEN_UP_AFTER_MS, KEPT_DAYS, waitMs, type MailKind, type MailState } from '#shared/mail/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import type { Waiting } from '../http/outbox-metrics.ts'
 
 /** What is to be told, in the transaction that makes it true. */
 export interface Mail {
@@ -37,6 +38,16 @@ export async function enqueue(tx: Tx, now: Date, mails: readonly Mail[]): Promis
 export async function sendsMail(db: Db): Promise<boolean> {
   const row = await db.selectFrom('company_settings').select('sends_mail as on').executeTakeFirst()
   return row?.on ?? false
+}
+
+/** What is due by now and not settled. */
+export async function waitingMail(db: Db, now: Date): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::integer as count, min(created_at) as since from mail_outbox
+    where state in ('waiting', 'sending', 'handed') and (state <> 'waiting' or tries > 0 or not_before <= ${now})`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, since: null }
 }
 
 /** A message that this process has taken, and nobody else sends meanwhile. */

@@ -18,10 +18,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { notAllowed } from '../http/errors.ts'
 import { mount, parse, read, write, type Server } from '../http/route.ts'
 import type { RelationsOf } from '../http/account-actor.ts'
+import type { MetricsPart } from '../http/metrics.ts'
+import { OutboxMetrics } from '../http/outbox-metrics.ts'
 import { accountOf } from '../http/session.ts'
-import { sendsMail } from './outbox.ts'
+import { sendsMail, waitingMail } from './outbox.ts'
 import { rendered } from './render.ts'
-import { MailSender } from './sender.ts'
+import { MailSender, type Outcome } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
 import { tellLink, type WakeSender } from './tell.ts'
 
@@ -30,10 +32,20 @@ export function mountMail(
   server: Server,
   { mail, publicUrl = '' }: Pick<Config, 'mail' | 'publicUrl'>,
   relationsOf: RelationsOf,
+  told: MetricsPart[],
 ): WakeSender {
   const { app, clock } = server
   const { db } = server.database
-  const sender = mail && new MailSender({ db, clock, relationsOf, publicUrl }, mail, app.log)
+  const metrics = new OutboxMetrics<Outcome>({
+    name: 'emails',
+    of: 'emails',
+    outcomes: ['sent', 'put_back', 'refused', 'unknown', 'dropped'],
+    waiting: () => waitingMail(db, clock.now()),
+    now: () => clock.now(),
+  })
+  told.push(metrics)
+  const note = (outcome: Outcome) => metrics.note(outcome)
+  const sender = mail && new MailSender({ db, clock, relationsOf, publicUrl }, mail, app.log, note)
   app.addHook('onListen', () => sender?.wake())
   app.addHook('onClose', () => sender?.close())
   const wake = () => sender?.wake()

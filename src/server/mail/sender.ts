@@ -13,6 +13,9 @@ const LOOK_EVERY_MS = 10_000
 /** After a server that cannot be reached, no other message is tried for this long. */
 const REST_MS = 30_000
 
+/** What becomes of a try to send a message. */
+export type Outcome = 'sent' | 'put_back' | 'refused' | 'unknown' | 'dropped'
+
 /**
  * Sends what is in the outbox, one message after the other, beside the other processes that do the same: a message is taken
  * by one of them, and handed to the server at most once (docs/decisions/0061).
@@ -21,14 +24,22 @@ export class MailSender {
   readonly #desk: Desk
   readonly #settings: MailSettings
   readonly #log: FastifyBaseLogger
+  readonly #note: (outcome: Outcome) => void
   readonly #mornings: Mornings
   readonly #rounds: Rounds
   #restsUntil = 0
 
-  constructor(desk: Desk, settings: MailSettings, log: FastifyBaseLogger) {
+  /** `note` is told what has become of each try. */
+  constructor(
+    desk: Desk,
+    settings: MailSettings,
+    log: FastifyBaseLogger,
+    note: (outcome: Outcome) => void = () => undefined,
+  ) {
     this.#desk = desk
     this.#settings = settings
     this.#log = log
+    this.#note = note
     this.#mornings = new Mornings(desk.db, desk.clock)
     this.#rounds = new Rounds(async () => this.run(), {
       log,
@@ -61,10 +72,17 @@ export class MailSender {
   }
 
   async #send(taken: Taken): Promise<void> {
+    this.#note(await this.#sendOrPutBack(taken))
+  }
+
+  async #sendOrPutBack(taken: Taken): Promise<Outcome> {
     const { db, clock } = this.#desk
     try {
       const found = await letterOf(this.#desk, taken)
-      if (!found) return await settle(db, taken, 'dropped', '', clock.now())
+      if (!found) {
+        await settle(db, taken, 'dropped', '', clock.now())
+        return 'dropped'
+      }
       const { to, letter } = found
       const message = {
         to,
@@ -74,16 +92,23 @@ export class MailSender {
       }
       const mayGo = () => markHanded(db, taken, clock.now())
       const { outcome, answer } = await sendBySmtp(this.#settings, message, mayGo)
-      const { id, kind, tries } = taken
-      if (outcome === 'taken') return await settle(db, taken, 'sent', answer, clock.now())
-      this.#log.warn({ message: id, kind, tries, outcome, answer }, 'an email was not sent')
-      if (outcome !== 'passing') return await settle(db, taken, outcome, answer, clock.now())
-      this.#restsUntil = clock.now().getTime() + REST_MS
-      return await putBack(db, taken, answer, clock.now())
+      if (outcome !== 'taken') {
+        const { id, kind, tries } = taken
+        this.#log.warn({ message: id, kind, tries, outcome, answer }, 'an email was not sent')
+      }
+      if (outcome === 'passing') {
+        this.#restsUntil = clock.now().getTime() + REST_MS
+        await putBack(db, taken, answer, clock.now())
+        return 'put_back'
+      }
+      const state = outcome === 'taken' ? 'sent' : outcome
+      await settle(db, taken, state, answer, clock.now())
+      return state
     } catch (error) {
       // A letter that cannot be written waits like one that cannot be sent; the others go on.
       this.#log.error({ err: error, message: taken.id }, 'an email could not be written')
-      return putBack(db, taken, 'It could not be written; the log of the server says why', clock.now())
+      await putBack(db, taken, 'It could not be written; the log of the server says why', clock.now())
+      return 'put_back'
     }
   }
 }

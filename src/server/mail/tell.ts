@@ -11,34 +11,40 @@ import { enqueue, sendsMail } from './outbox.ts'
 /** What wakes the sender once something is in the outbox; nothing where no server is set up. */
 export type WakeSender = () => void
 
-/** A record that somebody else has decided on. */
+/** A record that somebody has decided on. */
 interface Decided {
   readonly id: number
   readonly version: number
   readonly userId: number
 }
 
-/** Tells somebody what was decided on their request, where they have chosen that and did not decide themselves. */
+/**
+ * Tells `readers`, or else the one whose request it is, what was decided, where they have chosen that and did not decide
+ * themselves.
+ */
 export async function tellDecision(
   { tx, actor, now }: By,
   entity: DecisionData['entity'],
-  record: Decided,
+  { id, version, userId }: Decided,
+  readers: readonly number[] = [userId],
 ): Promise<void> {
-  if (record.userId === actor.userId) return
-  const { id, version } = record
-  const account = await tx
+  const others = readers.filter((reader) => reader !== actor.userId)
+  if (others.length === 0) return
+  const accounts = await tx
     .selectFrom('accounts')
     .innerJoin('mail_choices', 'account_id', 'accounts.id')
     .innerJoin('company_settings', (join) => join.on('sends_mail', '=', true))
-    .select('accounts.id')
-    .where('user_id', '=', record.userId)
+    .select(['accounts.id', 'user_id as reader'])
+    .where('user_id', 'in', others)
     .where('active', '=', true)
     .where('decisions', '=', true)
-    .executeTakeFirst()
-  if (!account) return
+    .execute()
   const data: DecisionData = { entity, id, version }
-  const event = `${entity} ${id} version ${version}`
-  await enqueue(tx, now, [{ event, kind: 'decisions', accountId: account.id, data, afterMs: DECISION_WAITS_MS }])
+  const mails = accounts.map(({ id: accountId, reader }) => {
+    const event = `${entity} ${id} version ${version}${reader === userId ? '' : ` for ${reader}`}`
+    return { event, kind: 'decisions' as const, accountId, data, afterMs: DECISION_WAITS_MS }
+  })
+  await enqueue(tx, now, mails)
 }
 
 /** Sends an invitation where the company sends email; gives whether it does. */

@@ -1,6 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { REMOVED_TEXT } from '#shared/privacy/rules.ts'
-import { checkEntry, TWICE, type EntryRules, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
+import type { CarriedHours } from '#shared/sync/carried-hours.ts'
+import { loggedHours } from '#shared/sync/durations.ts'
+import {
+  checkEntry,
+  TWICE,
+  type EntryField,
+  type EntryRules,
+  type EntryValues,
+  type ExternalRow,
+  type KnownIds,
+} from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { Pace } from '../db/pace.ts'
@@ -33,6 +43,8 @@ export interface Reading {
   readonly dialect: Dialect
   readonly vocabulary: Vocabulary
   readonly entryReading: EntryRules
+  /** What hours lack that are kept to the hundredth; it changes with each entry. */
+  readonly carried: CarriedHours
   readonly now: Date
 }
 
@@ -82,7 +94,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
       if (checked.values) good.push({ row, values: checked.values })
       else run.reject({ type: 'timesheets', externalId: row.id, reason: checked.reason, kept, values: shortened(row) })
     }
-    const staged = sortIn(good, before, reading, removed)
+    const staged = sortIn(good, before, { ...reading, whole }, removed)
     moved += staged.filter((entry) => isMoved(before.get(entry.external_id), entry)).length
     await storing
     // Where only what was modified is read, the ids of all others are read below.
@@ -149,14 +161,19 @@ const NONE: ReadonlyMap<string, StoredEntry> = new Map()
 function sortIn(
   good: readonly { row: TextRow; values: EntryValues }[],
   before: ReadonlyMap<string, StoredEntry>,
-  { run, now }: Reading,
+  { run, now, entryReading, carried, whole }: Reading & { whole: boolean },
   removed: ReadonlySet<number>,
 ): Staged[] {
   const counts = run.countsOf('timesheets')
+  const hoursOf = (row: ExternalRow<EntryField>, { user_id, hours }: EntryValues, old: StoredEntry | undefined) =>
+    entryReading.rounding === 'none'
+      ? carried.place(user_id, loggedHours(row), old && { hours: old.hours, isCounted: !whole })
+      : hours
   return good.flatMap(({ row, values: read }) => {
     const old = before.get(row.id)
+    const hours = hoursOf(row, read, old)
     // Notes that were removed with their person's data do not come back.
-    const values = removed.has(read.user_id) ? { ...read, ...REMOVED } : read
+    const values = { ...read, hours, ...(removed.has(read.user_id) && REMOVED) }
     if (old && COMPARED.every((column) => old[column] === values[column])) {
       counts.unchanged += 1
       return []

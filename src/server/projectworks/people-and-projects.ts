@@ -302,12 +302,14 @@ export async function removable(db: Db, { kind, gone }: Differences, entriesSeen
   return rows.map(({ id }) => id)
 }
 
-/** The last day of people who have left is that of their last entry, where there is one. */
-export async function settleLastDays(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`
+/** The last day of people who have left is that of their last entry, where there is one. Gives whose is another now. */
+export async function settleLastDays(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     update public.people as kept set last_day = entry.date, version = kept.version + 1
     from (select user_id, max(date) as date from public.time_entries where ${among('user_id', [...ids])} group by user_id) as entry
-    where kept.id = entry.user_id and kept.last_day is distinct from entry.date`.execute(tx)
+    where kept.id = entry.user_id and kept.last_day is distinct from entry.date
+    returning kept.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes people or projects that nothing needs; their kept totals went with their entries. */

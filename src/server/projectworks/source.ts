@@ -7,11 +7,18 @@ import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
+import { tellReplaced } from '../webhooks/many.ts'
 import { isEnabled } from './mapping.ts'
 
 export async function shownSource(db: Db): Promise<DataSource> {
   const row = await db.selectFrom('data_source').select('shown').executeTakeFirst()
   return row?.shown ?? 'sample'
+}
+
+/** Whether what was brought over is shown: alone, or because there is no other company. */
+export async function isShown(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('data_source').select(['shown', 'divided']).executeTakeFirst()
+  return row === undefined || !row.divided || row.shown === 'projectworks'
 }
 
 /** Whether people of the sample company are stored, shown or not. */
@@ -48,6 +55,8 @@ export async function settleSource(tx: Tx, known: { reachable?: boolean } = {}):
     if (divided) await createViews(tx)
     await rebuildTotals(tx)
   }
+  // Where there is one company, all of it is shown, whatever it is called.
+  if (shown !== before.shown && (divided || before.divided)) await tellReplaced(tx)
   return raised
 }
 

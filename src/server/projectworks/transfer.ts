@@ -1,4 +1,5 @@
 import type { SyncLosses, SyncType } from '#shared/sync/contract.ts'
+import { CarriedHours } from '#shared/sync/carried-hours.ts'
 import { ASK_FROM_ROWS, covers, lossesToConfirm, questionText } from '#shared/sync/losses.ts'
 import { entryRulesOf } from '#shared/sync/mapping.ts'
 import { NEEDED_HERE } from '#shared/sync/rules.ts'
@@ -11,6 +12,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { tellMany, type ManyChanged } from '../webhooks/many.ts'
 import type { External, ExternalDb } from './connector.ts'
 import { stageEntries, type Ids } from './entries.ts'
 import type { Dialect } from './external-columns.ts'
@@ -34,8 +36,9 @@ import { dropReplacement, Replacement } from './replacement.ts'
 import type { Changes, Run } from './run.ts'
 import { isCurrent, tellStored } from './runs.ts'
 import { entriesSelection, partsSelection, projectsSelection, usersSelection } from './selections.ts'
-import { lockSource, settleSource } from './source.ts'
+import { isShown, lockSource, settleSource } from './source.ts'
 import { storeEntries } from './store-entries.ts'
+import { changesOfEntries, changesOfThings, ENTITY } from './told-changes.ts'
 
 export interface SyncParts {
   readonly database: Database
@@ -138,12 +141,14 @@ export class Transfer {
     const selection = entriesSelection(found, dialect, goesOn ? mark.since : null)
     const { fingerprint: words } = await vocabulary.current()
     const entryReading = entryRulesOf(mapping)
-    const reading = { run, db, external, dialect, vocabulary, entryReading, now: now() }
+    const carried = new CarriedHours(goesOn ? mark.carried : {})
+    const reading = { run, db, external, dialect, vocabulary, entryReading, carried, now: now() }
     const moved = await stageEntries(reading, selection, ids, stored)
     const { rejected, kept } = run.countsOf('timesheets')
     const rejectedBefore = selection.since === null ? 0 : (mark?.rejected ?? 0)
     const since = run.dryRun ? null : await nextSince(external, dialect, selection)
-    return { moved, words, mark: { mapping: fingerprint, since, rejected: rejectedBefore + rejected + kept } }
+    const told = { since, rejected: rejectedBefore + rejected + kept, carried: JSON.stringify(carried.left) }
+    return { moved, words, mark: { mapping: fingerprint, ...told } }
   }
 
   /** Stops the run where so much would go that somebody has to confirm it, and nobody has. A dry run only says so. */
@@ -184,6 +189,7 @@ export class Transfer {
       if (added.length > 0) {
         await tx.updateTable('sync_marks').set({ since: null }).where('rejected', '>', 0).execute()
       }
+      return () => this.#tell(tx, changesOfThings(differences))
     })
   }
 
@@ -192,7 +198,8 @@ export class Transfer {
     const { database, versions } = this.#parts
     const people = left.map((externalId) => ids.get(externalId)).filter((id) => id !== undefined)
     const raised = await inTransaction(database.db, async (tx) => {
-      await settleLastDays(tx, people)
+      const ids = await settleLastDays(tx, people)
+      await this.#tell(tx, [{ entity: 'person', change: 'changed', count: ids.length, ids }])
       return raiseVersions(tx, ['people'])
     })
     versions.advance(raised)
@@ -213,6 +220,7 @@ export class Transfer {
         .values({ type: 'timesheets', ...mark })
         .onConflict((conflict) => conflict.column('type').doUpdateSet(mark))
         .execute()
+      return async () => this.#tell(tx, await changesOfEntries(tx, run))
     })
     if (replacement) await dropReplacement(db)
     run.warnings = await impossibleDays(db, nearestDay(localDay(now(), await companyTimeZone(db))))
@@ -231,16 +239,28 @@ export class Transfer {
     if (run.dryRun || free.length === 0) return
     await this.#store([RESOURCE[kind]], kind, { removed: free.length }, async (tx) => {
       // Somebody may have entered something for one of them since.
-      await removeThings(tx, kind, await removable(tx, things, false))
+      const ids = await removable(tx, things, false)
+      await removeThings(tx, kind, ids)
+      return () => this.#tell(tx, [{ entity: ENTITY[kind], change: 'deleted', count: ids.length, ids }])
     })
   }
 
-  /** Stores changes of a type in one transaction, unless another run has taken over, and lets everybody know. */
+  /** Tells webhooks of what is stored, unless another company is shown. */
+  async #tell(tx: Tx, changes: readonly ManyChanged[]): Promise<void> {
+    const { run, actorId, now } = this.#parts
+    if (!(await isShown(tx))) return
+    await tellMany(tx, { action: 'synchronized', at: now(), by: actorId, of: { run: run.id } }, changes)
+  }
+
+  /**
+   * Stores changes of a type in one transaction, unless another run has taken over, and lets everybody know. The work gives
+   * what tells webhooks of them once it is settled which company is shown.
+   */
   async #store(
     resources: readonly Resource[],
     type: SyncType,
     changes: Partial<Changes>,
-    work: (tx: Tx) => Promise<void>,
+    work: (tx: Tx) => Promise<() => Promise<void>>,
   ): Promise<void> {
     const { run, database, versions } = this.#parts
     run.stopWhenCanceled()
@@ -249,9 +269,10 @@ export class Transfer {
       const makesCompany = !resources.includes('time-entries')
       if (makesCompany) await lockSource(tx, 0)
       if (!(await isCurrent(tx, run.id))) throw new Error('Another synchronization has taken over')
-      await work(tx)
+      const tell = await work(tx)
       // The first rows of a second company are never seen beside the first one's, not even by who reads right now.
       const all = makesCompany ? await settleSource(tx, { reachable: true }) : {}
+      await tell()
       await tellStored(tx, run.id, run.countsWith(type, changes))
       return { ...all, ...(await raiseVersions(tx, [...resources, 'sync'])) }
     })
@@ -270,7 +291,7 @@ interface ReadEntries {
   /** The vocabulary that their skills were found with. */
   readonly words: string
   /** Up to where they are brought over once they are stored. */
-  readonly mark: { mapping: string; since: string | null; rejected: number }
+  readonly mark: { mapping: string; since: string | null; rejected: number; carried: string }
 }
 
 /** Nothing is there of a type of which something is stored. */

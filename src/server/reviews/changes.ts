@@ -18,6 +18,7 @@ import {
 } from '#shared/reviews/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
+import { tellDecision } from '../mail/tell.ts'
 import { userExists } from '../people/queries.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
@@ -95,7 +96,14 @@ export async function takeStep(call: StepCall, act: ReviewStep): Promise<Perform
     complete: { completed_at: call.now },
   }
   const columns = { status: reviewAfter(before.status, act) ?? before.status, ...instants[act] }
-  return step(call, REVIEWS, before, columns, DONE[act], call.body.note)
+  const after = await step(call, REVIEWS, before, columns, DONE[act], call.body.note)
+  await tellDecision(call, 'review', after, concerned(after, act))
+  return after
+}
+
+/** Whom a step concerns: the one reviewed sees a review once it is submitted, the reviewer is to go on once it is given back. */
+function concerned({ userId, reviewerId }: PerformanceReview, act: ReviewStep): number[] {
+  return { submit: [userId], return: [reviewerId], complete: [userId, reviewerId] }[act]
 }
 
 /** How the history names the steps. Each can be taken back. */

@@ -9,7 +9,7 @@ export function serviceProvider(base: string) {
     filter: { supported: true, maxResults: MOST_RESOURCES },
     changePassword: { supported: false },
     sort: { supported: false },
-    etag: { supported: false },
+    etag: { supported: true },
     authenticationSchemes: [
       {
         type: 'oauthbearertoken',

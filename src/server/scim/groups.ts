@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { GivenRole } from '#shared/accounts/contract.ts'
 import { changeAccount } from '../accounts/changes.ts'
@@ -16,7 +16,9 @@ const MOST_GROUPS = 1_000
 
 const MOST_MEMBERS = 10_000
 
-export const GROUP_FILTERS = ['displayName', 'externalId', 'id'] as const
+export const GROUP_FILTERS = ['displayName', 'externalId', 'id', 'members', 'members.value'] as const
+
+type GroupEquality = Equality<(typeof GROUP_FILTERS)[number]>
 
 const groupResource = z.object({
   displayName: z.string().trim().min(1, 'displayName is required').max(254),
@@ -37,8 +39,8 @@ export interface Group {
   readonly members: readonly { readonly id: number; readonly name: string }[]
 }
 
-export async function groupsOf(db: Db, filter: Equality | undefined, page: Page) {
-  const query = filter ? groups(db).where(matching(filter)) : groups(db)
+export async function groupsOf(db: Db, filters: readonly GroupEquality[], page: Page) {
+  const query = filters.reduce((rows, filter) => rows.where(matching(filter)), groups(db))
   return pageOfRows<Group>(query, 'id', page)
 }
 
@@ -48,10 +50,19 @@ export async function groupOf(db: Db, id: string): Promise<Group> {
   return found
 }
 
-function matching({ attribute, value }: Equality) {
-  if (attribute === 'externalId') return sql<boolean>`external_id = ${value}`
-  return attribute === 'id' ? sql<boolean>`id::text = ${value}` : sql<boolean>`lower(name) = lower(${value})`
+const MATCHING: Readonly<Record<GroupEquality['attribute'], (value: string) => RawBuilder<boolean>>> = {
+  displayName: (value) => sql`lower(name) = lower(${value})`,
+  externalId: (value) => sql`external_id = ${value}`,
+  id: (value) => sql`id::text = ${value}`,
+  members: hasMember,
+  'members.value': hasMember,
 }
+
+function hasMember(value: string): RawBuilder<boolean> {
+  return sql`exists (select from scim_members m where m.group_id = scim_groups.id and m.account_id::text = ${value})`
+}
+
+const matching = ({ attribute, value }: GroupEquality) => MATCHING[attribute](value)
 
 function groups(db: Db) {
   return db
@@ -125,14 +136,13 @@ export async function patchGroup(by: By, id: string, sent: unknown): Promise<Gro
 
 /** Deletes a group; its members lose the role that it gave, unless another group gives it. */
 export async function deleteGroup(by: By, id: string): Promise<void> {
-  await heldAdministrators(by.tx)
-  await setMembers(by, await heldGroup(by.tx, id), [])
+  await setMembers(by, await heldGroup(by, id), [])
   await by.tx.deleteFrom('scim_groups').where('id', '=', Number(id)).execute()
 }
 
 /** Gives a held group another role: its members have that one from now on, and no longer the one before. */
 export async function giveRole(by: By, id: number, role: GivenRole | null): Promise<void> {
-  const group = await heldGroup(by.tx, String(id))
+  const group = await heldGroup(by, String(id))
   if (group.role === role) return
   await by.tx
     .updateTable('scim_groups')
@@ -145,8 +155,7 @@ export async function giveRole(by: By, id: number, role: GivenRole | null): Prom
 
 async function change(by: By, id: string, next: (before: Group) => Wanted): Promise<Group> {
   const { tx, now } = by
-  await heldAdministrators(tx)
-  const group = await heldGroup(tx, id)
+  const group = await heldGroup(by, id)
   const { name, externalId, members } = next(group)
   await requireFree(tx, name, group.id)
   await tx
@@ -193,7 +202,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** A group that nobody else changes until the transaction ends; 404 where there is none. */
-async function heldGroup(tx: Tx, id: string): Promise<Group> {
+export async function heldGroup({ tx }: By, id: string): Promise<Group> {
+  await heldAdministrators(tx)
   const { id: found } = await groupOf(tx, id)
   await tx.selectFrom('scim_groups').select('id').where('id', '=', found).forUpdate().execute()
   return groupOf(tx, id)

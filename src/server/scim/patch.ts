@@ -22,11 +22,29 @@ const patchOp = z.object({
     .max(MOST_OPERATIONS),
 })
 
+interface Operation {
+  readonly op: 'add' | 'remove' | 'replace'
+  readonly path?: string | undefined
+  readonly value?: unknown
+}
+
+/** Entra ID sends paths as names of one value without a path: `{ "name.givenName": "Ada" }`. They are operations of their own. */
+function byPath(operation: Operation): Operation[] {
+  const { op, path, value } = operation
+  if (path !== undefined || typeof value !== 'object' || value === null) return [operation]
+  const isPath = ([name, part]: [string, unknown]) =>
+    name.startsWith('urn:') ? typeof part !== 'object' : /[.[]/.test(name)
+  const parts = Object.entries(value)
+  const attributes = parts.filter((part) => !isPath(part))
+  const rest = attributes.length > 0 || parts.length === 0 ? [{ op, value: Object.fromEntries(attributes) }] : []
+  return [...rest, ...parts.filter(isPath).map(([name, part]) => ({ op, path: name, value: part }))]
+}
+
 /** A resource after the operations of a PATCH, which are all done or none; throws 400 with the reason. */
 export function patched(resource: object, sent: unknown): object {
   const checked = patchOp.safeParse(sent)
   if (!checked.success) throw invalidInput(checked.error)
-  const operations = checked.data.Operations.map(({ op, path, value }) => ({
+  const operations = checked.data.Operations.flatMap(byPath).map(({ op, path, value }) => ({
     op,
     ...(path !== undefined && { path }),
     ...(value !== undefined && { value }),

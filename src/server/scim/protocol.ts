@@ -88,22 +88,41 @@ export function listResponse(resources: readonly object[], totalResults: number,
 /** Whether a text can be the id of a resource. */
 export const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** What an attribute of a resource must equal. */
-export interface Equality {
-  readonly attribute: string
+/** An attribute of a resource and what it must equal. */
+export interface Equality<Attribute extends string = string> {
+  readonly attribute: Attribute
   readonly value: string
 }
 
-/** An attribute of a resource and what it must equal; undefined where there is no filter. */
-export function equalityOf(filter: string | undefined, attributes: readonly string[]): Equality | undefined {
-  if (filter === undefined) return undefined
-  const [, path = '', text = ''] = /^\s*([\w.:[\]" -]+?)\s+eq\s+("(?:[^"\\]|\\.)*"|[\w.-]+)\s*$/i.exec(filter) ?? []
-  const attribute = attributes.find((one) => one.toLowerCase() === plain(path))
-  if (attribute === undefined) {
-    const known = attributes.map((one) => `${one} eq`).join(', ')
-    throw new ScimError(400, `Only these filters are known: ${known}`, 'invalidFilter')
+/** `attribute eq value`, with what joins it to the next one. */
+const EQUALITY = /\s*([\w.:-]+(?:\[[^\]]*\](?:\.\w+)?)?)\s+eq\s+("(?:[^"\\]|\\.)*"|[\w.-]+)(?:\s+(and)\s|\s*$)/iy
+
+/** The equalities of a filter, all of which must hold; none where there is no filter. Throws 400 for any other filter. */
+export function equalitiesOf<Attribute extends string>(
+  filter: string | undefined,
+  attributes: readonly Attribute[],
+): Equality<Attribute>[] {
+  const found: Equality<Attribute>[] = []
+  EQUALITY.lastIndex = 0
+  for (let goesOn = filter !== undefined; goesOn;) {
+    const [, path = '', text = '', and] = EQUALITY.exec(filter ?? '') ?? []
+    const attribute = attributes.find((one) => one.toLowerCase() === plain(path))
+    if (attribute === undefined) {
+      const known = attributes.map((one) => `${one} eq`).join(', ')
+      throw new ScimError(400, `Only these filters are known, joined by and: ${known}`, 'invalidFilter')
+    }
+    found.push({ attribute, value: text.startsWith('"') ? textOf(text) : text })
+    goesOn = and !== undefined
   }
-  return { attribute, value: text.startsWith('"') ? (JSON.parse(text) as string) : text }
+  return found
+}
+
+function textOf(quoted: string): string {
+  try {
+    return JSON.parse(quoted) as string
+  } catch {
+    throw new ScimError(400, `${quoted} is no text`, 'invalidFilter')
+  }
 }
 
 /** `emails[type eq "work"].value` and `urn:…:User:userName` by their short names. */

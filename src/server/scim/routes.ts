@@ -10,7 +10,7 @@ import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { baseOf, resourceTypes, schemas, serviceProvider } from './discovery.ts'
 import * as groups from './groups.ts'
 import {
-  equalityOf,
+  equalitiesOf,
   errorBody,
   listResponse,
   narrowed,
@@ -21,6 +21,7 @@ import {
   type Equality,
   type Page,
 } from './protocol.ts'
+import { isAmong, requireMatch, versioned } from './resource-version.ts'
 import { mountScimSettings } from './settings.ts'
 import { isDirectory } from './token.ts'
 import { asUser, type Known } from './user-resource.ts'
@@ -86,12 +87,13 @@ function mountDiscovery(scope: FastifyInstance, base: string): void {
 
 function mountUsers(scope: FastifyInstance, server: Server, vocabulary: Vocabulary, base: string): void {
   const { db } = server.database
-  mountResources<Known>(scope, server, {
+  mountResources<Known, (typeof users.USER_FILTERS)[number]>(scope, server, {
     path: '/Users',
     filters: users.USER_FILTERS,
-    told: (user) => asUser(user, base),
-    page: (filter, page) => users.usersOf(db, filter, page),
+    told: (user) => versioned(asUser(user, base)),
+    page: (wanted, page) => users.usersOf(db, wanted, page),
     read: (id) => users.userOf(db, id),
+    held: users.heldUser,
     create: (by, body) => users.createUser(by, vocabulary, body),
     replace: (by, id, body) => users.replaceUser(by, vocabulary, id, body),
     patch: (by, id, body) => users.patchUser(by, vocabulary, id, body),
@@ -101,12 +103,13 @@ function mountUsers(scope: FastifyInstance, server: Server, vocabulary: Vocabula
 
 function mountGroups(scope: FastifyInstance, server: Server, base: string): void {
   const { db } = server.database
-  mountResources<groups.Group>(scope, server, {
+  mountResources<groups.Group, (typeof groups.GROUP_FILTERS)[number]>(scope, server, {
     path: '/Groups',
     filters: groups.GROUP_FILTERS,
-    told: (group) => groups.asGroup(group, base),
-    page: (filter, page) => groups.groupsOf(db, filter, page),
+    told: (group) => versioned(groups.asGroup(group, base)),
+    page: (wanted, page) => groups.groupsOf(db, wanted, page),
     read: (id) => groups.groupOf(db, id),
+    held: groups.heldGroup,
     create: groups.createGroup,
     replace: groups.replaceGroup,
     patch: groups.patchGroup,
@@ -114,15 +117,21 @@ function mountGroups(scope: FastifyInstance, server: Server, base: string): void
   })
 }
 
+/** A resource in the words of SCIM, with its version. */
+interface Told {
+  readonly meta: { readonly location: string; readonly version: string }
+}
+
 /** What the calls of one type of resource do. */
-interface Resources<Row> {
+interface Resources<Row, Attribute extends string> {
   readonly path: '/Users' | '/Groups'
   /** The attributes that a list can be filtered by. */
-  readonly filters: readonly string[]
-  /** A resource in the words of SCIM. */
-  readonly told: (row: Row) => { readonly meta: { readonly location: string } }
-  readonly page: (filter: Equality | undefined, page: Page) => Promise<{ rows: Row[]; total: number }>
+  readonly filters: readonly Attribute[]
+  readonly told: (row: Row) => Told
+  readonly page: (filters: readonly Equality<Attribute>[], page: Page) => Promise<{ rows: Row[]; total: number }>
   readonly read: (id: string) => Promise<Row>
+  /** As it stands, and as nobody else changes it until the transaction ends. */
+  readonly held: (by: By, id: string) => Promise<Row>
   readonly create: (by: By, body: unknown) => Promise<Row>
   readonly replace: (by: By, id: string, body: unknown) => Promise<Row>
   readonly patch: (by: By, id: string, body: unknown) => Promise<Row>
@@ -135,32 +144,56 @@ interface One {
 }
 
 /** The calls of one type of resource (RFC 7644, 3.2). */
-function mountResources<Row>(scope: FastifyInstance, server: Server, resources: Resources<Row>): void {
+function mountResources<Row, Attribute extends string>(
+  scope: FastifyInstance,
+  server: Server,
+  resources: Resources<Row, Attribute>,
+): void {
   const { path, filters, told } = resources
   const change = <Result>(request: FastifyRequest, reply: FastifyReply, work: (by: By) => Promise<Result>) =>
     changing(server, CHANGES, reply, (tx) => work({ tx, ...directory(server, request) }))
+  /** A change of what is there, unless it is another version by now than the caller says. */
+  const changeOne = <Result>(
+    request: FastifyRequest<One>,
+    reply: FastifyReply,
+    work: (by: By, id: string) => Promise<Result>,
+  ) =>
+    change(request, reply, async (by) => {
+      const { id } = request.params
+      const match = request.headers['if-match']
+      if (match !== undefined) requireMatch(match, told(await resources.held(by, id)).meta.version)
+      return work(by, id)
+    })
+  const tell = (
+    reply: FastifyReply,
+    one: Told,
+    { query = {}, status = 200 }: { query?: Query; status?: number } = {},
+  ) => answer(reply.header('etag', one.meta.version), narrowed(one, query), status)
 
   scope.get<{ Querystring: Query }>(path, async ({ query }, reply) => {
     const page = pageOf(query)
-    const { rows, total } = await resources.page(equalityOf(query['filter'], filters), page)
+    const { rows, total } = await resources.page(equalitiesOf(query['filter'], filters), page)
     const shown = rows.map((row) => narrowed(told(row), query))
     return answer(reply, listResponse(shown, total, page))
   })
-  scope.get<One>(`${path}/:id`, async ({ params, query }, reply) =>
-    answer(reply, narrowed(told(await resources.read(params.id)), query)),
-  )
+  scope.get<One>(`${path}/:id`, async ({ params, query, headers }, reply) => {
+    const found = told(await resources.read(params.id))
+    const known = headers['if-none-match']
+    if (known === undefined || !isAmong(known, found.meta.version)) return tell(reply, found, { query })
+    return reply.code(304).header('etag', found.meta.version).send()
+  })
   scope.post(path, async (request, reply) => {
     const made = told(await change(request, reply, (by) => resources.create(by, request.body)))
-    return answer(reply.header('location', made.meta.location), made, 201)
+    return tell(reply.header('location', made.meta.location), made, { status: 201 })
   })
   scope.put<One>(`${path}/:id`, async (request, reply) =>
-    answer(reply, told(await change(request, reply, (by) => resources.replace(by, request.params.id, request.body)))),
+    tell(reply, told(await changeOne(request, reply, (by, id) => resources.replace(by, id, request.body)))),
   )
   scope.patch<One>(`${path}/:id`, async (request, reply) =>
-    answer(reply, told(await change(request, reply, (by) => resources.patch(by, request.params.id, request.body)))),
+    tell(reply, told(await changeOne(request, reply, (by, id) => resources.patch(by, id, request.body)))),
   )
   scope.delete<One>(`${path}/:id`, async (request, reply) => {
-    await change(request, reply, (by) => resources.remove(by, request.params.id))
+    await changeOne(request, reply, resources.remove)
     return reply.code(204).send()
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { changeAccount, createAccountOf } from '../accounts/changes.ts'
 import { heldAdministrators, requireAdministrator } from '../accounts/administrators.ts'
 import { ACCOUNTS } from '../accounts/queries.ts'
@@ -16,11 +16,23 @@ import { resourceOf, soundUser, wantedOf, type Known, type UserResource, type Wa
 /** What a new person does whose title the directory does not say. */
 const NO_TITLE = 'Staff'
 
-export const USER_FILTERS = ['userName', 'externalId', 'id', 'emails.value'] as const
+export const USER_FILTERS = [
+  'userName',
+  'externalId',
+  'id',
+  'emails',
+  'emails.value',
+  'active',
+  'displayName',
+  'manager',
+  'manager.value',
+] as const
+
+type UserEquality = Equality<(typeof USER_FILTERS)[number]>
 
 /** Accounts as the directory knows them, by id, and how many there are. */
-export async function usersOf(db: Db, filter: Equality | undefined, page: Page) {
-  const query = filter ? knownUsers(db).where(matching(filter)) : knownUsers(db)
+export async function usersOf(db: Db, filters: readonly UserEquality[], page: Page) {
+  const query = filters.reduce((rows, filter) => rows.where(matching(filter)), knownUsers(db))
   return pageOfRows(query.$castTo<Known>(), 'accounts.id', page)
 }
 
@@ -31,11 +43,35 @@ export async function userOf(db: Db, id: string): Promise<Known> {
   return found as Known
 }
 
-function matching({ attribute, value }: Equality) {
-  if (attribute === 'externalId') return sql<boolean>`scim_users.external_id = ${value}`
-  if (attribute === 'id') return sql<boolean>`accounts.id::text = ${value}`
-  if (attribute === 'emails.value') return sql<boolean>`lower(accounts.email) = lower(${value})`
-  return sql<boolean>`lower(coalesce(scim_users.user_name, accounts.email)) = lower(${value})`
+/** What a filter asks of a row. Of who was there before the directory Offbench knows what it tells of them. */
+const MATCHING: Readonly<Record<UserEquality['attribute'], (value: string) => RawBuilder<boolean>>> = {
+  userName: (value) => sql`lower(coalesce(scim_users.user_name, accounts.email)) = lower(${value})`,
+  externalId: (value) => sql`scim_users.external_id = ${value}`,
+  id: (value) => sql`accounts.id::text = ${value}`,
+  emails: (value) => sql`lower(accounts.email) = lower(${value})`,
+  'emails.value': (value) => sql`lower(accounts.email) = lower(${value})`,
+  active: (value) => sql`accounts.active::text = lower(${value})`,
+  displayName: (value) =>
+    sql`lower(coalesce(scim_users.resource ->> 'displayName', people.name, accounts.email)) = lower(${value})`,
+  manager: managedBy,
+  'manager.value': managedBy,
+}
+
+function managedBy(value: string): RawBuilder<boolean> {
+  return sql`coalesce(scim_users.resource -> ${ENTERPRISE} -> 'manager' ->> 'value',
+    scim_users.resource -> ${ENTERPRISE} ->> 'manager') = ${value}`
+}
+
+const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+
+const matching = ({ attribute, value }: UserEquality) => MATCHING[attribute](value)
+
+/** As `userOf`, of an account that nobody else changes until the transaction ends. */
+export async function heldUser(by: By, id: string): Promise<Known> {
+  await heldAdministrators(by.tx)
+  const { id: accountId } = await userOf(by.tx, id)
+  await locked({ ...by, params: { id: accountId } }, ACCOUNTS, 'change')
+  return userOf(by.tx, id)
 }
 
 function knownUsers(db: Db) {

@@ -9,7 +9,7 @@ export const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
-interface Reply {
+export interface Reply {
   readonly status: number
   readonly headers: Record<string, unknown>
   readonly body: Resource

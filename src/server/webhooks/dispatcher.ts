@@ -1,5 +1,7 @@
 import type { WebhookEvent } from '#shared/webhooks/rules.ts'
+import type { OutboxMetrics } from '../http/outbox-metrics.ts'
 import type { Server } from '../http/route.ts'
+import { OF_MANY } from './many.ts'
 import { Rounds } from '../rounds.ts'
 import { PATHS } from './outbox.ts'
 import type { Poster } from './post.ts'
@@ -20,6 +22,9 @@ const TIDIED_EVERY_MS = 3_600_000
 /** After failures in a row nothing is sent to a webhook for up to this long, so that one that is down is not pressed. */
 const LONGEST_PAUSE_MS = 60_000
 
+/** What becomes of a try to deliver a message. */
+export type Outcome = 'delivered' | 'put_back' | 'failed'
+
 /** How it goes with one webhook. */
 interface Lane {
   failures: number
@@ -39,6 +44,7 @@ export class WebhookDispatcher {
   readonly #server: Server
   readonly #poster: Poster
   readonly #publicUrl: string | undefined
+  readonly #metrics: OutboxMetrics<Outcome>
   readonly #lanes = new Map<number, Lane>()
   readonly #working = new Map<number, Promise<void>>()
   readonly #rounds: Rounds
@@ -46,10 +52,11 @@ export class WebhookDispatcher {
   #some = true
   #tidiedAt = 0
 
-  constructor(server: Server, poster: Poster, publicUrl: string | undefined) {
+  constructor(server: Server, poster: Poster, publicUrl: string | undefined, metrics: OutboxMetrics<Outcome>) {
     this.#server = server
     this.#poster = poster
     this.#publicUrl = publicUrl
+    this.#metrics = metrics
     this.#rounds = new Rounds(async () => this.#look(), {
       log: server.app.log,
       failure: 'webhooks could not be looked at',
@@ -144,7 +151,8 @@ export class WebhookDispatcher {
       const pause = lane.failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** lane.failures)
       lane.pausedUntil = pause === 0 ? 0 : clock.now().getTime() + pause
       if (pause > 0) setTimeout(() => this.wake(), pause).unref()
-      await settle(database.db, one, outcome, clock.now())
+      const state = await settle(database.db, one, outcome, clock.now())
+      this.#metrics.note(state === 'waiting' ? 'put_back' : state)
     } catch (error) {
       if (signal.aborted) await release(database.db, one).catch(() => undefined)
       else app.log.warn({ err: error, delivery: one.id }, 'a delivery could not be settled; it is sent again')
@@ -155,7 +163,11 @@ export class WebhookDispatcher {
 /** What a receiver gets: what was changed and by whom; what it holds is read by the API, with the reader's own rights. */
 function messageOf({ type, at, entity, entityId, data }: Claimed, publicUrl: string | undefined) {
   const path = PATHS[entity as WebhookEvent]
-  const url = path && publicUrl !== undefined ? { url: `${publicUrl}${path}/${entityId}` } : {}
-  const about = entity === 'test' ? { message: 'Offbench can reach this address.' } : { entity, id: entityId, ...url }
+  const isMany = entityId === OF_MANY
+  const url = path && publicUrl !== undefined ? { url: `${publicUrl}${path}${isMany ? '' : `/${entityId}`}` } : {}
+  const about =
+    entity === 'test'
+      ? { message: 'Offbench can reach this address.' }
+      : { entity, ...(!isMany && { id: entityId }), ...url }
   return { type, timestamp: at.toISOString(), data: { ...about, ...data } }
 }

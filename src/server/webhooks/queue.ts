@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { KEPT_DAYS, MOST_WAITING, TRIED_FOR_HOURS, waitSeconds } from '#shared/webhooks/rules.ts'
 import type { Db } from '../db/tables.ts'
+import type { Waiting } from '../http/outbox-metrics.ts'
 import type { Outcome } from './post.ts'
 
 /** Whoever has taken a delivery has this long to settle it; then another process may. Longer than any try takes. */
@@ -34,6 +35,14 @@ export async function activeWebhooks(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What waits to be delivered, of webhooks that are on. */
+export async function waitingDeliveries(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::integer as count, min(queued_at) as since from webhook_deliveries d
+    where state = 'waiting' and exists (select from webhooks where webhooks.id = d.webhook_id and active)`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
+}
+
 /**
  * Takes messages of a webhook that are due, at most `most`: of each record the oldest alone, so that its changes arrive in
  * their order. Processes that ask at once take different ones.
@@ -58,8 +67,13 @@ export async function claim(db: Db, webhookId: number, now: Date, most: number):
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Stores what came of a try, unless the delivery was taken over meanwhile. */
-export async function settle(db: Db, taken: Claimed, { status, fault }: Outcome, now: Date): Promise<void> {
+/** Stores what came of a try, unless the delivery was taken over meanwhile, and gives where the message stands by it. */
+export async function settle(
+  db: Db,
+  taken: Claimed,
+  { status, fault }: Outcome,
+  now: Date,
+): Promise<'delivered' | 'failed' | 'waiting'> {
   const attempts = taken.attempts + 1
   const next = new Date(now.getTime() + waitSeconds(attempts, randomInt(1_000) / 1_000) * 1000)
   const isOver = next.getTime() > taken.queuedAt.getTime() + TRIED_FOR_HOURS * 3_600_000
@@ -71,6 +85,7 @@ export async function settle(db: Db, taken: Claimed, { status, fault }: Outcome,
     .where('id', '=', taken.id)
     .where('claimed_until', '=', taken.claimedUntil)
     .execute()
+  return state
 }
 
 /** The receiver says that it is no more; it is not asked again for this message. */

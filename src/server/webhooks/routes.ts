@@ -1,20 +1,35 @@
 import * as calls from '#shared/webhooks/contract.ts'
 import type { Config } from '../config.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
+import type { MetricsPart } from '../http/metrics.ts'
+import { OutboxMetrics } from '../http/outbox-metrics.ts'
 import { list, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
 import { found, locked } from '../records/record.ts'
 import { addWebhook, changeWebhook, renewSecret, WEBHOOKS } from './changes.ts'
-import { WebhookDispatcher } from './dispatcher.ts'
+import { WebhookDispatcher, type Outcome } from './dispatcher.ts'
 import { Poster } from './post.ts'
 import { deliveriesOf, queueAgain, queueTest, webhooks } from './queries.ts'
+import { waitingDeliveries } from './queue.ts'
 
 /** Programs that are told of changes (docs/decisions/0059). Messages leave while the server listens. */
-export function mountWebhooks(server: Server, config: Pick<Config, 'privateNetworks' | 'publicUrl'>): void {
-  const { app } = server
+export function mountWebhooks(
+  server: Server,
+  config: Pick<Config, 'privateNetworks' | 'publicUrl'>,
+  told: MetricsPart[],
+): void {
+  const { app, clock } = server
   const { db } = server.database
   const poster = new Poster(config.privateNetworks)
-  const dispatcher = new WebhookDispatcher(server, poster, config.publicUrl)
+  const metrics = new OutboxMetrics<Outcome>({
+    name: 'webhook_deliveries',
+    of: 'webhook deliveries',
+    outcomes: ['delivered', 'put_back', 'failed'],
+    waiting: () => waitingDeliveries(db),
+    now: () => clock.now(),
+  })
+  told.push(metrics)
+  const dispatcher = new WebhookDispatcher(server, poster, config.publicUrl, metrics)
   app.addHook('onListen', async () => dispatcher.start())
   app.addHook('preClose', () => dispatcher.stop())
 

@@ -257,6 +257,31 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
+  test('is counted for operators: what waits, for how long, and what became of each try', async () => {
+    const { id } = await add({ events: ['time entry'] })
+    const metric = async (name: string) => {
+      const { payload } = await app.raw('GET', '/metrics', {})
+      return Number(
+        payload
+          .split('\n')
+          .find((line) => line.startsWith(`offbench_webhook_deliveries_${name} `))
+          ?.split(' ')[1],
+      )
+    }
+    expect([await metric('waiting'), await metric('oldest_waiting_seconds')]).toEqual([0, 0])
+    receiver.answer = () => 500
+    await log()
+    await expect.poll(() => metric('total{outcome="put_back"}'), { timeout: 5_000 }).toBe(1)
+    leapMs += 3_000
+    expect(await metric('waiting')).toBe(1)
+    expect(await metric('oldest_waiting_seconds')).toBeGreaterThanOrEqual(3)
+    receiver.answer = () => 204
+    await later(60_000)
+    await settled(id, ['delivered'])
+    await expect.poll(() => metric('total{outcome="delivered"}'), { timeout: 5_000 }).toBe(1)
+    expect([await metric('waiting'), await metric('oldest_waiting_seconds')]).toEqual([0, 0])
+  })
+
   test('waits while its webhook is off, and goes on when it is on again', async () => {
     const { id } = await add({ events: ['time entry'] })
     receiver.answer = () => 500

@@ -79,7 +79,7 @@ export const renewWebhookSecret = call('POST /api/webhooks/:id/secret', 'webhook
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
-/** One change, on its way to one webhook. `attempts` so far; the status or the fault of the last one; when the next is due. */
+/** One change, on its way to one webhook. `entityId` is 0 where it is of many records. `attempts` so far; the status or the fault of the last one; when the next is due. */
 export const delivery = z.object({
   id: z.int(),
   messageId: z.string(),

@@ -15,6 +15,15 @@ export const ANSWER_WITHIN_S = 10
 /** The most deliveries that wait for one webhook; the oldest beyond them are given up. */
 export const MOST_WAITING = 100_000
 
+/**
+ * The ids of records that a synchronization or an import has changed are told up to so many of a kind; of more only how many
+ * there are, since whoever reads each of them again reads the whole list sooner.
+ */
+export const MOST_IDS_TOLD = 10_000
+
+/** The most ids in one message, which takes some kilobytes with them. */
+export const IDS_IN_A_MESSAGE = 1_000
+
 /** The former secret still signs beside a new one for this long. */
 export const FORMER_SECRET_HOURS = 24
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { FrameSkeleton } from '../ui/frame-skeleton.tsx'
 
@@ -12,7 +12,8 @@ interface OpeningScreenProps {
 /** Holds the app's place while the server is asked for the session, which takes a moment. */
 export function OpeningScreen({ known, unreachable, onRetry }: OpeningScreenProps) {
   const retry = useEffectEvent(onRetry)
-  useEffect(() => {
+  // Before the browser draws: a connection that comes back by the time the failure is seen is heard of once.
+  useLayoutEffect(() => {
     if (!unreachable) return undefined
     const again = () => retry()
     window.addEventListener('online', again)

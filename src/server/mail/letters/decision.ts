@@ -6,12 +6,12 @@ import { amountText, chosenFooter, daysText } from './words.ts'
 
 /** Which decision is told: it is not where the record stands otherwise by then. */
 export interface DecisionData {
-  readonly entity: 'leave' | 'expense'
+  readonly entity: 'leave' | 'expense' | 'review'
   readonly id: number
   readonly version: number
 }
 
-/** What has become of somebody's own request; nothing of what others wrote about it, which stays in Offbench. */
+/** What has become of somebody's own request or of a review; nothing of what was written there, which stays in Offbench. */
 export async function decisionLetter(
   { db, publicUrl }: Desk,
   { actor, name }: Recipient,
@@ -20,10 +20,10 @@ export async function decisionLetter(
   const { entity, id, version } = data as DecisionData
   const told = actor.userId === null ? null : await TOLD[entity](db, id, version, actor.userId)
   if (!told) return null
-  const { what, status, path } = told
+  const { about, what, status, path } = told
   const done = status.toLowerCase()
   return {
-    subject: `${entity === 'leave' ? 'Your leave' : 'Your expense'} was ${done}`,
+    subject: `${about} was ${done}`,
     name,
     parts: [`${what} was ${done}.`],
     button: { label: 'See it in Offbench', url: `${publicUrl}${path}` },
@@ -32,6 +32,9 @@ export async function decisionLetter(
 }
 
 interface Told {
+  /** In the subject, before what was done. */
+  readonly about: string
+  /** As `about`, told more exactly. */
   readonly what: string
   readonly status: string
   readonly path: string
@@ -51,6 +54,7 @@ const TOLD: Record<
       .executeTakeFirst()
     return row
       ? {
+          about: 'Your leave',
           what: `Your leave, ${daysText(row.startDate, row.endDate)},`,
           status: row.status,
           path: `/leave-management?request=${id}`,
@@ -67,10 +71,27 @@ const TOLD: Record<
       .executeTakeFirst()
     return row
       ? {
+          about: 'Your expense',
           what: `Your expense of ${amountText(row.amount, row.currency)}, ${daysText(row.date, row.date)},`,
           status: row.status,
           path: `/expenses?expense=${id}`,
         }
       : null
+  },
+  async review(db, id, version, userId) {
+    const row = await db
+      .selectFrom('performance_reviews')
+      .innerJoin('people', 'people.id', 'user_id')
+      .select(['user_id as userId', 'reviewer_id as reviewerId', 'name', 'performance_reviews.status'])
+      .where('performance_reviews.id', '=', id)
+      .where('performance_reviews.version', '=', version)
+      .executeTakeFirst()
+    if (!row) return null
+    const about = row.userId === userId ? 'Your review' : `Your review of ${row.name}`
+    // A draft is the reviewer's alone, and a step has led there only where the review was given back.
+    const isDraft = row.status === 'Draft'
+    if (row.reviewerId !== userId && (isDraft || row.userId !== userId)) return null
+    const path = `/performance-reviews?review=${id}`
+    return { about, what: about, status: isDraft ? 'given back' : row.status, path }
   },
 }

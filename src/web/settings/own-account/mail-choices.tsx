@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getMailChoices, putMailChoices, type MailChoices as Choices } from '#shared/mail/contract.ts'
 import { MAIL_CHOICES, type MailChoice } from '#shared/mail/rules.ts'
 import { failureText, query } from '../../api.ts'
@@ -13,28 +14,42 @@ const WORDS: Readonly<Record<MailChoice, { label: string; hint: string }>> = {
     label: 'Reminders',
     hint: 'On the morning after a working day without hours, and when decisions are waiting for you.',
   },
-  decisions: { label: 'Decisions', hint: 'When your leave or a claim is approved, rejected or paid.' },
+  decisions: {
+    label: 'Decisions',
+    hint: 'When your leave or a claim is approved, rejected or paid, and when a review of yours moves on.',
+  },
   digest: { label: 'Weekly summary', hint: 'On Monday morning: last week’s hours, this week’s bookings, and leave.' },
 }
 
 /** What one is sent by email; nothing until one chooses it. */
 export function MailChoices() {
   const read = useQuery({ ...query(getMailChoices, {}), meta: { reads: ['accounts', 'company'] } })
-  const save = useSend(putMailChoices, { waits: true, done: () => 'Saved.', failed: failureText })
+  const save = useSend(putMailChoices, {
+    waits: true,
+    inTurn: 'mail-choices',
+    done: () => 'Saved.',
+    failed: failureText,
+  })
+  // Held here until it is stored and read again: a box shows at once what was chosen.
+  const [chosen, setChosen] = useState<Choices>()
   return (
     <Card title="Email" hint={<Loading read={read.data} />}>
       <Loaded read={read} what="what you are sent" skeleton={<Skeleton className="mx-4 mb-5 h-32 sm:mx-5" />}>
         {({ available, email: _email, ...stored }) => {
-          const shown: Choices = save.isPending ? save.variables : stored
+          const shown = chosen ?? stored
+          const choose = (choices: Choices) => {
+            setChosen(choices)
+            save.mutate(choices, { onSettled: () => setChosen(undefined) })
+          }
           return (
-            <fieldset disabled={!available || save.isPending} className="px-4 pb-5 disabled:opacity-60 sm:px-5">
+            <fieldset disabled={!available} className="px-4 pb-5 disabled:opacity-60 sm:px-5">
               <legend className="sr-only">What you are sent</legend>
               {MAIL_CHOICES.map((choice) => (
                 <CheckField
                   key={choice}
                   {...WORDS[choice]}
                   checked={shown[choice]}
-                  onChange={(checked) => save.mutate({ ...shown, [choice]: checked })}
+                  onChange={(checked) => choose({ ...shown, [choice]: checked })}
                 />
               ))}
             </fieldset>

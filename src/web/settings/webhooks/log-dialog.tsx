@@ -100,7 +100,8 @@ function DeliveryRow({ delivery, busy, onReplay }: DeliveryRowProps) {
     lastError ?? (lastStatus !== null && `answered ${lastStatus}`),
     state === 'waiting' && attempts > 0 && `next try ${momentText(nextAt, today)}`,
   ]
-  const what = type === 'webhook.test' ? type : `${type} ${entityId}`
+  // What a synchronization or an import has changed is told together.
+  const what = type === 'webhook.test' || entityId === 0 ? type : `${type} ${entityId}`
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-0">
       <div className="min-w-0 flex-1">

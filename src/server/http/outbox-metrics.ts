@@ -1,0 +1,58 @@
+import { withLimit } from '../db/scope.ts'
+import type { MetricsPart } from './metrics.ts'
+
+/** What waits in an outbox, as its table says. */
+export interface Waiting {
+  readonly count: number
+  /** When what waits for the longest was put there; null where nothing waits. */
+  readonly since: Date | null
+}
+
+/** Metrics are asked for every few seconds, so that the database has not longer than this to answer. */
+const ASKED_FOR_MS = 3_000
+
+interface Outbox<Outcome extends string> {
+  /** Of the messages, in the plural: webhook_deliveries. */
+  readonly name: string
+  readonly of: string
+  readonly outcomes: readonly Outcome[]
+  readonly waiting: () => Promise<Waiting>
+  readonly now: () => Date
+}
+
+/** What operators see of an outbox: what becomes of messages in this process, and what waits in the database of all. */
+export class OutboxMetrics<Outcome extends string> implements MetricsPart {
+  readonly #outbox: Outbox<Outcome>
+  readonly #tries: Map<Outcome, number>
+
+  constructor(outbox: Outbox<Outcome>) {
+    this.#outbox = outbox
+    // So that a rate is there from the first on.
+    this.#tries = new Map(outbox.outcomes.map((outcome) => [outcome, 0]))
+  }
+
+  note(outcome: Outcome): void {
+    this.#tries.set(outcome, (this.#tries.get(outcome) ?? 0) + 1)
+  }
+
+  /** In the text format of Prometheus. While the database is away, what waits is left out, and all else is told. */
+  async text(): Promise<string> {
+    const { name, of, waiting, now } = this.#outbox
+    const all = `offbench_${name}`
+    const lines = [`# HELP ${all}_total Tries to send ${of}, by what became of them`, `# TYPE ${all}_total counter`]
+    for (const [outcome, tries] of this.#tries) lines.push(`${all}_total{outcome="${outcome}"} ${tries}`)
+    const found = await withLimit(ASKED_FOR_MS, waiting).catch(() => null)
+    if (found) {
+      const seconds = found.since ? Math.max(0, (now().getTime() - found.since.getTime()) / 1000) : 0
+      lines.push(
+        `# HELP ${all}_waiting How many ${of} wait, in the database that all processes share`,
+        `# TYPE ${all}_waiting gauge`,
+        `${all}_waiting ${found.count}`,
+        `# HELP ${all}_oldest_waiting_seconds How long the oldest that waits has waited; 0 where none waits`,
+        `# TYPE ${all}_oldest_waiting_seconds gauge`,
+        `${all}_oldest_waiting_seconds ${seconds}`,
+      )
+    }
+    return `${lines.join('\n')}\n`
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { ScimError } from './protocol.ts'
+
+interface Resource {
+  readonly id: string
+  readonly meta: { readonly location: string }
+}
+
+/** A resource with its version, which is another one whenever it says anything else (RFC 7644, 3.14). */
+export function versioned<R extends Resource>(resource: R): R & { meta: { version: string } } {
+  const digest = createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)
+  return { ...resource, meta: { ...resource.meta, version: `W/"${digest}"` } }
+}
+
+/** Whether a version is among those of a header; strong and weak ones compare alike. */
+export function isAmong(header: string, version: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(version))
+}
+
+/** 412 where `If-Match` names other versions than the one that there is. */
+export function requireMatch(header: string | undefined, version: string): void {
+  if (header === undefined || isAmong(header, version)) return
+  throw new ScimError(412, 'The resource has changed since; read it again')
+}

@@ -1,0 +1,71 @@
+import type { WebhookEvent } from '#shared/webhooks/rules.ts'
+import { MOST_IDS_TOLD, IDS_IN_A_MESSAGE } from '#shared/webhooks/rules.ts'
+import { planned, runPlanned } from '../db/planned.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { intoOutbox } from './outbox.ts'
+
+/** What a message about many records has in the place of a record's id; those of a kind arrive in their order. */
+export const OF_MANY = 0
+
+/** Many records of a kind that were changed at once, by something that records no history of each. */
+export interface ManyChanged {
+  readonly entity: WebhookEvent
+  readonly change: 'created' | 'changed' | 'deleted'
+  readonly count: number
+  /** Which; null where they are more than `MOST_IDS_TOLD`, so that the whole list is to be read again. */
+  readonly ids: readonly number[] | null
+}
+
+/** What has changed them. */
+export interface ManyBy {
+  readonly action: 'synchronized' | 'imported' | 'taken back'
+  readonly at: Date
+  /** The person who wanted it. */
+  readonly by: number | null
+  /** The synchronization or the import. */
+  readonly of: { readonly run: number } | { readonly import: number }
+}
+
+/** Whether any webhook is told of changes of a kind, for what would cost something to find out. */
+export async function isAnyTold(db: Db, entity: WebhookEvent): Promise<boolean> {
+  const [row] = await runPlanned<{ told: boolean }>(db, TOLD, [entity])
+  return row?.told ?? false
+}
+
+const TOLD = planned('select exists (select from public.webhooks where active and $1::text = any(events)) as told')
+
+/** Puts changes of many records into the outbox, in the transaction that makes them: some thousand ids in a message. */
+export async function tellMany(tx: Tx, { action, at, by, of }: ManyBy, changes: readonly ManyChanged[]): Promise<void> {
+  const messages = changes.flatMap(({ entity, change, count, ids }) => {
+    if (count === 0) return []
+    const about = { ...(by !== null && { by }), ...of, change, count }
+    const all = ids !== null && count <= MOST_IDS_TOLD ? parts(ids) : []
+    if (all.length === 0) return [{ entity, data: about }]
+    return all.map((part, nth) => ({ entity, data: { ...about, ids: part, part: nth + 1, parts: all.length } }))
+  })
+  if (messages.length > 0) await runPlanned(tx, TELL, [action, at, JSON.stringify(messages)])
+}
+
+const TELL = planned(`
+  with change as (
+    select m.message ->> 'entity' as entity, ${OF_MANY} as "entityId", $1::text as action, $2::timestamptz as at,
+      m.message -> 'data' as data, m.nth
+    from jsonb_array_elements($3::jsonb) with ordinality as m(message, nth)
+  ) ${intoOutbox('change', 'told.data')}`)
+
+/** Other records are shown from now on than before: tells that everything is to be read again. */
+export async function tellReplaced(tx: Tx): Promise<void> {
+  await runPlanned(tx, REPLACED, [['person', 'project', 'time entry'] satisfies WebhookEvent[]])
+}
+
+const REPLACED = planned(`
+  with change as (
+    select entity, ${OF_MANY} as "entityId", 'replaced' as action, now() as at, nth
+    from unnest($1::text[]) with ordinality as replaced(entity, nth)
+  ) ${intoOutbox('change', `'{}'::jsonb`)}`)
+
+function parts(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_IN_A_MESSAGE) }, (_, nth) =>
+    ids.slice(nth * IDS_IN_A_MESSAGE, (nth + 1) * IDS_IN_A_MESSAGE),
+  )
+}
