@@ -15,7 +15,8 @@ export interface Template {
 export type Order =
   | { readonly start: Company; readonly env: Record<string, string> }
   | { readonly signIn: string }
+  | { readonly letPass: string; readonly ms: number }
   | { readonly stop: string }
 
-/** Of `start` the app's address, of `signIn` the token of a new session of that address's app. */
+/** Of `start` the app's address, of `signIn` the token of a new session of that address's app, else the address. */
 export type Answer = { readonly done: string } | { readonly failed: string }

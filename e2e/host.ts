@@ -10,7 +10,7 @@ import pino from 'pino'
 import { buildApp } from '../src/server/app.ts'
 import { AccessGate } from '../src/server/auth/password.ts'
 import { buildId, packageVersion } from '../src/server/build-id.ts'
-import { systemClock } from '../src/server/clock.ts'
+import { clockOf } from '../src/server/clock.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { defaultUser } from '../src/server/default-user.ts'
@@ -25,6 +25,8 @@ const logger = pino({ level: 'error' })
 
 interface Running {
   signIn(): Promise<string>
+  /** Sets the app's clock ahead. */
+  letPass(ms: number): void
   stop(): Promise<void>
 }
 
@@ -39,11 +41,13 @@ async function start(company: Company, env: Record<string, string>): Promise<str
   const config = readConfig({ ...own, ...env })
   const database = await openDatabase(config)
   const whoFirst = defaultUser(database, undefined)
+  let aheadMs = 0
+  const clock = clockOf(() => new Date(Date.now() + aheadMs))
   const gate = await AccessGate.open(database.db, ACCESS_PASSWORD)
   const app = await buildApp({
     database,
     gate,
-    clock: systemClock,
+    clock,
     config,
     defaultUser: whoFirst,
     build,
@@ -52,7 +56,10 @@ async function start(company: Company, env: Record<string, string>): Promise<str
   })
   const url = await app.listen({ host: '127.0.0.1', port: config.port })
   running.set(url, {
-    signIn: async () => openSession(database.db, await whoFirst(), systemClock.now()),
+    signIn: async () => openSession(database.db, await whoFirst(), clock.now()),
+    letPass: (ms) => {
+      aheadMs += ms
+    },
     async stop() {
       await app.close()
       await database.close()
@@ -79,6 +86,10 @@ function at(url: string): Running {
 async function obey(order: Order): Promise<string> {
   if ('start' in order) return start(order.start, order.env)
   if ('signIn' in order) return at(order.signIn).signIn()
+  if ('letPass' in order) {
+    at(order.letPass).letPass(order.ms)
+    return order.letPass
+  }
   const app = at(order.stop)
   running.delete(order.stop)
   await app.stop()

@@ -8,10 +8,16 @@ import type { Answer, Company, Order } from './company.ts'
 
 const HOST = fileURLToPath(new URL('host.ts', import.meta.url))
 
+/** A company of a host, whose time is its own. */
+export interface HostedApp extends App {
+  /** As if so many milliseconds had gone by for its server. */
+  letPass(ms: number): Promise<void>
+}
+
 /** The process that runs one worker's companies. */
 export interface Host {
   /** A company of its own; `env` is more of its environment. The caller stops it. */
-  start(company: Company, env?: Record<string, string>): Promise<App>
+  start(company: Company, env?: Record<string, string>): Promise<HostedApp>
   stop(): Promise<void>
 }
 
@@ -48,6 +54,9 @@ export function startHost(): Host {
             .context()
             .addCookies([{ name: SESSION_COOKIE, value: token, url, sameSite: 'Strict', httpOnly: true }])
           await opened(page, url, path)
+        },
+        async letPass(ms) {
+          await ask({ letPass: url, ms })
         },
         async stop() {
           await ask({ stop: url })

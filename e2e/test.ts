@@ -2,13 +2,13 @@ import { test as base, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { startProcess, type App, type OwnProcess } from './app.ts'
 import type { Company } from './company.ts'
-import { startHost, type Host } from './hosted.ts'
+import { startHost, type Host, type HostedApp } from './hosted.ts'
 
 interface Fixtures {
   /** Fails with what axe finds wrong on the page as it is, by the rules of WCAG 2.2 AA. */
   expectNoAxeViolations: (page: Page) => Promise<void>
   /** A further company, for a story that changes what others look at: the sample company, or an empty one. */
-  startOwnApp: (options?: OwnAppOptions) => Promise<App>
+  startOwnApp: (options?: OwnAppOptions) => Promise<HostedApp>
   /** The product as an operator starts it, for a story that starts it again; slower by seconds. */
   startOwnProcess: (env?: Record<string, string>) => Promise<OwnProcess>
 }
