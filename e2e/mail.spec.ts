@@ -80,7 +80,7 @@ test('an administrator turns email on; somebody is invited by it, chooses letter
   await expect(hers.getByText('Saved.').first()).toBeVisible()
   await expectNoAxeViolations(hers)
   await expect
-    .poll(async () => (await hers.request.get('/api/auth/mail')).json())
+    .poll(async () => (await (await hers.request.get('/api/auth/mail')).json()) as unknown)
     .toMatchObject({ available: true, decisions: true, digest: true, reminders: false })
 
   const { user } = (await (await hers.request.get('/api/auth/session')).json()) as { user: { id: number } }

@@ -198,8 +198,8 @@ export class Transfer {
     const { database, versions } = this.#parts
     const people = left.map((externalId) => ids.get(externalId)).filter((id) => id !== undefined)
     const raised = await inTransaction(database.db, async (tx) => {
-      const ids = await settleLastDays(tx, people)
-      await this.#tell(tx, [{ entity: 'person', change: 'changed', count: ids.length, ids }])
+      const settled = await settleLastDays(tx, people)
+      await this.#tell(tx, [{ entity: 'person', change: 'changed', count: settled.length, ids: settled }])
       return raiseVersions(tx, ['people'])
     })
     versions.advance(raised)

@@ -28,13 +28,14 @@ interface Operation {
   readonly value?: unknown
 }
 
+const isPath = ([name, part]: [string, unknown]) =>
+  name.startsWith('urn:') ? typeof part !== 'object' : /[.[]/.test(name)
+
 /** Entra ID sends paths as names of one value without a path: `{ "name.givenName": "Ada" }`. They are operations of their own. */
 function byPath(operation: Operation): Operation[] {
   const { op, path, value } = operation
   if (path !== undefined || typeof value !== 'object' || value === null) return [operation]
-  const isPath = ([name, part]: [string, unknown]) =>
-    name.startsWith('urn:') ? typeof part !== 'object' : /[.[]/.test(name)
-  const parts = Object.entries(value)
+  const parts: [string, unknown][] = Object.entries(value)
   const attributes = parts.filter((part) => !isPath(part))
   const rest = attributes.length > 0 || parts.length === 0 ? [{ op, value: Object.fromEntries(attributes) }] : []
   return [...rest, ...parts.filter(isPath).map(([name, part]) => ({ op, path: name, value: part }))]

@@ -12,9 +12,10 @@ export function versioned<R extends Resource>(resource: R): R & { meta: { versio
   return { ...resource, meta: { ...resource.meta, version: `W/"${digest}"` } }
 }
 
+const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+
 /** Whether a version is among those of a header; strong and weak ones compare alike. */
 export function isAmong(header: string, version: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(version))
 }
 

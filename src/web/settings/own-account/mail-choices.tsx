@@ -32,15 +32,15 @@ export function MailChoices() {
   })
   // Held here until it is stored and read again: a box shows at once what was chosen.
   const [chosen, setChosen] = useState<Choices>()
+  const choose = (choices: Choices) => {
+    setChosen(choices)
+    save.mutate(choices, { onSettled: () => setChosen(undefined) })
+  }
   return (
     <Card title="Email" hint={<Loading read={read.data} />}>
       <Loaded read={read} what="what you are sent" skeleton={<Skeleton className="mx-4 mb-5 h-32 sm:mx-5" />}>
         {({ available, email: _email, ...stored }) => {
           const shown = chosen ?? stored
-          const choose = (choices: Choices) => {
-            setChosen(choices)
-            save.mutate(choices, { onSettled: () => setChosen(undefined) })
-          }
           return (
             <fieldset disabled={!available} className="px-4 pb-5 disabled:opacity-60 sm:px-5">
               <legend className="sr-only">What you are sent</legend>
