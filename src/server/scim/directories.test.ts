@@ -201,4 +201,3 @@ describe('the calls that directories are documented to make', () => {
     expect((await scim('GET', '/Users', undefined, { authorization: 'non-token' })).status).toBe(401)
   })
 })
-
