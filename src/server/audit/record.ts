@@ -1,6 +1,7 @@
 import type { Caller } from '#shared/access/rules.ts'
 import type { Audited, AuditKind } from '#shared/audit/contract.ts'
 import { planned, runPlanned } from '../db/planned.ts'
+import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'
 import { intoOutbox } from '../webhooks/outbox.ts'
 
@@ -68,7 +69,7 @@ export interface Deed extends Omit<Recording, 'tx'> {
 }
 
 /** Records changes that different people make in one transaction. */
-export async function recordDeeds(tx: Tx, deeds: readonly Deed[]): Promise<void> {
+export async function recordDeeds(tx: Tx | Sending, deeds: readonly Deed[]): Promise<void> {
   await store(
     tx,
     'change',
@@ -97,7 +98,7 @@ function rowOf({ actor: { userId, caller }, now }: Omit<Recording, 'tx'>, change
   }
 }
 
-async function store(tx: Tx, kind: AuditKind, rows: readonly object[]): Promise<number> {
+async function store(tx: Tx | Sending, kind: AuditKind, rows: readonly object[]): Promise<number> {
   if (rows.length === 0) return 0
   const inOrder = rows.map((row, nth) => ({ ...row, nth }))
   const [stored] = await runPlanned<{ added: number }>(tx, STORE, [kind, JSON.stringify(inOrder)])

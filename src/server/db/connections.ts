@@ -10,8 +10,9 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { nameOfQuery, type NamedQuery } from './planned.ts'
+import { nameOfQuery } from './planned.ts'
 import { isReading, requireNoTransaction } from './scope.ts'
+import type { Several, Statement } from './sending.ts'
 
 export interface Answer {
   readonly rows: unknown[]
@@ -24,6 +25,10 @@ export interface Answer {
 export interface Connection {
   /** With a name, the statement is parsed and planned once, where connections can do that. */
   query(statement: string, parameters: readonly unknown[], name?: string): Promise<Answer>
+  /**
+   * Several statements without waiting for each answer, where connections can do that; the error is that of the first one that fails.
+   */
+  queryAll?(statements: readonly Statement[]): Promise<Answer[]>
   /** Ends what is under way, here and in the database. Gives whether the connection is of no use from then on. */
   abort(): boolean
   /** Gives it back; a broken one is closed. */
@@ -105,7 +110,7 @@ class GuardedDriver implements Driver {
     const open = beginning.getStore()
     if (!open) throw new Error('Transactions begin with inTransaction (db/transaction.ts), which gives them a limit')
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    await asLease(lease).query(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+    asLease(lease).begin(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
     open.begun(asLease(lease))
   }
 
@@ -129,19 +134,49 @@ class Lease implements DatabaseConnection {
   readonly #connection: Connection
   #over: Error | undefined
   #ended = false
+  /** What begins the transaction; it is sent with the first statement. */
+  #beginning: string | undefined
   #broken = false
 
   constructor(connection: Connection) {
     this.#connection = connection
   }
 
-  async query(statement: string, parameters: readonly unknown[] = [], name?: string): Promise<Answer> {
-    if (this.#over) throw this.#over
-    if (this.#ended) throw new Error('This connection was given back; its transaction has ended')
-    return this.#connection.query(statement, parameters, name)
+  begin(statement: string): void {
+    this.#beginning = statement
   }
 
-  async executeQuery<Row>(query: NamedQuery): Promise<QueryResult<Row>> {
+  async query(text: string, parameters: readonly unknown[] = [], name?: string): Promise<Answer> {
+    if (this.#beginning === undefined) {
+      this.#requireOpen()
+      return this.#connection.query(text, parameters, name)
+    }
+    const [answer] = await this.#queryAll([{ text, parameters, name }])
+    return answer ?? { rows: [] }
+  }
+
+  #requireOpen(): void {
+    if (this.#over) throw this.#over
+    if (this.#ended) throw new Error('This connection was given back; its transaction has ended')
+  }
+
+  /** The answers of several statements, after the beginning of the transaction where that was not sent yet. */
+  async #queryAll(statements: readonly Statement[]): Promise<Answer[]> {
+    this.#requireOpen()
+    const beginning = this.#beginning
+    this.#beginning = undefined
+    const all = beginning === undefined ? statements : [{ text: beginning, parameters: [] }, ...statements]
+    const answers: Answer[] = []
+    if (this.#connection.queryAll) answers.push(...(await this.#connection.queryAll(all)))
+    else for (const { text, parameters, name } of all) answers.push(await this.query(text, parameters, name))
+    return beginning === undefined ? answers : answers.slice(1)
+  }
+
+  async executeQuery<Row>(query: Several): Promise<QueryResult<Row>> {
+    if (query.several) {
+      const answers = await this.#queryAll(query.several)
+      return { rows: answers.map(({ rows }) => rows) as Row[] }
+    }
     const { rows, affected } = await this.query(query.sql, query.parameters, nameOfQuery(query))
     return { rows: rows as Row[], ...(typeof affected === 'number' && { numAffectedRows: BigInt(affected) }) }
   }
@@ -152,6 +187,8 @@ class Lease implements DatabaseConnection {
   }
 
   async commit(): Promise<Answer> {
+    // Nothing was asked.
+    if (this.#beginning !== undefined) return { rows: [] }
     try {
       return await this.query('commit')
     } catch (error) {
@@ -162,7 +199,7 @@ class Lease implements DatabaseConnection {
 
   /** A connection that fails at it is closed, which has the database roll back. */
   async rollback(): Promise<void> {
-    if (this.#broken) return
+    if (this.#broken || this.#beginning !== undefined) return
     try {
       await this.#connection.query('rollback', [])
     } catch {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RawBuilder } from 'kysely'
+import { Sending } from './sending.ts'
 import type { Db } from './tables.ts'
 
 /** A statement whose text never changes, so that every connection to a PostgreSQL parses and plans it once, under its name. */
@@ -27,7 +28,13 @@ export function lists(types: readonly string[], from = 1): string {
   return types.map((type, index) => `(select $${from + index}::${type}[])`).join(', ')
 }
 
-export async function runPlanned<Row>(db: Db, { text, name }: Planned, parameters: readonly unknown[]): Promise<Row[]> {
+/** Runs a planned statement, at once or with others that are sent together. */
+export async function runPlanned<Row>(
+  db: Db | Sending,
+  { text, name }: Planned,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
+  if (db instanceof Sending) return (await db.ask({ text, name }, parameters)) as Row[]
   const query = { ...CompiledQuery.raw(text, [...parameters]), name }
   const { rows } = await db.executeQuery<Row>(query)
   return rows

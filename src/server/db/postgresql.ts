@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Connection, Connections } from './connections.ts'
 import { limitHere, STATEMENT_LIMIT_MS, TookTooLong } from './scope.ts'
+import type { Statement } from './sending.ts'
 
 const POOL_SIZE = 10
 
@@ -73,6 +75,8 @@ export class Pool implements Connections {
     this.#pool = new pg.Pool({
       ...settings,
       max: POOL_SIZE,
+      // Statements are sent when they are asked for, and not when the one before was answered.
+      pipeline: true,
       statement_timeout: SERVER_LIMIT_MS,
       idle_in_transaction_session_timeout: SERVER_LIMIT_MS,
     })
@@ -98,14 +102,27 @@ export class Pool implements Connections {
     const client = await this.#pool.connect()
     const abort = () => {
       void this.#terminate(client)
-      // Closes the socket where a statement is under way, so that its caller hears of it at once.
-      void client.end()
+      closeSocket(client)
       return true
     }
+    const send = ({ text, name, parameters }: Statement) =>
+      client.query<Record<string, unknown>>({ text, ...(this.#named && { name }), values: [...parameters] })
     return {
       client,
-      query: (statement, parameters, name) =>
-        answered(client, { text: statement, ...(this.#named && { name }) }, parameters, abort),
+      async query(text, parameters, name) {
+        const { rows, rowCount, command } = await inTime(() => send({ text, parameters, name }), abort)
+        return { rows, affected: rowCount, command }
+      },
+      async queryAll(statements) {
+        const settled = await inTime(() => Promise.allSettled(statements.map(send)), abort)
+        const failed = settled.find((one) => one.status === 'rejected')
+        if (failed) throw failed.reason
+        return settled.flatMap((one) =>
+          one.status === 'fulfilled'
+            ? { rows: one.value.rows, affected: one.value.rowCount, command: one.value.command }
+            : [],
+        )
+      },
       abort,
       release: (broken) => client.release(broken),
     }
@@ -146,13 +163,14 @@ export class Pool implements Connections {
   }
 }
 
+/** Closes the socket, so that whoever waits for a statement hears of it at once; `end` would wait for what was sent. */
+function closeSocket(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
+}
+
 /** The answer, or TookTooLong when it does not come in time: then nobody can tell what state the connection is in. */
-async function answered(
-  client: pg.PoolClient,
-  statement: pg.QueryConfig,
-  parameters: readonly unknown[],
-  abort: () => void,
-) {
+async function inTime<Answer>(ask: () => Promise<Answer>, abort: () => void): Promise<Answer> {
   const limitMs = limitHere(STATEMENT_LIMIT_MS)
   let tookTooLong: TookTooLong | undefined
   const timer = setTimeout(() => {
@@ -160,11 +178,9 @@ async function answered(
     abort()
   }, limitMs)
   try {
-    const { rows, rowCount, command } = await client.query<Record<string, unknown>>({
-      ...statement,
-      values: [...parameters],
-    })
-    return { rows, affected: rowCount, command }
+    const answer = await ask()
+    if (tookTooLong) throw tookTooLong
+    return answer
   } catch (error) {
     throw tookTooLong ?? error
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { lists, planned, runPlanned } from '../db/planned.ts'
+import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'
 import { HttpError } from './errors.ts'
 
@@ -83,7 +84,7 @@ class AnsweredMeanwhile extends Error {
 }
 
 /** Keeps the first answers to requests, in the transaction that makes their changes. */
-export async function keepAnswers(tx: Tx, answers: readonly (Once & Answer)[]): Promise<void> {
+export async function keepAnswers(tx: Tx | Sending, answers: readonly (Once & Answer)[]): Promise<void> {
   if (answers.length === 0) return
   const inOrder = answers.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const kept = await runPlanned(tx, KEEP, [

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/access/rules.ts'
 import type { BodyOf, Endpoint } from '#shared/http/endpoint.ts'
 import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
+import { Sending } from '../db/sending.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Concerned } from './entry-changes.ts'
@@ -36,8 +37,14 @@ export type Decide<Deed> = (change: Change<Deed>, touch: (resource: Resource) =>
 /** Reads under locks what the changes need, hands out decisions one after the other, and stores what they have come to. */
 export interface Deciding<Deed> {
   readonly decide: Decide<Deed>
-  /** Gives what the changes concern. */
-  readonly store: () => Promise<Concerned | undefined>
+  /** Begins to store, with the other statements that end the transaction. */
+  readonly store: (sending: Sending) => Storing
+}
+
+export interface Storing {
+  /** What the changes concern. */
+  readonly concerned: Concerned | undefined
+  readonly stored: Promise<unknown>
 }
 
 /**
@@ -73,14 +80,16 @@ export function together<Deed>(
         return one.status === 'fulfilled' && change && isNew(change) ? [{ ...one.value, once: change.once }] : []
       })
       if (made.length === 0) return { settled: settledHere, raised: {}, concerned: undefined }
-      const stored = await deciding.store()
-      await keepAnswers(
-        tx,
+      const sending = new Sending(tx)
+      const storing = deciding.store(sending)
+      const kept = keepAnswers(
+        sending,
         made.flatMap(({ once, status, body }) => (once ? [{ ...once, status, body }] : [])),
       )
       const resources = new Set(made.flatMap(({ touched }) => [...touched]))
-      const versions = await server.versions.raise(tx, [...resources], source, stored)
-      return { settled: settledHere, raised: versions, concerned: stored }
+      const raising = server.versions.raise(sending, [...resources], source, storing.concerned)
+      const [versions] = await Promise.all([raising, kept, storing.stored, sending.send()])
+      return { settled: settledHere, raised: versions, concerned: storing.concerned }
     })
     server.versions.advance(raised, concerned)
     return settled.map((one) => (one.status === 'rejected' ? one : { ...one, value: answered(one.value, raised) }))

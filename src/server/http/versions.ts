@@ -6,6 +6,7 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import { planned, runPlanned } from '../db/planned.ts'
 import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
+import type { Sending } from '../db/sending.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { EntryChanges, type Concerned } from './entry-changes.ts'
 
@@ -102,7 +103,7 @@ export class Versions {
 
   /** As `raiseVersions`; the next try of the transaction knows what is shown by now. */
   async raise(
-    tx: Tx,
+    tx: Tx | Sending,
     resources: readonly Resource[],
     source: number,
     concerned?: Concerned,
@@ -212,7 +213,7 @@ export class ShownOtherwise extends Error {
  * rows that were found then may have been out of sight when they were to be changed. `concerned` is told with the versions.
  */
 export async function raiseVersions(
-  tx: Tx,
+  tx: Tx | Sending,
   resources: readonly Resource[],
   source?: number,
   concerned?: Concerned,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import { lists, planned, runPlanned, type Planned } from '../db/planned.ts'
 import { isDivided } from '../db/shown.ts'
+import type { Sending } from '../db/sending.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import {
   counted,
@@ -76,12 +77,35 @@ export async function moveTotals(
 ): Promise<void> {
   if (gone.length + come.length === 0) return
   const divided = place === 'public' ? await aloneOnTotals(tx) : await isDivided(tx)
+  await runPlanned(tx, moving(place, divided, gone.length > 0), parametersOf(gone, come))
+}
+
+/** The companies were divided or brought together meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+class DividedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+/** As `moveTotals`, with other statements of the transaction, where `divided` was known when it began. */
+export async function moveTotalsWith(
+  sending: Sending,
+  gone: readonly CountedEntry[],
+  come: readonly CountedEntry[],
+  divided: Division,
+): Promise<void> {
+  if (gone.length + come.length === 0) return
+  const alone = aloneOnTotals(sending)
+  const moved = runPlanned(sending, moving('public', divided, gone.length > 0), parametersOf(gone, come))
+  const [now] = await Promise.all([alone, moved])
+  if (now !== divided) throw new DividedMeanwhile('Which totals are kept has changed while entries were stored')
+}
+
+function parametersOf(gone: readonly CountedEntry[], come: readonly CountedEntry[]): unknown[][] {
   const moved = [...gone, ...come]
   const signs = moved.map((_, index) => (index < gone.length ? -1 : 1))
   const shown = moved.flatMap((entry, index) =>
     entry.skillIds.map((skillId) => ({ entry, skillId, sign: signs[index] })),
   )
-  await runPlanned(tx, moving(place, divided, gone.length > 0), [
+  return [
     moved.map(({ userId }) => userId),
     moved.map(({ projectId }) => projectId),
     moved.map(({ date }) => date),
@@ -94,7 +118,7 @@ export async function moveTotals(
     shown.map(({ entry }) => entry.date),
     shown.map(({ entry }) => entry.hours),
     shown.map(({ sign }) => sign),
-  ])
+  ]
 }
 
 const ALONE = planned(
@@ -102,7 +126,7 @@ const ALONE = planned(
 )
 
 /** Waits for the totals, and tells whether two companies are told apart. */
-async function aloneOnTotals(tx: Tx): Promise<Division> {
+async function aloneOnTotals(tx: Tx | Sending): Promise<Division> {
   const [row] = await runPlanned<{ divided: boolean | null }>(tx, ALONE, [])
   return row?.divided ?? false
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/time/day.ts'
 import { planned, runPlanned } from '../../db/planned.ts'
+import type { Sending } from '../../db/sending.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { EntryRow } from '../queries.ts'
 
@@ -36,6 +37,8 @@ export interface Held {
   readonly entries: readonly EntryRow[]
   readonly people: readonly Person[]
   readonly projects: readonly Project[]
+  /** Whether the totals of two companies are told apart. */
+  readonly divided: boolean
 }
 
 interface Named {
@@ -48,17 +51,18 @@ interface Named {
  * Locks entries and people, and keeps projects from being archived, in this order and each in the order of the ids, which is
  * how all take them. Nobody else changes the entries or logs time for the people until the transaction ends.
  */
-export async function hold(tx: Tx, { entryIds, userIds, projectIds }: Named): Promise<Held> {
+export async function hold(tx: Tx | Sending, { entryIds, userIds, projectIds }: Named): Promise<Held> {
   const [row] = await runPlanned<{ entries: StoredEntry[] | null } & Nullable<Omit<Held, 'entries'>>>(tx, HOLD, [
     entryIds,
     userIds,
     projectIds,
   ])
-  const { entries, people, projects } = row ?? {}
+  const { entries, people, projects, divided } = row ?? {}
   return {
     entries: (entries ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
     people: people ?? [],
     projects: projects ?? [],
+    divided: divided ?? false,
   }
 }
 
@@ -88,7 +92,8 @@ const HOLD = planned(`
   )
   select (select json_agg(entries) from entries where "userId" in (select id from people) and "projectId" in (select id from projects))
       as entries,
-    (select json_agg(people) from people) as people, (select json_agg(projects) from projects) as projects`)
+    (select json_agg(people) from people) as people, (select json_agg(projects) from projects) as projects,
+    (select divided from public.data_source) as divided`)
 
 /** A person's hours on a day. */
 export interface LoggedDay {
@@ -115,8 +120,10 @@ export interface Known {
   readonly ids: readonly number[]
 }
 
+export const NOTHING_KNOWN: Known = { days: [], corrections: [], skills: [], ids: [] }
+
 /** What else changes of entries must know, once these and their people are held: a statement of its own sees what was committed before. */
-export async function lookUp(tx: Tx, asked: Asked): Promise<Known> {
+export async function lookUp(tx: Tx | Sending, asked: Asked): Promise<Known> {
   const [row] = await runPlanned<Nullable<Known>>(tx, LOOK_UP, [
     JSON.stringify(asked.days),
     asked.entryIds,

@@ -1,5 +1,6 @@
 import { undoableSince } from '#shared/audit/undo.ts'
 import { lists, planned, runPlanned } from '../../db/planned.ts'
+import type { Sending } from '../../db/sending.ts'
 import type { Tx } from '../../db/tables.ts'
 import { intoOutbox } from '../../webhooks/outbox.ts'
 import type { EntryRow } from '../queries.ts'
@@ -8,12 +9,12 @@ import type { Correction, Skill } from './facts.ts'
 /** An entry whose notes somebody has written anew is that person's own from then on. */
 export type ChangedEntry = EntryRow & { readonly ownNotes: boolean }
 
-export async function insertEntries(tx: Tx, entries: readonly EntryRow[]): Promise<void> {
+export async function insertEntries(tx: Tx | Sending, entries: readonly EntryRow[]): Promise<void> {
   if (entries.length > 0)
     await runPlanned(tx, INSERT, [...columnsOf(entries), entries.map(({ createdAt }) => createdAt)])
 }
 
-export async function updateEntries(tx: Tx, entries: readonly ChangedEntry[]): Promise<void> {
+export async function updateEntries(tx: Tx | Sending, entries: readonly ChangedEntry[]): Promise<void> {
   if (entries.length === 0) return
   const [versions, own] = [entries.map(({ version }) => version), entries.map(({ ownNotes }) => ownNotes)]
   await runPlanned(tx, UPDATE, [...columnsOf(entries), versions, own])
@@ -57,7 +58,7 @@ const UPDATE = planned(`
   where e.id = now.id`)
 
 /** Keeps entries for as long as their deletion can be undone, and forgets those whose time is over. */
-export async function deleteEntries(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function deleteEntries(tx: Tx | Sending, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length > 0) await runPlanned(tx, DELETE, [ids, now, undoableSince(now)])
 }
 
@@ -81,7 +82,7 @@ export interface Said extends Omit<Correction, 'kind'> {
   readonly userId: number | null
 }
 
-export async function storeSaid(tx: Tx, said: readonly Said[]): Promise<void> {
+export async function storeSaid(tx: Tx | Sending, said: readonly Said[]): Promise<void> {
   if (said.length === 0) return
   await runPlanned(tx, SAY, [
     said.map(({ entryId }) => entryId),
@@ -107,7 +108,10 @@ class MetMeanwhile extends Error {
   readonly code = '40001'
 }
 
-export async function insertSkills(tx: Tx, skills: readonly (Skill & { readonly category: string })[]): Promise<void> {
+export async function insertSkills(
+  tx: Tx | Sending,
+  skills: readonly (Skill & { readonly category: string })[],
+): Promise<void> {
   if (skills.length === 0) return
   const inOrder = skills.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const stored = await runPlanned(tx, MEET, [

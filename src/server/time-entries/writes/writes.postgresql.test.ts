@@ -193,7 +193,7 @@ describe('round trips to the database', () => {
     }
   }
 
-  test('a POST takes 8, a PATCH and a DELETE 9, and a week sheet of 15 cells no more than one', async () => {
+  test('a POST takes 8, a PATCH 9, a DELETE 8, and a week sheet of 15 cells no more than one', async () => {
     const { body } = await post(here)
     const path = `/api/time-entries/${body.id}`
     const cells = Array.from({ length: 15 }, (_, day) => ({ create: entry({ date: `2026-10-${day + 10}` }) }))
@@ -203,7 +203,7 @@ describe('round trips to the database', () => {
       delete: await statementsOf(() => call(here, 'DELETE', path)),
       save: await statementsOf(() => call(here, 'POST', '/api/time-entries/save', { entries: cells })),
     }
-    expect(counted).toEqual({ post: 8, patch: 9, delete: 9, save: 8 })
+    expect(counted).toEqual({ post: 8, patch: 9, delete: 8, save: 8 })
   })
 
   test('each statement is planned anew for its first five times alone', async () => {

@@ -1,38 +1,46 @@
 import type { Resource } from '#shared/http/resource.ts'
-import { concernedIn, type Concerned } from '../../http/entry-changes.ts'
+import { concernedIn } from '../../http/entry-changes.ts'
 import type { Group } from '../../http/group.ts'
-import { together, type Change } from '../../http/together.ts'
+import { together, type Change, type Storing } from '../../http/together.ts'
 import type { Answered, Server } from '../../http/route.ts'
 import { recordDeeds } from '../../audit/record.ts'
+import { Sending } from '../../db/sending.ts'
 import type { Tx } from '../../db/tables.ts'
 import { skillCategory, type Taxonomy } from '../../skills/matcher/taxonomy.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { EntryRow } from '../queries.ts'
-import { moveTotals } from '../totals.ts'
+import { moveTotalsWith } from '../totals.ts'
 import { Board } from './board.ts'
 import { decide, type EntryDeed } from './decide.ts'
-import { hold, lookUp, newSkillIds, type Held } from './facts.ts'
+import { hold, lookUp, newSkillIds, NOTHING_KNOWN } from './facts.ts'
 import { deleteEntries, insertEntries, insertSkills, storeSaid, updateEntries } from './store.ts'
 
 /** Changes of time entries, which go together where several wait (docs/decisions/0037). */
 export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Change<EntryDeed>, Answered> {
   const prepare = async (tx: Tx, changes: Changes) => {
     const { engine, taxonomy } = await vocabulary.current(tx)
-    const held = await hold(tx, {
+    const sending = new Sending(tx)
+    const holding = hold(sending, {
       entryIds: changes.flatMap(({ deed }) => (deed.kind === 'create' ? [] : deed.chosen.map(({ id }) => id))),
       userIds: changes.flatMap((change) => userOf(change) ?? []),
       projectIds: changes.flatMap(({ deed }) => fieldsOf(deed)?.projectId ?? []),
     })
-    const shownBy = new Map(notesToRead(changes, held).map((notes) => [notes, engine.directSkills(notes)]))
+    // What is to be looked up for new entries is known before; both go at once, and the second statement sees what the first waited for.
+    const areNew = changes.every(({ deed }) => deed.kind === 'create')
+    if (!areNew) await Promise.all([holding, sending.send()])
+    const entries = areNew ? [] : (await holding).entries
+    const shownBy = new Map(notesToRead(changes, entries).map((notes) => [notes, engine.directSkills(notes)]))
     const rejected = changes.flatMap(({ deed }) => fieldsOf(deed)?.rejectedSkills ?? [])
     const names = [...[...shownBy.values()].flat(), ...rejected]
-    const known = await lookUp(tx, {
-      days: daysOf(changes, held),
-      entryIds: held.entries.map(({ id }) => id),
+    const asked = {
+      days: daysOf(changes, entries),
+      entryIds: entries.map(({ id }) => id),
       skillNames: names,
-      skillIds: held.entries.flatMap(({ skillIds }) => skillIds),
+      skillIds: entries.flatMap(({ skillIds }) => skillIds),
       newEntries: changes.filter(({ deed }) => deed.kind === 'create').length,
-    })
+    }
+    const looking = onlyRemoves(changes, entries) ? NOTHING_KNOWN : lookUp(sending, asked)
+    const [held, known] = await Promise.all([holding, looking, sending.send()])
     const skills = known.skills.map((skill) => ({ ...skill, isNew: false }))
     const newSkills = await skillsToMeet(tx, names, known.skills, taxonomy)
     const board = new Board({ ...held, ...known, skills: [...skills, ...newSkills], shownBy })
@@ -40,7 +48,7 @@ export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Chang
     return {
       decide: ({ deed, ...change }: Changes[number], touch: (resource: Resource) => void) =>
         decide({ ...change, board, taxonomy, now, touch }, deed),
-      store: () => storeBoard(tx, board, taxonomy, now),
+      store: (last: Sending) => storeBoard(last, board, held.divided, taxonomy, now),
     }
   }
   // So that it is not read anew in every transaction.
@@ -61,7 +69,7 @@ function userOf({ deed, actor }: Changes[number]): number | null | undefined {
 }
 
 /** Notes that are given, and those of entries whose skills are corrected. */
-function notesToRead(changes: Changes, { entries }: Held): string[] {
+function notesToRead(changes: Changes, entries: readonly EntryRow[]): string[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return changes.flatMap(({ deed }) => {
     const { notes, rejectedSkills } = fieldsOf(deed) ?? {}
@@ -72,7 +80,7 @@ function notesToRead(changes: Changes, { entries }: Held): string[] {
 }
 
 /** The days that hours may come to. */
-function daysOf(changes: Changes, { entries }: Held) {
+function daysOf(changes: Changes, entries: readonly EntryRow[]) {
   const byId = new Map<number, EntryRow>(entries.map((entry) => [entry.id, entry]))
   const days = changes.flatMap((change) => {
     const { deed } = change
@@ -87,6 +95,16 @@ function daysOf(changes: Changes, { entries }: Held) {
   return [...new Map(days.map((day) => [`${day.userId} ${day.date}`, day])).values()]
 }
 
+/** Whether all that is to be done is to remove entries that nobody has changed meanwhile, of which no more has to be known. */
+function onlyRemoves(changes: Changes, entries: readonly EntryRow[]): boolean {
+  const versions = new Map(entries.map(({ id, version }) => [id, version]))
+  return changes.every(
+    ({ deed }) =>
+      deed.kind === 'delete' &&
+      deed.chosen.every(({ id, version }) => version === undefined || version === (versions.get(id) ?? version)),
+  )
+}
+
 /** Skills of the vocabulary among some names that the company does not know yet. */
 async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { name: string }[], taxonomy: Taxonomy) {
   const present = new Set(known.map(({ name }) => name.toLowerCase()))
@@ -97,29 +115,32 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
 }
 
 /** Stores what was decided: shared totals last, since they are locked until the transaction ends. */
-async function storeBoard(tx: Tx, board: Board, taxonomy: Taxonomy, now: Date): Promise<Concerned | undefined> {
+function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: Taxonomy, now: Date): Storing {
   const { created, changed, deleted, said, deeds } = board
   const before = changed.map((each) => each.before)
   const after = changed.map((each) => each.after)
   const shown = [...[...created, ...after].flatMap(({ skillIds }) => skillIds), ...said.map(({ skillId }) => skillId)]
   const met = [...new Set(shown)].flatMap((id) => board.skillById(id) ?? []).filter(({ isNew }) => isNew)
-  await insertSkills(
-    tx,
-    met.map(({ id, name }) => ({ id, name, category: skillCategory(name, taxonomy) })),
-  )
-  await insertEntries(tx, created)
-  await updateEntries(tx, after)
-  await deleteEntries(
-    tx,
-    deleted.map(({ id }) => id),
-    now,
-  )
-  await storeSaid(tx, said)
-  await recordDeeds(tx, deeds)
   const [gone, come] = [
     [...before, ...deleted],
     [...created, ...after],
   ]
-  await moveTotals(tx, gone, come)
-  return concernedIn([...gone, ...come])
+  // Each is asked for as it is named here, so they are sent in this order.
+  const stored = Promise.all([
+    insertSkills(
+      sending,
+      met.map(({ id, name }) => ({ id, name, category: skillCategory(name, taxonomy) })),
+    ),
+    insertEntries(sending, created),
+    updateEntries(sending, after),
+    deleteEntries(
+      sending,
+      deleted.map(({ id }) => id),
+      now,
+    ),
+    storeSaid(sending, said),
+    recordDeeds(sending, deeds),
+    moveTotalsWith(sending, gone, come, divided),
+  ])
+  return { concerned: concernedIn([...gone, ...come]), stored }
 }
