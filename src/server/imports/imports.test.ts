@@ -15,7 +15,7 @@ const { ada } = testCompany(app, {
   people: { ada: ['Ada Lovelace', { email: 'ada@example.com' }], grace: 'Grace Hopper' },
   projects: { apollo: 'Apollo' },
 })
-const { bring, check, store, undo } = importing(app)
+const { bring, settled, check, store, undo } = importing(app)
 
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`
 
@@ -195,6 +195,19 @@ describe('a file of time entries', () => {
     expect(await entries()).toEqual([])
     expect(await people()).toHaveLength(2)
     expect((await app.get<unknown[]>('/api/projects')).body).toHaveLength(1)
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+
+  test('keeps and counts what somebody changes while it is taken back, not what they delete', async () => {
+    const stored = await store(await check(ENTRIES))
+    const [changed, deleted] = await entries()
+    await app.request('PATCH', `/api/time-entries/${changed?.id}`, { hours: 8, version: 1 })
+    await app.delete(`/api/time-entries/${deleted?.id}`)
+    // As if it had been asked before that, and nobody had come to it yet.
+    await app.db.updateTable('imports').set({ state: 'undoing', holder: null }).where('id', '=', stored.id).execute()
+    await check(csv('Name,Role', 'Mary Jackson,Engineer'))
+    expect(await settled(stored.id, 'undone')).toMatchObject({ stored: 0, kept: 1 })
+    expect((await entries()).map(({ id }) => id)).toEqual([changed?.id])
     expect(await totalsDrift(app.db)).toEqual(SOUND)
   })
 

@@ -61,7 +61,7 @@ export async function sendBySmtp(
           this.push(bytes)
           return this.push(null)
         },
-        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+        (error: Error) => this.destroy(error),
       )
     },
   })

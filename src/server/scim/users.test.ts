@@ -42,6 +42,7 @@ describe('a user', () => {
   })
 
   test('belongs to the person who has its email, where there is one without an account', async () => {
+    await addUser(app.db, 'Dorothy Vaughan', { email: 'dorothy@example.com' })
     const joan = await addUser(app.db, 'Joan Clarke', { email: 'Joan@Example.com' })
     await made(entraUser('joan@example.com', { displayName: 'Joan E. Clarke' }))
     expect(await accountOf('joan@example.com')).toMatchObject({ userId: joan })

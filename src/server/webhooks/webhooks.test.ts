@@ -244,8 +244,31 @@ describe('a delivery', () => {
     expect((await app.post(`/api/webhooks/${id}/replay`, { messageId: randomUUID() })).status).toBe(404)
   })
 
+  test('is sent once more by its id, and no other one with it', async () => {
+    const { id } = await add({ events: ['time entry'] })
+    await log()
+    await settled(id, ['delivered'])
+    await log()
+    await settled(id, ['delivered', 'delivered'])
+    const [, first] = await deliveries(id)
+    receiver.clear()
+    const { messageId } = first ?? {}
+    expect((await app.post(`/api/webhooks/${id}/replay`, { messageId })).body).toEqual({ queued: 1 })
+    await arrive(1)
+    expect(receiver.received.map((one) => one.messageId)).toEqual([`msg_${messageId}`])
+  })
+
+  test('counts as delivered by any answer that is no fault', async () => {
+    const { id } = await add({ events: ['time entry'] })
+    receiver.answer = () => 299
+    await log()
+    await settled(id, ['delivered'])
+  })
+
   test.each([
+    [300, 'Answered 300; redirects are not followed', 'waiting'],
     [302, 'Answered 302; redirects are not followed', 'waiting'],
+    [400, 'Answered 400', 'waiting'],
     [410, 'Answered 410', 'failed'],
     [404, 'Answered 404', 'waiting'],
   ] as const)('that is answered %i: %s', async (status, said, state) => {
