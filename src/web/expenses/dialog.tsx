@@ -7,6 +7,7 @@ import { History, Moment } from '../records/history.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import { ConfirmDialog, NoteField, Quote, StepButtons, useNote } from '../records/steps.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { FileTarget } from '../ui/file-target.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { Section } from '../ui/section.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
@@ -20,7 +21,7 @@ import { DONE, refusalText, useClaimSteps, useDecision, useDeleteExpense, useExp
 import { EditExpenseForm } from './edit-form.tsx'
 import { amountOf, GENERAL, HISTORY_LABELS, STATUS_LOOKS, titleOf, useFieldText } from './fields.tsx'
 import { ReceiptSection } from './receipt/receipt-section.tsx'
-import { ReceiptTarget, useCheckedFile } from './receipt/choose.tsx'
+import { useCheckedFile } from './receipt/choose.tsx'
 import { useSendReceipt } from './receipt/uploads.ts'
 
 /** What is known of one claim, or the form that changes it. Shown while it is mounted. */
@@ -59,7 +60,7 @@ function Details({ claim }: { claim: Expense }) {
   const editable = useClaimSteps()(claim, 'edit')
   const text = useFieldText()
   return (
-    <ReceiptTarget onFile={editable ? give : undefined} className="flex min-h-0 flex-col">
+    <FileTarget onFile={editable ? give : undefined} className="flex min-h-0 flex-col">
       {/* It scrolls, so that the keys must reach it. */}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
@@ -73,7 +74,7 @@ function Details({ claim }: { claim: Expense }) {
         <History entity="expense" id={claim.id} what="claim" today={today} labels={HISTORY_LABELS} text={text} />
       </section>
       <Steps claim={claim} />
-    </ReceiptTarget>
+    </FileTarget>
   )
 }
 

@@ -3,6 +3,7 @@ import { createExpense, type Expense } from '#shared/expenses/contract.ts'
 import { useCreate } from '../change.ts'
 import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
+import { FileTarget } from '../ui/file-target.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
@@ -11,7 +12,7 @@ import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { amountOf, titleOf } from './fields.tsx'
 import { sizeText } from './receipt/check.ts'
-import { ChooseFile, DropHint, Fault, ReceiptTarget, useCheckedFile } from './receipt/choose.tsx'
+import { ChooseFile, DropHint, Fault, useCheckedFile } from './receipt/choose.tsx'
 import { FileCard } from './receipt/file-card.tsx'
 import { Sending } from './receipt/receipt-section.tsx'
 import { useSendReceipt, useUpload } from './receipt/uploads.ts'
@@ -75,7 +76,7 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
   }
 
   return (
-    <ReceiptTarget onFile={sending ? undefined : give} className="flex min-h-0 flex-col">
+    <FileTarget onFile={sending ? undefined : give} className="flex min-h-0 flex-col">
       <ClaimForm
         form={form}
         busy={busy}
@@ -118,6 +119,6 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
           <Fault text={fault} />
         </Section>
       </ClaimForm>
-    </ReceiptTarget>
+    </FileTarget>
   )
 }

@@ -1,6 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { useState, type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react'
-import { clsx } from 'clsx'
+import { useState, type ComponentProps } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
 import { RECEIPT_ACCEPT, receiptFault } from './check.ts'
 
@@ -9,7 +8,7 @@ export function ChooseFile(button: Pick<ComponentProps<typeof FileButton>, 'onFi
   return <FileButton look="outline" size="small" file="Receipt file" accept={RECEIPT_ACCEPT} {...button} />
 }
 
-/** Asks for a receipt where there is none. Dropping and pasting work all over the dialog, by `ReceiptTarget`. */
+/** Asks for a receipt where there is none. Dropping and pasting work all over the dialog, by `FileTarget`. */
 export function DropHint({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed border-control p-3">
@@ -42,52 +41,4 @@ export function useCheckedFile(onReceipt: (file: File) => void) {
     if (found === null) onReceipt(file)
   }
   return { fault, give: (file: File) => void give(file) }
-}
-
-interface ReceiptTargetProps {
-  /** Told the file that was dropped or pasted; absent where none is taken. */
-  onFile: ((file: File) => void) | undefined
-  className?: string
-  children: ReactNode
-}
-
-/** Takes a file that is dropped on it or pasted into it. A file that is dropped beside never replaces the page. */
-export function ReceiptTarget({ onFile, className, children }: ReceiptTargetProps) {
-  const [over, setOver] = useState(false)
-
-  function onDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = onFile ? 'copy' : 'none'
-    setOver(onFile !== undefined)
-  }
-  function onDrop(event: DragEvent) {
-    const [file] = event.dataTransfer.files
-    if (file === undefined) return
-    event.preventDefault()
-    setOver(false)
-    onFile?.(file)
-  }
-  function onPaste(event: ClipboardEvent) {
-    const { files, types } = event.clipboardData
-    const [file] = files
-    // Spreadsheets and the like bring text and a picture of it; the text is meant then.
-    if (file === undefined || !onFile || types.includes('text/plain')) return
-    event.preventDefault()
-    onFile(file)
-  }
-
-  return (
-    <div
-      onDragOver={onDragOver}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
-      }}
-      onDrop={onDrop}
-      onPaste={onPaste}
-      className={clsx(className, over && 'outline-2 -outline-offset-4 outline-accent outline-dashed')}
-    >
-      {children}
-    </div>
-  )
 }

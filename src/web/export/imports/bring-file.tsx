@@ -1,11 +1,11 @@
 import { ClipboardPaste, Upload } from 'lucide-react'
-import { useState, type ClipboardEvent, type DragEvent } from 'react'
-import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fault } from '../../ui/fault.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { FileTarget } from '../../ui/file-target.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { useBring } from './data.ts'
@@ -16,28 +16,7 @@ const ACCEPT =
 /** Takes a file that is dropped on it, chosen or pasted, or rows that are copied from a spreadsheet. */
 export function BringFile() {
   const { bring, sent, fault } = useBring()
-  const [isOver, setOver] = useState(false)
   const [isPasting, setPasting] = useState(false)
-
-  function onDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setOver(true)
-  }
-  function onDrop(event: DragEvent) {
-    const [file] = event.dataTransfer.files
-    if (file === undefined) return
-    event.preventDefault()
-    setOver(false)
-    bring(file)
-  }
-  function onPaste(event: ClipboardEvent) {
-    const [file] = event.clipboardData.files
-    if (file === undefined || event.clipboardData.types.includes('text/plain')) return
-    event.preventDefault()
-    bring(file)
-  }
 
   return (
     <Card
@@ -45,15 +24,9 @@ export function BringFile() {
       hint="CSV or XLSX with a row for each person, project, time entry, booking, leave or skill"
     >
       <div className="space-y-3 px-4 pb-4 sm:px-5">
-        <div
-          onDragOver={onDragOver}
-          onDragLeave={() => setOver(false)}
-          onDrop={onDrop}
-          onPaste={onPaste}
-          className={clsx(
-            'flex flex-col items-center gap-3 rounded-md border border-dashed border-control px-4 py-8 text-center',
-            isOver && 'outline-2 outline-accent',
-          )}
+        <FileTarget
+          onFile={(file) => bring(file)}
+          className="flex flex-col items-center gap-3 rounded-md border border-dashed border-control px-4 py-8 text-center"
         >
           <p className="text-sm text-muted">
             Drop a file here. Exports of Toggl Track, Clockify, Harvest, Kimai, Float and Runn are known by their
@@ -79,7 +52,7 @@ export function BringFile() {
               Paste Rows
             </Button>
           </div>
-        </div>
+        </FileTarget>
         {isPasting && <PastedRows onRows={(file) => bring(file)} isBusy={sent !== null} />}
         {sent !== null && (
           <div aria-live="polite" className="text-sm text-muted">

@@ -8,7 +8,8 @@ import { Select } from '../../ui/select.tsx'
 import { Faults } from './faults.tsx'
 import { FIELDS, KIND_WORDS, PARTS, UNIT_WORDS, type FieldRuleKind, type Part } from './words.ts'
 
-interface FieldRulesProps {
+/** The rules of a part, and what they may say. */
+export interface FieldRulesProps {
   part: Part
   tables: readonly DescribedTable[]
   table: DescribedTable

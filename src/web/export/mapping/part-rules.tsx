@@ -1,23 +1,13 @@
 import { useId, useState } from 'react'
-import type { DescribedTable } from '#shared/sync/mapping-contract.ts'
-import { CONDITION_LISTS, ruleTexts, type ConditionList, type PartRules } from '#shared/sync/part-rules.ts'
+import { CONDITION_LISTS, ruleTexts, type ConditionList } from '#shared/sync/part-rules.ts'
 import { Input } from '../../ui/input.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { Conditions, listOf } from './conditions.tsx'
-import { FieldRules } from './field-rules.tsx'
+import { FieldRules, type FieldRulesProps } from './field-rules.tsx'
 import { OTHER_WORDS, PARTS, type Part } from './words.ts'
 
-interface PartRulesProps {
-  part: Part
-  tables: readonly DescribedTable[]
-  table: DescribedTable
-  rules: PartRules
-  faults: Readonly<Record<string, string>>
-  onChange: (rules: PartRules) => void
-}
-
 /** Which rows of a part come over and how they are read; folded where the columns alone say it. */
-export function PartRulesFields({ part, tables, table, rules, faults, onChange }: PartRulesProps) {
+export function PartRulesFields({ part, tables, table, rules, faults, onChange }: FieldRulesProps) {
   const id = useId()
   const count = Object.keys(ruleTexts(rules)).length
   const isWrong = Object.keys(faults).some((where) => where.startsWith(`mapping.rules.${part}.`))
