@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import { REMOVED_TEXT } from '#shared/privacy/rules.ts'
 import type { CarriedHours } from '#shared/sync/carried-hours.ts'
 import { loggedHours } from '#shared/sync/durations.ts'
@@ -12,14 +11,22 @@ import {
   type KnownIds,
 } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
-import type { Db, Tx } from '../db/tables.ts'
-import { Pace } from '../db/pace.ts'
+import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { among } from '../http/list-of.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { detectSkills } from '../time-entries/detection.ts'
-import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
 import type { ExternalDb } from './connector.ts'
+import {
+  COMPARED,
+  storedEntries,
+  insertStaged,
+  noteSeen,
+  findGone,
+  removedPeople,
+  type Seen,
+  type Staged,
+  type StoredEntry,
+} from './entry-queries.ts'
 import type { Dialect } from './external-columns.ts'
 import { batchesOf, countOf, idsOf, type TextRow } from './external-rows.ts'
 import type { ProjectParts } from './project-parts.ts'
@@ -46,15 +53,6 @@ export interface Reading {
   /** What hours lack that are kept to the hundredth; it changes with each entry. */
   readonly carried: CarriedHours
   readonly now: Date
-}
-
-type StoredEntry = EntryValues & { id: number; external_id: string }
-
-interface Staged extends EntryValues {
-  entry_id: number | null
-  external_id: string
-  skill_ids: number[] | null
-  created_at: string
 }
 
 /**
@@ -127,12 +125,6 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
   return moved
 }
 
-/** An id that is there; an invalid row that is not to be kept counts as gone. */
-interface Seen {
-  id: string
-  invalid: boolean
-}
-
 function isMoved(before: StoredEntry | undefined, now: EntryValues): boolean {
   return before !== undefined && before.user_id !== now.user_id
 }
@@ -186,27 +178,10 @@ function sortIn(
 
 const REMOVED = { notes: REMOVED_TEXT, stand_in: 'removed' } as const
 
-/** People whose personal data was removed. */
-async function removedPeople(db: Db): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select id from public.people where removed_at is not null`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** The columns of an entry that come from the external database. */
-const COMPARED = ['user_id', 'project_id', 'hours', 'date', 'category', 'notes', 'stand_in'] as const
-const VALUES = sql.join(COMPARED.map((column) => sql.ref(column)))
-
 /** When the entry was last written there, else noon of its day; never later than now, where clocks differ. */
 function createdAt(modifiedMs: string | null | undefined, date: string, now: Date): string {
   const at = modifiedMs === null || modifiedMs === undefined ? Date.parse(`${date}T12:00:00Z`) : Number(modifiedMs)
   return new Date(Math.min(at, now.getTime())).toISOString()
-}
-
-async function storedEntries(db: Db, externalIds: string[]): Promise<Map<string, StoredEntry>> {
-  const { rows } = await sql<StoredEntry>`
-    select id, external_id, ${VALUES} from public.time_entries
-    where source = 'projectworks' and external_id = any(${externalIds}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.external_id, row]))
 }
 
 /** Finds the skills of notes that are new. */
@@ -225,142 +200,4 @@ async function giveSkills(
   const notes = told.map((entry) => entry.notes)
   const { detected } = await inTransaction(db, (tx) => detectSkills(tx, vocabulary, notes))
   told.forEach((entry, index) => (entry.skill_ids = detected[index] ?? []))
-}
-
-async function insertStaged(db: Db, staged: readonly Staged[]): Promise<void> {
-  await sql`
-    insert into sync_staged_entries (entry_id, external_id, ${VALUES}, skill_ids, created_at)
-    select entry_id, external_id, ${VALUES}, skill_ids, created_at
-    from json_populate_recordset(null::sync_staged_entries, ${JSON.stringify(staged)}::json)`.execute(db)
-}
-
-async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
-  if (seen.length === 0) return
-  await sql`
-    insert into sync_seen_entries (external_id, invalid)
-    select * from unnest(${seen.map(({ id }) => id)}::text[], ${seen.map(({ invalid }) => invalid)}::boolean[])
-    on conflict do nothing`.execute(db)
-}
-
-/** Stored entries that are not among the seen ones, or not valid any more. */
-const GONE = sql`e.source = 'projectworks' and e.external_id is not null
-  and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)`
-
-/** The others: stored entries that are there still, or that did not come from there. */
-export const STAYS = sql`not (${GONE})`
-
-/** The most ids of entries that are gone that are held in memory. If there are more, they are looked for again. */
-const MOST_GONE_HELD = 10_000
-
-/** The stored entries that are gone: how many, and which where they are few. */
-async function findGone(db: Db): Promise<{ count: number; ids: number[] | null }> {
-  let count = 0
-  const ids: number[] = []
-  await byStretches(db, async (tx, stretch) => {
-    const { rows } = await sql<{ id: number }>`
-      select e.id from public.time_entries e where ${stretch} and ${GONE}`.execute(tx)
-    count += rows.length
-    if (count <= MOST_GONE_HELD) ids.push(...rows.map(({ id }) => id))
-  })
-  return { count, ids: count <= MOST_GONE_HELD ? ids : null }
-}
-
-/** Goes through all entries a stretch of ids at a time, since the embedded database has one connection for everybody. */
-export async function byStretches(
-  db: Db,
-  look: (tx: Tx, stretch: RawBuilder<unknown>) => Promise<void>,
-): Promise<void> {
-  await new Pace(db).through(await lastId(db), (tx, from, to) =>
-    look(tx, sql`e.id between ${from}::integer and ${to}::integer`),
-  )
-}
-
-/** The id that was given last of the entries that are stored. */
-export async function lastId(db: Db): Promise<number> {
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from public.time_entries`.execute(db)
-  return rows[0]?.last ?? 0
-}
-
-/** Deletes some of the entries that are gone there, of these `ids` where they are known, and gives them back. */
-export async function takeGone(tx: Tx, limit: number, ids: readonly number[] | null) {
-  const known = ids ? sql`e.id = any(${[...ids]}::integer[])` : sql`true`
-  const { rows } = await sql<CountedEntry & { id: number }>`
-    delete from public.time_entries where id in (
-      select e.id from public.time_entries e where ${known} and ${GONE} order by e.id limit ${limit}::integer)
-    returning ${COUNTED}`.execute(tx)
-  return rows
-}
-
-/** The statement that stores the new entries of a range of staged ones, under the entries' next ids wherever they are stored. */
-function newEntries(from: number, to: number, place: Place): RawBuilder<CountedEntry> {
-  return sql`
-    insert into ${sql.id(place, 'time_entries')}
-      (id, source, external_id, ${VALUES}, skill_ids, created_at)
-    overriding system value
-    select nextval('public.time_entries_id_seq'), 'projectworks', external_id, ${VALUES},
-      coalesce(skill_ids, '{}'), created_at
-    from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
-    order by position`
-}
-
-/** Stores the new entries of a range of staged ones, and gives them back. */
-export async function insertNew(tx: Tx, from: number, to: number): Promise<CountedEntry[]> {
-  const { rows } = await sql<CountedEntry>`${newEntries(from, to, 'public')} returning ${COUNTED}`.execute(tx)
-  return rows
-}
-
-/** As `insertNew`, without giving the entries back. */
-export async function insertNewUnseen(tx: Tx, from: number, to: number, place: Place = 'public'): Promise<void> {
-  await newEntries(from, to, place).execute(tx)
-}
-
-const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, category, hours, skill_ids as "skillIds"`
-
-export type StagedChange = EntryValues & { entry_id: number; skill_ids: number[] | null }
-
-/** Staged changes of a range, in the order of the entries that they change. */
-export async function stagedChanges(tx: Tx, from: number, to: number): Promise<StagedChange[]> {
-  return changesWhere(tx, sql`entry_id is not null and position between ${from}::integer and ${to}::integer`)
-}
-
-/** Staged changes of certain entries. */
-export async function stagedOf(tx: Tx, ids: number[]): Promise<StagedChange[]> {
-  return changesWhere(tx, among('entry_id', ids))
-}
-
-async function changesWhere(tx: Tx, which: RawBuilder<unknown>): Promise<StagedChange[]> {
-  const { rows } = await sql<StagedChange>`
-    select entry_id, ${VALUES}, skill_ids from sync_staged_entries where ${which} order by entry_id`.execute(tx)
-  return rows
-}
-
-/** Entries as the totals count them, in the order of their ids. */
-export async function countedEntries(
-  tx: Tx,
-  ids: number[],
-  place: Place = 'public',
-): Promise<(CountedEntry & { id: number })[]> {
-  const { rows } = await sql<CountedEntry & { id: number }>`
-    select ${COUNTED} from ${sql.id(place, 'time_entries')} where ${among('id', ids)} order by id`.execute(tx)
-  return rows
-}
-
-/** Writes changed entries with the skills that they have now. */
-export async function updateEntries(
-  tx: Tx,
-  changes: readonly (StagedChange & { skills: readonly number[] })[],
-  place: Place = 'public',
-): Promise<void> {
-  const rows = changes.map(({ entry_id, skills, ...values }) => ({ ...values, id: entry_id, skill_ids: skills }))
-  await sql`
-    update ${sql.id(place, 'time_entries')} e set user_id = c.user_id, project_id = c.project_id, hours = c.hours, date = c.date,
-      category = c.category, notes = c.notes, stand_in = c.stand_in, skill_ids = c.skill_ids, version = e.version + 1
-    from json_populate_recordset(null::public.time_entries, ${JSON.stringify(rows)}::json) as c
-    where e.id = c.id`.execute(tx)
-}
-
-export async function lastPosition(db: Db): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(position), 0) as last from sync_staged_entries`.execute(db)
-  return rows[0]?.last ?? 0
 }

@@ -6,7 +6,7 @@ import { lastDayToLog, MAX_DAY_HOURS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Pace } from '../db/pace.ts'
 import type { Db } from '../db/tables.ts'
-import { lastPosition } from './entries.ts'
+import { lastPosition } from './entry-queries.ts'
 
 /**
  * Days with hours that nobody could have entered here, of the entries that the run has brought or changed: above 24 hours

@@ -17,7 +17,7 @@ import {
   stagedChanges,
   stagedOf,
   updateEntries,
-} from './entries.ts'
+} from './entry-queries.ts'
 import { changedEntries } from './store-entries.ts'
 import type { Run } from './run.ts'
 

@@ -12,7 +12,7 @@ import {
   takeGone,
   updateEntries,
   type StagedChange,
-} from './entries.ts'
+} from './entry-queries.ts'
 import type { Run } from './run.ts'
 
 /** Rows that one statement stores. */
