@@ -58,7 +58,8 @@ describe('entries without notes and of odd lengths', () => {
     expect(rejected.map(({ reason }) => reason)).toEqual(['No hours', 'Maximum 24 hours', 'Hours are negative'])
     expect(await entries()).toMatchObject([
       { hours: 0.33, notes: 'Docker', extractedSkills: ['Docker'] },
-      { hours: 0.83, notes: 'React rollout' },
+      // With the entry before it 1:10 hours, which are 1.17.
+      { hours: 0.84, notes: 'React rollout' },
       { hours: 0.08, notes: 'Jest' },
     ])
     expect(await totalsDrift(app.db)).toEqual(SOUND)
