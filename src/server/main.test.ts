@@ -292,6 +292,9 @@ const RARE = [
   '@simplewebauthn/server',
   'date-holidays',
   '@zxcvbn-ts/core',
+  'nodemailer',
+  'prom-client',
+  'ajv',
   'sample data',
 ]
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -20,6 +21,12 @@ import { seedWhenEmpty } from './sample-data/seed.ts'
 import { beginExtraction } from './skills/reading/extraction.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/**
+ * The heap is cleaned up when it has grown by this part of what was in use the last time. The engine would let it grow to twice as
+ * much or more, which stays with the process (docs/decisions/0055). NODE_OPTIONS does not take it.
+ */
+setFlagsFromString('--heap-growing-percent=20')
 
 /** Nobody is served yet, and a release may have a million entries to bring up to date. */
 const PREPARE_LIMIT_MS = 3_600_000
