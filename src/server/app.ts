@@ -29,6 +29,7 @@ import type { Config } from './config.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
 import { receiptsOf } from './expenses/receipts.ts'
+import { RemovedReceipts } from './expenses/removed-receipts.ts'
 import { mountExpenses } from './expenses/routes.ts'
 import { mountExport } from './export/routes.ts'
 import { mountGraph } from './graph/routes.ts'
@@ -193,6 +194,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const known = new KnownSkills(database.db, versions, vocabulary)
   const companySkills = keptCompanySkills(database.db, versions)
   const receipts = receiptsOf(config)
+  const removedReceipts = new RemovedReceipts({ db: database.db, receipts, clock, log: app.log })
+  app.addHook('onListen', async () => removedReceipts.begin())
+  app.addHook('onClose', () => removedReceipts.close())
   const capacity = keptCapacity(database.db, versions)
   const loads = keptLoads(database.db, versions)
   const embedsNow = rememberedEmbeds(server)
@@ -225,7 +229,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountCompanyHolidays(server)
   mountCompany(server)
   mountHr(server)
-  mountExpenses(server, receipts)
+  mountExpenses(server, receipts, removedReceipts)
   mountAllocations(server)
   mountCapacity(server, known)
   mountMatch(server, vocabulary, known)
@@ -240,7 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAudit(server, reads)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountWebhooks(server, config, metrics)
-  mountPrivacy(server, receipts)
+  mountPrivacy(server, receipts, removedReceipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)
   mountOpenApi(server, config.publicUrl)

@@ -195,6 +195,7 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables {
       reason: Generated<string>
       created_at: Instant
     }
+  removed_receipts: { file: string; tries: Generated<number>; not_before: Instant }
   billable_expense_totals: { project_id: number; user_id: number; amount: number; claims: number }
   expenses: Versioned &
     Decided & {

@@ -54,9 +54,3 @@ export async function receiptOf(db: Db, id: number, visible: Visible) {
     .$castTo<{ name: string; file: string; type: string; bytes: number }>()
     .executeTakeFirst()
 }
-
-/** Those of the stored files that no claim names. */
-export async function withoutClaim(db: Db, files: readonly string[]): Promise<string[]> {
-  const named = await db.selectFrom('expenses').select('receipt_file').where('receipt_file', 'in', files).execute()
-  return files.filter((file) => !named.some((row) => row.receipt_file === file))
-}

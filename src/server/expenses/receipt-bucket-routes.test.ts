@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { beforeEach, expect, test } from 'vitest'
+import pino from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Expense } from '#shared/expenses/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
+import { clockOf } from '../clock.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { testApp } from '../testing/app.ts'
 import { filesOf, testBucket } from '../testing/bucket.ts'
@@ -9,6 +11,7 @@ import { addUser } from '../testing/rows.ts'
 import { filesOfZip } from '../testing/zip-files.ts'
 import { ReceiptBucket } from './receipt-bucket.ts'
 import { newFileName } from './receipt-store.ts'
+import { RemovedReceipts } from './removed-receipts.ts'
 import { removeOrphans } from './stored-receipts.ts'
 
 const NOW = '2026-11-20T15:00:00.000Z'
@@ -78,6 +81,59 @@ test('what a claim leaves behind while the storage is down is an orphan, which i
   expect(await removeOrphans(app.db, bucket, new Date(Date.now() + 25 * 3_600_000))).toBe(1)
   expect(await stored()).toEqual([named])
   expect(await bucket.read(orphan)).toBeUndefined()
+})
+
+describe('a receipt that is removed', () => {
+  const noted = async () => await app.db.selectFrom('removed_receipts').select(['file', 'tries']).execute()
+  /** As a process that looks some time later. */
+  const look = (ms = 60_000) => {
+    const clock = clockOf(() => new Date(Date.parse(NOW) + ms))
+    return new RemovedReceipts({
+      db: app.db,
+      receipts: new ReceiptBucket(s3.bucket),
+      clock,
+      log: pino({ level: 'silent' }),
+    }).round()
+  }
+
+  test('while the storage is down is removed when it is back, by itself', async () => {
+    await put()
+    const [file] = await stored()
+    const { version } = (await app.get<Expense>(`/api/expenses/${claim.id}`)).body
+    await s3.stop()
+    try {
+      expect((await app.delete(`/api/expenses/${claim.id}?version=${version}`)).status).toBe(204)
+      expect(await noted()).toEqual([{ file, tries: 0 }])
+      expect(await look()).toBe(true)
+      expect(await noted()).toEqual([{ file, tries: 1 }])
+    } finally {
+      await s3.start()
+    }
+    expect(await stored()).toEqual([file])
+    // It is not due yet.
+    expect(await look()).toBe(true)
+    expect(await look(180_000)).toBe(false)
+    expect([await stored(), await noted()]).toEqual([[], []])
+  })
+
+  test('by a process that ends before the storage was asked is removed by the next one, and none that a claim names', async () => {
+    await put()
+    const [named = ''] = await stored()
+    const left = await new ReceiptBucket(s3.bucket).store(RECEIPT_PNG, newFileName())
+    const not_before = new Date(NOW)
+    await app.db
+      .insertInto('removed_receipts')
+      .values([named, left].map((file) => ({ file, not_before })))
+      .execute()
+    expect(await look()).toBe(false)
+    expect([await stored(), await noted()]).toEqual([[named], []])
+  })
+
+  test('at once leaves nothing to be done', async () => {
+    await put()
+    await put()
+    expect(await noted()).toEqual([])
+  })
 })
 
 test('an export and the data of a person hold the receipts of the bucket', async () => {

@@ -1,18 +1,19 @@
 import * as calls from '#shared/expenses/contract.ts'
 import { invalid, notFound } from '../http/errors.ts'
-import { download, list, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
+import { download, list, read, write, writeAfter, type Server, type WriteInput } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
 import { listFile } from '../records/list-file.ts'
 import { locked, shown } from '../records/record.ts'
 import { EVERY_ROW } from '../records/visible.ts'
 import { changeClaim, changeReceipt, createClaim, decide, EXPENSES, takeBackDecision } from './changes.ts'
 import { expensesFile } from './file.ts'
-import { expenses, receiptOf, visibleClaims, withoutClaim } from './queries.ts'
+import { expenses, receiptOf, visibleClaims } from './queries.ts'
 import { receiptName, receiptType } from './receipt-file.ts'
 import type { Receipts } from './receipt-store.ts'
+import type { RemovedReceipts } from './removed-receipts.ts'
 import { expenseSummary } from './summary.ts'
 
-export function mountExpenses(server: Server, receipts: Receipts): void {
+export function mountExpenses(server: Server, receipts: Receipts, removed: RemovedReceipts): void {
   const { db } = server.database
 
   list(server, calls.listExpenses, ({ actor, query }) => expenses(db, query, visibleClaims(actor)))
@@ -35,7 +36,7 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
 
   write(server, calls.deleteExpense, async (input) => {
     const before = await locked(input, EXPENSES, 'delete')
-    removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)
+    await removeAfter(input, await receiptOf(input.tx, before.id, EVERY_ROW))
     await remove(input, EXPENSES, before)
   })
 
@@ -63,12 +64,13 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
       const type = await receiptType(bytes)
       if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })
       const file = await receipts.store(bytes)
-      removeUnusedLater([{ file }], afterwards)
+      // Which is still needed where the change fails or holds, is known then: the one that a claim names.
+      afterwards(() => removed.remove([file]))
       return { name: receiptName(name, type), file, type, bytes: bytes.length }
     },
     async (input, receipt) => {
       const before = await locked(input, EXPENSES, 'change')
-      removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)
+      await removeAfter(input, await receiptOf(input.tx, before.id, EVERY_ROW))
       return changeReceipt(input, before, receipt)
     },
   )
@@ -76,14 +78,18 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
   write(server, calls.deleteReceipt, async (input) => {
     const before = await locked(input, EXPENSES, 'change')
     if (before.receipt === null) throw notFound('receipt of expense', before.id)
-    removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)
+    await removeAfter(input, await receiptOf(input.tx, before.id, EVERY_ROW))
     await changeReceipt(input, before, null)
   })
 
-  /** Which of the files is still needed is known when the transaction has ended: the one that a claim names. */
-  function removeUnusedLater(files: readonly ({ file: string } | undefined)[], afterwards: Afterwards): void {
-    const names = files.flatMap((each) => each?.file ?? [])
-    if (names.length > 0) afterwards(async () => receipts.remove(await withoutClaim(db, names)))
+  /** The file of a claim goes once the transaction holds that does without it. */
+  async function removeAfter(
+    { tx, afterwards }: Pick<WriteInput<unknown>, 'tx' | 'afterwards'>,
+    receipt: { file: string } | undefined,
+  ): Promise<void> {
+    if (!receipt) return
+    await removed.note(tx, [receipt.file])
+    afterwards(() => removed.remove([receipt.file]))
   }
 }
 

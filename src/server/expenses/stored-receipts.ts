@@ -44,7 +44,7 @@ export async function removeOrphans(db: Db, receipts: Receipts, now: Date): Prom
 }
 
 /** Those of the files that no claim names, whichever company is shown. */
-async function withoutAnyClaim(db: Db, files: readonly string[]): Promise<string[]> {
+export async function withoutAnyClaim(db: Db, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   const named = await db
     .withSchema('public')

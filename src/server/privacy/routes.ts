@@ -1,8 +1,8 @@
 import { downloadPersonData, removePersonData } from '#shared/privacy/contract.ts'
 import { recordAs } from '../audit/record.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { withoutClaim } from '../expenses/queries.ts'
 import type { Receipts } from '../expenses/receipt-store.ts'
+import type { RemovedReceipts } from '../expenses/removed-receipts.ts'
 import { download, write, type Server } from '../http/route.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { LEAVERS } from '../offboarding/changes.ts'
@@ -12,7 +12,7 @@ import { archiveOfPerson, dataOf } from './person-data.ts'
 import { removeData } from './removal.ts'
 
 /** What the law gives people of their data: all of it as a file, and its removal after they have left. */
-export function mountPrivacy(server: Server, receipts: Receipts): void {
+export function mountPrivacy(server: Server, receipts: Receipts, removed: RemovedReceipts): void {
   const { db } = server.database
 
   download(server, downloadPersonData, async ({ actor, params: { id }, today }) => {
@@ -38,6 +38,7 @@ export function mountPrivacy(server: Server, receipts: Receipts): void {
   write(server, removePersonData, async (input) => {
     const person = await locked(input, LEAVERS, 'remove')
     const files = await removeData(input, person, input.body.name)
-    input.afterwards(async () => receipts.remove(await withoutClaim(db, files)))
+    await removed.note(input.tx, files)
+    input.afterwards(() => removed.remove(files))
   })
 }
