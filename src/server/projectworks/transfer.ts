@@ -270,6 +270,8 @@ export class Transfer {
       if (makesCompany) await lockSource(tx, 0)
       if (!(await isCurrent(tx, run.id))) throw new Error('Another synchronization has taken over')
       const tell = await work(tx)
+      // Totals may have taken long: whoever has canceled meanwhile finds nothing stored.
+      run.stopWhenCanceled()
       // The first rows of a second company are never seen beside the first one's, not even by who reads right now.
       const all = makesCompany ? await settleSource(tx, { reachable: true }) : {}
       await tell()

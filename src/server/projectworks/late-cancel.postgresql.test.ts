@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { beforeEach, expect, test } from 'vitest'
+import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
+import { testApp } from '../testing/app.ts'
+import { externalCompany } from '../testing/external-company.ts'
+import { addUser } from '../testing/rows.ts'
+
+const company = externalCompany()
+const app = testApp({
+  now: '2026-11-20T15:00:00Z',
+  projectWorks: () => ({ url: company.url, password: undefined }),
+})
+
+beforeEach(async () => {
+  await app.signIn(await addUser(app.db, 'Hand Made'))
+})
+
+test('a sync that is canceled while it adds up what it has stored ends canceled, with nothing of it stored', async () => {
+  const holder = new pg.Client(app.database.url)
+  await holder.connect()
+  await holder.query('begin; lock table public.user_project_totals in access exclusive mode')
+  const running = app.post<{ error: string }>('/api/projectworks/sync')
+  const waits = `select exists (select from pg_locks where not granted and relation = 'public.user_project_totals'::regclass) as waits`
+  await expect
+    .poll(async () => (await holder.query<{ waits: boolean }>(waits)).rows[0]?.waits, { timeout: 20_000 })
+    .toBe(true)
+  expect((await app.post('/api/projectworks/sync/cancel')).status).toBeLessThan(300)
+  await holder.end()
+  expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELED' } })
+  const { body } = await app.get<ProjectWorksStatus & { lastRun: SyncRun }>('/api/projectworks/status')
+  expect(body).toMatchObject({ running: null, lastRun: { state: 'canceled' } })
+  expect(body.lastRun.counts.timesheets).toMatchObject({ added: 0 })
+  expect(await app.db.selectFrom('time_entries').select('id').execute()).toEqual([])
+})
