@@ -17,7 +17,7 @@ function Gate({ fail, onRetry }: { fail: Promise<void>; onRetry: () => void }) {
 
 test('a connection that comes back the moment the failure is shown is not missed', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  const onRetry = vi.fn()
+  const onRetry = vi.fn<() => void>()
   const { promise, resolve } = Promise.withResolvers<void>()
   const place = document.body.appendChild(document.createElement('div'))
   // Before React has come to what it does after drawing.
@@ -34,7 +34,7 @@ test('a connection that comes back the moment the failure is shown is not missed
 })
 
 test('while the server is asked nothing is retried', () => {
-  const onRetry = vi.fn()
+  const onRetry = vi.fn<() => void>()
   render(<OpeningScreen known={false} unreachable={false} onRetry={onRetry} />)
   window.dispatchEvent(new Event('online'))
   expect(onRetry).not.toHaveBeenCalled()
