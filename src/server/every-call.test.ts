@@ -283,7 +283,11 @@ function allowed(endpoint: Endpoint, { actor, scopes }: Caller): Allowed {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** They are made of everybody's rows, so they take the permission for all of them. */
-const OF_ALL_ROWS: ReadonlySet<string> = new Set(['GET /api/capacity-planning/summary', 'GET /api/match'])
+const OF_ALL_ROWS: ReadonlySet<string> = new Set([
+  'GET /api/capacity-planning/summary',
+  'GET /api/match',
+  'GET /api/match/export',
+])
 
 /** A review is begun by the manager or HR; nobody makes themselves somebody's reviewer. */
 const BEGINS_REVIEW = 'POST /api/performance-reviews'

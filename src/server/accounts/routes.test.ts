@@ -108,6 +108,14 @@ describe('an invitation', () => {
 })
 
 describe('an account', () => {
+  test('stands in the file of the accounts, with the filters of the list and without what opens it', async () => {
+    await make({ roles: ['finance'], password: OWN_PASSWORD })
+    const { body } = await root.get<string>('/api/accounts/export?q=ada')
+    const [head, ...lines] = String(body).trimEnd().split('\r\n')
+    expect(head).toContain('Email,Person,Roles,Active,Password')
+    expect(lines).toEqual([`${ADA},Ada Byron,finance,Yes,Yes,No,No,0,,`])
+  })
+
   test('is one for each email, in any case, and one for each person', async () => {
     await make()
     for (const [body, field] of [

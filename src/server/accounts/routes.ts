@@ -3,6 +3,7 @@ import {
   acceptInvitation,
   createAccount,
   deleteAccount,
+  exportAccounts,
   inviteAccount,
   listAccounts,
   signOutAccount,
@@ -23,8 +24,10 @@ import { endSessionsOf } from '../http/session.ts'
 import { tellInvitation, type WakeSender } from '../mail/tell.ts'
 import { endTokensOf } from '../http/tokens.ts'
 import { forgetOwnCalendar } from '../calendars/own-account.ts'
+import { listFile } from '../records/list-file.ts'
 import type { By } from '../records/record.ts'
 import { changed, created, deleted, heldForInvitation, signedOut } from './changes.ts'
+import { accountsFile } from './file.ts'
 import { invite, invited, useUp } from './invitations.ts'
 import { accountsOf } from './queries.ts'
 import { madeTrialPassword, makeAccounts, removeAccounts, sampleAccountsOf } from './sample.ts'
@@ -51,6 +54,7 @@ export function mountAccounts(
   }
 
   list(server, listAccounts, ({ query }) => accountsOf(db, query))
+  listFile(server, exportAccounts, ({ query }) => [accountsOf(db, query), accountsFile(db)])
 
   writeAfter(
     server,

@@ -117,8 +117,10 @@ function sheetBegin(heads: readonly Head[]): string {
 
 const SHEET_END = '</sheetData></worksheet>'
 
-/** What columns are called; no table here has more. */
-const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** What columns are called: A to Z, then AA to ZZ, which is more than any table here has. */
+const COLUMNS = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))]
 
 function rowXml(row: number, cells: readonly Cell[], heads: readonly Head[]): string {
   let xml = `<row r="${row}">`

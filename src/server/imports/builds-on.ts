@@ -27,6 +27,8 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
  */
 export async function whatBuildsOn(tx: Tx, importId: number): Promise<string | null> {
   const found: string[] = []
+  // Of a table that has just been filled, the database would otherwise look through all for each.
+  await sql`analyze import_records`.execute(tx)
   for (const [table, entity] of Object.entries(ENTITY_OF)) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from import_records r

@@ -106,9 +106,11 @@ function outcomeOf({ line, draft }: { line: number; draft: Draft | undefined }, 
 }
 
 async function writeOutcomes(db: Db, id: number, outcomes: readonly Outcome[]): Promise<void> {
-  if (outcomes.length === 0) return
+  const [first, last] = [outcomes[0], outcomes.at(-1)]
+  if (!first || !last) return
+  // They follow one another: their ends tell the database that it need not look at all rows of the file.
   await sql`
     update import_rows r set state = o.state, reason = o.reason, draft = o.draft
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, state text, reason text, draft jsonb)
-    where r.import_id = ${id} and r.line = o.line`.execute(db)
+    where r.import_id = ${id} and r.line between ${first.line} and ${last.line} and r.line = o.line`.execute(db)
 }

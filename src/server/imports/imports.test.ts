@@ -8,6 +8,7 @@ import { testCompany } from '../testing/company.ts'
 import { importing } from '../testing/imports.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
+import { readWorkbook } from '../testing/workbook.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
@@ -219,6 +220,21 @@ describe('a file of time entries', () => {
     expect(head).toBe('Reason,Line,Date,Email,Project,Duration,Notes')
     expect(lines).toHaveLength(4)
     expect(lines[1]).toBe('Nobody here has this name or address,7,2026-11-18,mary@example.com,Apollo,5,New here')
+  })
+
+  test('gives its rows as CSV and XLSX, however many columns the file has', async () => {
+    const more = Array.from({ length: 30 }, (_, nth) => `More ${nth}`)
+    const row = '2026-11-19,mary@example.com,Apollo,20,Much'
+    const { id } = await check(csv(`Date,Email,Project,Hours,Notes,${more.join(',')}`, `${row},${more.join(',')}`))
+    const text = await app.raw('GET', `/api/imports/${id}/rows/export?state=refused`, {})
+    expect(text.payload.trimEnd().split('\r\n')).toEqual([
+      `Line,State,Reason,Date,Email,Project,Hours,Notes,${more.join(',')}`,
+      `2,Refused,Nobody here has this name or address,${row},${more.join(',')}`,
+    ])
+    const book = await app.raw('GET', `/api/imports/${id}/rows/export?state=refused&format=xlsx`, {})
+    const [sheet] = await readWorkbook(book.rawPayload)
+    expect(sheet?.rows[1]?.slice(-1)).toEqual(['More 29'])
+    expect((await app.get('/api/imports/9999/rows/export')).status).toBe(404)
   })
 
   test('leaves out what has become impossible since it was checked', async () => {

@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HttpError } from '../http/errors.ts'
 
-/** A file that a killed process has left is removed when it is older than any upload takes, in milliseconds. */
+/** Beside other processes, a file that a killed one has left is removed when it is older than any upload takes, in milliseconds. */
 const LEFT_AFTER_MS = 3_600_000
 
 /** Uploaded files, in a folder below DATA_DIR, each for as long as it is read. */
@@ -44,15 +44,15 @@ export class ReceivedFiles {
     }
   }
 
-  /** Removes what processes that were killed have left. */
-  async clear(): Promise<void> {
+  /** Removes what processes that were killed have left; all that there is where this process is `alone` and has just begun. */
+  async clear({ alone }: { alone: boolean }): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     for (const name of names) {
       const path = join(this.#folder, name)
       const age = await stat(path)
         .then(({ mtimeMs }) => Date.now() - mtimeMs)
         .catch(() => 0)
-      if (age > LEFT_AFTER_MS) await rm(path, { force: true })
+      if (alone || age > LEFT_AFTER_MS) await rm(path, { force: true })
     }
   }
 }

@@ -5,10 +5,12 @@ import { csvFile } from '../http/csv.ts'
 import { download, list, mount, parse, read, sendAnswer, write, type Server } from '../http/route.ts'
 import { actorOfCall } from '../http/client.ts'
 import { streamOf } from '../http/upload.ts'
+import { listFile } from '../records/list-file.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { askForCheck, askForStoring, askForUndo, forget } from './changes.ts'
 import { importById, importedFiles, rowsOf, shownImport } from './queries.ts'
 import { refusedCsv } from './refused-csv.ts'
+import { importRowsFile } from './rows-file.ts'
 import { Imports } from './service.ts'
 import { templateCsv } from './templates.ts'
 
@@ -26,6 +28,10 @@ export function mountImports(server: Server, vocabulary: Vocabulary, dataDir: st
   list(server, calls.listImportRows, async ({ params, query }) => {
     await importById(db, params.id)
     return rowsOf(db, params.id, query.state)
+  })
+  listFile(server, calls.exportImportRows, async ({ params, query }) => {
+    const imported = await importById(db, params.id)
+    return [rowsOf(db, imported.id, query.state), importRowsFile(imported)]
   })
 
   download(server, calls.downloadRefused, async ({ params }) => refusedCsv(db, await importById(db, params.id)))

@@ -12,6 +12,9 @@ import { importById, type ImportRecord } from './queries.ts'
 /** Rows of the first step; how many more take their time follows from it. */
 const FIRST_ROWS = 200
 
+/** More at once are held so long that cleaning up after them takes the process beyond 300 MB. */
+const MOST_ROWS = 400
+
 /** Browsers hear of progress this often, not after every step. */
 const ANNOUNCE_EVERY_MS = 1_000
 
@@ -63,7 +66,7 @@ export class Running {
     if (announces) this.#announcedAt = Date.now()
     const { result, raised, concerned } = await this.#pace.step(async (tx, rows) => {
       await this.#requireOwn(tx)
-      const done = await work(tx, rows)
+      const done = await work(tx, Math.min(rows, MOST_ROWS))
       // What is told is read again; what is not is as it was told last.
       await this.#tell(tx, { ...(announces && done.columns), beat_at: new Date() })
       const changed = [...new Set([...(done.changed ?? []), ...(announces ? (['imports'] as const) : [])])]

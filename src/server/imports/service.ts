@@ -72,7 +72,7 @@ export class Imports {
     const { db, kind } = this.#server.database
     // The embedded database has one process at a time, so all others are gone.
     if (kind === 'embedded') await db.updateTable('imports').set({ holder: null, beat_at: null }).execute()
-    await this.#files.clear()
+    await this.#files.clear({ alone: kind === 'embedded' })
     this.wake()
   }
 
@@ -173,8 +173,9 @@ export class Imports {
     const removeSome = async () =>
       pace.step(async (tx, limit) => {
         const { rows } = await sql`
-          delete from import_rows where import_id = ${id} and line in (
-            select line from import_rows where import_id = ${id} order by line limit ${limit}::integer)
+          delete from import_rows where import_id = ${id} and line <= (
+            select max(line) from (
+              select line from import_rows where import_id = ${id} order by line limit ${limit}::integer) as first)
           returning 1`.execute(tx)
         return rows.length
       })
@@ -255,6 +256,7 @@ export class Imports {
       .where((is) => is.or([is('beat_at', 'is', null), is('beat_at', '<', lost)]))
       .execute()
     for (const { id } of left) await this.#forget(id)
+    await this.#files.clear({ alone: false })
     const old = new Date(clock.now().getTime() - ROWS_KEPT_DAYS * 86_400_000)
     await sql`
       delete from import_rows where (import_id, line) in (

@@ -24,13 +24,14 @@ export async function storeRows(running: Running): Promise<void> {
   const kind = kindOf(started.kind)
   let directory = await Directory.of(database.db)
   let done = started.stored
+  let last = 0
   for (let more = true; more;) {
     // So that it is not read anew in every transaction.
     await parts.vocabulary.current()
     const changed = new Set<Resource>(kind.writes)
     try {
       const stored = await running.step(async (tx, limit) => {
-        const rows = await goodRows(tx, started.id, limit)
+        const rows = await goodRows(tx, started.id, last, limit)
         if (rows.length === 0) return { result: null }
         const by = byOf(running, tx, (resource) => changed.add(resource))
         const part = await kind.store({ by, directory, vocabulary: parts.vocabulary, importId: started.id }, rows)
@@ -38,10 +39,12 @@ export async function storeRows(running: Running): Promise<void> {
         await tellStored(running, tx, part)
         const count = [...part.lines.values()].filter((outcome) => outcome === 'stored').length
         const columns = { done: done + count, stored: done + count }
-        return { result: count, columns, changed, concerned: part.concerned }
+        const result = { count, last: rows.at(-1)?.line ?? last }
+        return { result, columns, changed, concerned: part.concerned }
       })
       more = stored !== null
-      done += stored ?? 0
+      done += stored?.count ?? 0
+      last = stored?.last ?? last
     } catch (error) {
       // What the part has added is gone with its transaction, so the directory is read anew.
       directory = await Directory.of(database.db)
@@ -63,8 +66,7 @@ export async function storeRows(running: Running): Promise<void> {
         after: { file: fileName, kind: stored, rows: counts.stored, refused: counts.refused, there: counts.there },
       },
     )
-    // What was stored is not kept a second time; refused rows stay to be looked at.
-    await sql`update import_rows set draft = null where import_id = ${started.id} and draft is not null`.execute(tx)
+    for (const table of kind.tables) await sql`analyze ${sql.id('public', table)}`.execute(tx)
     return { columns: { ...counts, found: JSON.stringify(await foundNow(tx, running)) }, changed: ['audit'] }
   })
 }
@@ -76,12 +78,14 @@ function byOf({ started, parts }: Running, tx: Tx, touch: (resource: Resource) =
   return { tx, actor, now: clock.now(), today: clock.today(), permission: 'imports.manage', touch }
 }
 
-async function goodRows(tx: Tx, id: number, limit: number): Promise<Drafted[]> {
+/** The next good rows behind a line. */
+async function goodRows(tx: Tx, id: number, after: number, limit: number): Promise<Drafted[]> {
   const rows = await tx
     .selectFrom('import_rows')
     .select(['line', 'draft'])
     .where('import_id', '=', id)
     .where('state', '=', 'good')
+    .where('line', '>', after)
     .orderBy('line')
     .limit(limit)
     .execute()
@@ -92,10 +96,12 @@ async function noteStored(tx: Tx, id: number, { lines, made }: Stored): Promise<
   const outcomes = [...lines].map(([line, outcome]) =>
     typeof outcome === 'string' ? { line, state: outcome, reason: null } : { line, state: 'refused', ...outcome },
   )
+  const all = outcomes.map(({ line }) => line)
+  // What was stored is not kept a second time.
   await sql`
-    update import_rows r set state = o.state, reason = o.reason
+    update import_rows r set state = o.state, reason = o.reason, draft = null
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, state text, reason text)
-    where r.import_id = ${id} and r.line = o.line`.execute(tx)
+    where r.import_id = ${id} and r.line between ${minOf(all)} and ${maxOf(all)} and r.line = o.line`.execute(tx)
   await insertRows(tx, 'import_records', made.map(recordRow(id)))
 }
 
@@ -107,6 +113,9 @@ async function tellStored({ started, parts }: Running, tx: Tx, { made }: Stored)
   const told = good > MOST_IDS_TOLD ? null : ids
   await tellMany(tx, by, [{ entity: 'time entry', change: 'created', count: ids.length, ids: told }])
 }
+
+const minOf = (lines: readonly number[]) => lines.reduce((one, other) => Math.min(one, other), Number.MAX_SAFE_INTEGER)
+const maxOf = (lines: readonly number[]) => lines.reduce((one, other) => Math.max(one, other), 0)
 
 function recordRow(importId: number) {
   return ({ entity, id, part = 0, version, before }: MadeRecord) => ({

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/http/resource.ts'
 import { MOST_IDS_TOLD } from '#shared/webhooks/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { concernedIn } from '../http/entry-changes.ts'
+import { concernedIn, type Concerned } from '../http/entry-changes.ts'
 import { moveTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
 import { tellMany } from '../webhooks/many.ts'
@@ -36,14 +36,15 @@ export async function undoRows(running: Running): Promise<void> {
   const changed: readonly Resource[] = [...kindOf(started.kind).writes, 'people', 'projects']
   const all = await countLeft(parts.server.database.db, started.id)
   let [kept, done] = [0, 0]
+  await sql`analyze import_records`.execute(parts.server.database.db)
   for (const entity of ORDER) {
-    for (let more = true; more;) {
+    for (let more = true, before: Place = LAST; more;) {
       const step = await running.step(async (tx, limit) => {
-        const { gone, left, taken, concerned } = await takeBack(tx, started.id, entity, limit)
+        const { gone, left, taken, concerned, first } = await takeBack(tx, started.id, entity, { before, limit })
         await tellTakenBack(running, tx, entity, gone, all)
         const progress = Math.round(((done + taken) / Math.max(all, 1)) * started.stored)
         return {
-          result: { left, taken },
+          result: { left, taken, first },
           columns: { kept: kept + left, done: progress },
           changed: gone.length > 0 ? changed : [],
           concerned,
@@ -52,6 +53,7 @@ export async function undoRows(running: Running): Promise<void> {
       kept += step.left
       done += step.taken
       more = step.taken > 0
+      before = step.first ?? before
     }
   }
   await running.finish('undone', async (tx) => {
@@ -89,18 +91,52 @@ async function countLeft(db: Db, id: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: number) {
-  const records = await tx
-    .deleteFrom('import_records')
-    .where('import_id', '=', id)
-    .where('entity', '=', entity)
-    .where(sql<boolean>`(record_id, part) in (
-      select record_id, part from import_records where import_id = ${id} and entity = ${entity}
-      order by record_id desc, part limit ${limit}::integer)`)
-    .returning(['record_id as id', 'part', 'version', 'before'])
-    .execute()
+/** Where a record stands among those that an import has made. */
+type Place = readonly [recordId: number, part: number]
+
+const LAST: Place = [2_147_483_647, 2_147_483_647]
+
+/** Takes back the latest records before a place; `first` is the first of them. */
+async function takeBack(
+  tx: Tx,
+  id: number,
+  entity: ImportedEntity,
+  { before, limit }: { before: Place; limit: number },
+) {
+  // By their ends in the index: matching pairs of keys would compare each with all.
+  const { rows: records } = await sql<MadeBefore>`
+    delete from import_records where import_id = ${id} and entity = ${entity}
+      and (record_id, part) <= (${before[0]}::integer, ${before[1]}::integer)
+      and (record_id, part) >= (
+        select record_id, part from (
+          select record_id, part from import_records where import_id = ${id} and entity = ${entity}
+            and (record_id, part) <= (${before[0]}::integer, ${before[1]}::integer)
+          order by record_id desc, part desc limit ${limit}::integer) as latest
+        order by record_id, part limit 1)
+    returning record_id as id, part, version, before`.execute(tx)
   const taken = records.length
-  if (taken === 0) return { gone: [], left: 0, taken }
+  const [lowest] = records.toSorted((one, other) => one.id - other.id || one.part - other.part)
+  const outcome = await undone(tx, entity, records)
+  return { ...outcome, taken, first: lowest && ([lowest.id, lowest.part] as const) }
+}
+
+interface MadeBefore {
+  readonly id: number
+  readonly part: number
+  readonly version: number
+  readonly before: unknown
+}
+
+interface Undone {
+  /** Their ids. */
+  readonly gone: readonly number[]
+  readonly left: number
+  readonly concerned?: Concerned | undefined
+}
+
+/** Removes what records tell of, and puts back what they changed. */
+async function undone(tx: Tx, entity: ImportedEntity, records: readonly MadeBefore[]): Promise<Undone> {
+  if (records.length === 0) return { gone: [], left: 0 }
   const ids = records.map((one) => one.id)
   const versions = records.map(({ version }) => version)
   if (entity === 'time entry') {
@@ -112,14 +148,14 @@ async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: numbe
     )
     await moveTotals(tx, rows, [])
     const left = await countThere(tx, 'time_entries', ids)
-    return { gone: rows.map((row) => row.id), left, taken, concerned: concernedIn(rows) }
+    return { gone: rows.map((row) => row.id), left, concerned: concernedIn(rows) }
   }
   if (entity === 'declared skill') {
     const parts = records.map(({ part }) => part)
     const { rows } = await sql<{ id: number }>`
       delete from declared_skills d using unnest(${ids}::integer[], ${parts}::integer[]) as made (user_id, skill_id)
       where d.user_id = made.user_id and d.skill_id = made.skill_id returning d.user_id as id`.execute(tx)
-    return { gone: rows.map((row) => row.id), left: 0, taken }
+    return { gone: rows.map((row) => row.id), left: 0 }
   }
   if (entity === 'client') {
     const { rows } = await sql<{ id: number }>`
@@ -127,9 +163,9 @@ async function takeBack(tx: Tx, id: number, entity: ImportedEntity, limit: numbe
         industry = coalesce(made.before ->> 'industry', industry), version = p.version + 1
       from json_to_recordset(${JSON.stringify(records)}::json) as made (id integer, version integer, before jsonb)
       where p.id = made.id and p.version = made.version returning p.id`.execute(tx)
-    return { gone: rows.map((row) => row.id), left: taken - rows.length, taken }
+    return { gone: rows.map((row) => row.id), left: records.length - rows.length }
   }
-  return { ...(await deleteOneByOne(tx, TABLES[entity] ?? '', records)), taken }
+  return deleteOneByOne(tx, TABLES[entity] ?? '', records)
 }
 
 async function countThere(tx: Tx, table: string, ids: readonly number[]): Promise<number> {

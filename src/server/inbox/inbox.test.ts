@@ -163,3 +163,16 @@ test('with the shared password nothing waits for anybody in particular', async (
   await app.signIn(grace)
   expect((await app.get('/api/inbox')).body).toEqual({ count: 0, items: [] })
 })
+
+test('what waits can be taken away as a file, in its order', async () => {
+  await leave(ada, '2026-11-18T10:00:00Z')
+  const by = await sign(grace)
+  const { status, body } = await by.get<string>('/api/inbox/export')
+  expect([status, String(body).trimEnd().split('\r\n')]).toEqual([
+    200,
+    [
+      'Waiting since,Kind,To do,Person,Title,From,To,Days,Amount,Currency,Due,For',
+      '2026-11-18T10:00:00.000Z,Leave,Approve or reject,Ada Byron,Annual Leave,2026-12-07,2026-12-08,2,,,2026-12-07,',
+    ],
+  ])
+})

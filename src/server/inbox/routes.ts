@@ -1,17 +1,33 @@
-import { getInbox } from '#shared/inbox/contract.ts'
+import { exportInbox, getInbox, type InboxItem } from '#shared/inbox/contract.ts'
+import type { Actor } from '#shared/access/rules.ts'
 import type { ReadLog } from '../audit/reads.ts'
+import { inMemory, type ListSource } from '../http/list.ts'
 import { read, type Server } from '../http/route.ts'
+import { listFile } from '../records/list-file.ts'
+import { INBOX_FILE } from './file.ts'
 import { inboxOf } from './queries.ts'
 
 export function mountInbox(server: Server, reads: ReadLog): void {
-  read(server, getInbox, async ({ actor, today }) => {
-    const inbox = await inboxOf(server.database.db, actor, today)
-    // Its rows say of what kind the leave is.
+  const { db } = server.database
+  /** Its rows say of what kind the leave is. */
+  const noteLeave = (actor: Actor, items: readonly InboxItem[]) =>
     reads.note(
       actor,
       'leave',
-      inbox.items.filter(({ kind }) => kind === 'leave'),
+      items.filter(({ kind }) => kind === 'leave'),
     )
+
+  read(server, getInbox, async ({ actor, today }) => {
+    const inbox = await inboxOf(db, actor, today)
+    noteLeave(actor, inbox.items)
     return inbox
+  })
+  listFile(server, exportInbox, ({ actor, today }) => {
+    const waiting: ListSource<InboxItem> = inMemory(
+      async () => (await inboxOf(db, actor, today)).items,
+      ({ since, kind, id }) => [String(since), kind, id],
+    )
+    const noted: ListSource<InboxItem> = { ...waiting, sent: (items) => noteLeave(actor, items) }
+    return [noted, INBOX_FILE]
   })
 }

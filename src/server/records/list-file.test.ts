@@ -158,7 +158,71 @@ const EXPORTED: Exported[] = [
     kinds: 'Audit log',
     holds: { Action: 'created', Record: 'allocation', 'Record id': 1, Time: new Date('2026-11-20T15:00:00Z') },
   },
+  {
+    path: '/api/schedule',
+    make: booked,
+    filter: () => `from=2026-12-09&weeks=1&userId=${ada}`,
+    file: 'schedule-2026-12-07-1-weeks',
+    kinds: 'Schedule',
+    holds: { Person: 'Ada Byron', Kind: 'Booking', Project: 'Apollo', From: DAY, Percentage: 50, State: 'Tentative' },
+  },
+  {
+    path: '/api/schedule/weeks',
+    make: booked,
+    filter: () => `from=2026-12-09&weeks=1&userId=${ada}`,
+    file: 'booked-weeks-2026-12-07-1-weeks',
+    kinds: 'Booked weeks',
+    holds: { Person: 'Ada Byron', 'Week from': DAY, 'Capacity (h)': 40, 'Tentative (h)': 20, 'Free (h)': 20 },
+  },
+  {
+    path: '/api/capacity-planning/bench',
+    make: booked,
+    filter: () => 'from=2026-12-07&to=2026-12-13&role=Engineer',
+    file: 'bench-2026-12-07-2026-12-13',
+    kinds: 'Bench',
+    holds: { Person: 'Ada Byron', 'Free (h)': 20, 'Booked (h)': 20, 'Booked of capacity (%)': 50 },
+  },
+  {
+    path: '/api/match',
+    make: dockerShown,
+    filter: () => 'skills=Docker&q=byron',
+    file: 'people-who-fit',
+    kinds: 'Ranking',
+    holds: { Place: 1, Person: 'Ada Byron', Role: 'Engineer', 'Hours with the skills': 6 },
+  },
+  {
+    path: '/api/user-skills',
+    make: dockerShown,
+    filter: () => `userId=${ada}&skill=Docker`,
+    file: 'skills-of-people',
+    kinds: 'Skills of people',
+    holds: {
+      Person: 'Ada Byron',
+      Skill: 'Docker',
+      Hours: 6,
+      Entries: 1,
+      'Last used': new Date('2026-11-19T00:00:00Z'),
+    },
+  },
+  {
+    path: '/api/graph',
+    filter: () => `focus=user-${ada}&types=user`,
+    file: 'knowledge-graph',
+    kinds: 'Knowledge graph',
+    holds: { Name: 'Ada Byron', Kind: 'User', Neighbors: 0 },
+  },
 ]
+
+function booked(userId: number): [string, object][] {
+  const days = { startDate: '2026-12-07', endDate: '2026-12-11' }
+  return [['/api/resource-allocations', { userId, projectId: apollo, ...days, allocatedPercentage: 50 }]]
+}
+
+function dockerShown(userId: number): [string, object][] {
+  const notes = 'Put the service into Docker'
+  const entry = { userId, projectId: apollo, date: '2026-11-19', hours: 6, category: 'Development', notes }
+  return [['/api/time-entries', entry]]
+}
 
 async function fill({ make }: Exported): Promise<void> {
   for (const userId of [ada, grace])
@@ -225,7 +289,7 @@ test('whoever sees a part of a list takes that part away, and what they may not 
     const { status, body } = await app.get<string>(`${path}/export`)
     return status === 200 ? body.trimEnd().split('\r\n').slice(1) : status
   }
-  expect(await linesOf('/api/time-entries')).toHaveLength(2)
+  expect(await linesOf('/api/time-entries')).toHaveLength(4)
   expect(await linesOf('/api/leave-requests')).toHaveLength(1)
   // Of money, those who pay take files away.
   expect(await linesOf('/api/expenses')).toBe(403)

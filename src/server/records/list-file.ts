@@ -5,13 +5,15 @@ import { inChunks, type ListSource } from '../http/list.ts'
 import { download, type AnyEndpoint, type ReadInput, type Server } from '../http/route.ts'
 import { tableFile, type Cell, type Column, type FileTable } from '../http/table-file.ts'
 
-/** A list as a file has it. */
-export interface ListFile<Row, Named> {
+/** A list as a file has it; `Line` is what its lines are made of, where that is not the list's rows. */
+export interface ListFile<Row, Named, Line = Row> {
   /** What the audit log says was taken away. */
   readonly kinds: string
   /** The file's name, without its ending. */
   readonly name: string
-  readonly columns: readonly Column<Row, Named>[]
+  readonly columns: readonly Column<Line, Named>[]
+  /** The lines of a row, such as the bookings of a person; each row is one line where absent. */
+  readonly lines?: (row: Row) => readonly Line[]
   /** Finds what some rows refer to, once they are read. */
   readonly named: (rows: readonly Row[]) => Promise<Named> | Named
   /** A last record, such as a total. */
@@ -19,10 +21,10 @@ export interface ListFile<Row, Named> {
 }
 
 /** The call that `exportOf` describes: the rows of a list as a file, one chunk in memory at a time. The export is recorded. */
-export function listFile<E extends AnyEndpoint, Row, Named>(
+export function listFile<E extends AnyEndpoint, Row, Named, Line = Row>(
   server: Server,
   endpoint: E,
-  make: (input: ReadInput<E>) => Given<Row, Named> | Promise<Given<Row, Named>>,
+  make: (input: ReadInput<E>) => Given<Row, Named, Line> | Promise<Given<Row, Named, Line>>,
 ): void {
   download(server, endpoint, async (input) => {
     const { format } = input.query as QueryOf<E> & { format: ListFormat }
@@ -33,18 +35,31 @@ export function listFile<E extends AnyEndpoint, Row, Named>(
   })
 }
 
-type Given<Row, Named> = readonly [rows: ListSource<Row>, file: ListFile<Row, Named>]
+/** Lines that are written at a time, as long as those of one row are no more. */
+const MOST_LINES = 2_000
 
-function tableOf<Row, Named>(source: ListSource<Row>, file: ListFile<Row, Named>, count: CountRows): FileTable {
-  const { columns, named, closing } = file
+type Given<Row, Named, Line> = readonly [rows: ListSource<Row>, file: ListFile<Row, Named, Line>]
+
+function tableOf<Row, Named, Line>(
+  source: ListSource<Row>,
+  file: ListFile<Row, Named, Line>,
+  count: CountRows,
+): FileTable {
+  // Without `lines`, a row is a line.
+  const { columns, named, lines = (row: Row) => [row as unknown as Line], closing } = file
   return { heads: columns.map(([head, , kind]) => ({ head, kind })), rows: cells() }
 
   async function* cells(): AsyncGenerator<(readonly Cell[])[]> {
     for await (const rows of inChunks(source)) {
       const names = await named(rows)
       source.sent?.(rows)
-      count(rows.length)
-      yield rows.map((row) => columns.map(([, value]) => value(row, names)))
+      // A row may have many lines: no more of them than of rows are in memory.
+      for (let from = 0; from < rows.length;) {
+        const some: Line[] = []
+        for (; from < rows.length && some.length < MOST_LINES; from += 1) some.push(...lines(rows[from] as Row))
+        count(some.length)
+        yield some.map((line) => columns.map(([, value]) => value(line, names)))
+      }
     }
     if (closing) yield [closing()]
   }

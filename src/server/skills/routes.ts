@@ -1,12 +1,20 @@
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { extractSkillsFromNotes, listSkillEvidence, listSkills, listUserSkills } from '#shared/skills/contract.ts'
+import {
+  exportUserSkills,
+  extractSkillsFromNotes,
+  listSkillEvidence,
+  listSkills,
+  listUserSkills,
+} from '#shared/skills/contract.ts'
 import { withPlans } from '../db/planned.ts'
 import { notFound } from '../http/errors.ts'
 import { list, mount, parse, type Server } from '../http/route.ts'
+import { listFile } from '../records/list-file.ts'
 import { userExists } from '../people/queries.ts'
 import type { Vocabulary } from './vocabulary/company-vocabulary.ts'
 import { visibleNotes } from '../time-entries/queries.ts'
 import { skillEvidence } from './evidence.ts'
+import { userSkillsFile } from './file.ts'
 import { skillById, skills, userSkills } from './queries.ts'
 
 export function mountSkills(server: Server, vocabulary: Vocabulary): void {
@@ -15,6 +23,7 @@ export function mountSkills(server: Server, vocabulary: Vocabulary): void {
 
   list(server, listSkills, ({ query }) => skills(db, query))
   list(server, listUserSkills, ({ query, today }) => userSkills(db, query, today))
+  listFile(server, exportUserSkills, ({ query, today }) => [userSkills(db, query, today), userSkillsFile(db)])
 
   list(server, listSkillEvidence, async ({ actor, params }) => {
     const skill = await skillById(byId, params.skillId)

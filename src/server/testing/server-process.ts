@@ -51,3 +51,10 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     },
   }
 }
+
+/** What `npm start` sets of the engine, where a test or a measurement is about memory. */
+export async function engineOfStart(): Promise<Record<string, string>> {
+  const path = new URL('../../../scripts/engine.js', import.meta.url).href
+  const { engineSettings } = (await import(path)) as { engineSettings: () => Record<string, string> }
+  return engineSettings()
+}

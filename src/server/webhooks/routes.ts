@@ -5,9 +5,11 @@ import type { MetricsPart } from '../http/metrics.ts'
 import { OutboxMetrics } from '../http/outbox-metrics.ts'
 import { list, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
+import { listFile } from '../records/list-file.ts'
 import { found, locked } from '../records/record.ts'
 import { addWebhook, changeWebhook, renewSecret, WEBHOOKS } from './changes.ts'
 import { WebhookDispatcher, type Outcome } from './dispatcher.ts'
+import { deliveriesFile } from './file.ts'
 import { Poster } from './post.ts'
 import { deliveriesOf, queueAgain, queueTest, webhooks } from './queries.ts'
 import { waitingDeliveries } from './queue.ts'
@@ -42,6 +44,10 @@ export function mountWebhooks(
   list(server, calls.listDeliveries, async ({ params, query }) => {
     const { id } = await found(db, WEBHOOKS, params.id)
     return deliveriesOf(db, id, query)
+  })
+  listFile(server, calls.exportDeliveries, async ({ params, query }) => {
+    const { id } = await found(db, WEBHOOKS, params.id)
+    return [deliveriesOf(db, id, query), deliveriesFile(id)]
   })
   write(server, calls.testWebhook, async ({ tx, params, now }) => {
     const { id, active } = await found(tx, WEBHOOKS, params.id)

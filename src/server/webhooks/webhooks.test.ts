@@ -193,6 +193,20 @@ describe('a message', () => {
 })
 
 describe('a delivery', () => {
+  test('stands in the file of the log, with the states that are asked for', async () => {
+    const { id } = await add({ events: ['time entry'] })
+    const entry = await log()
+    await settled(id, ['delivered'])
+    const { payload } = await app.raw('GET', `/api/webhooks/${id}/deliveries/export?state=delivered`, {})
+    const [head, ...lines] = payload.trimEnd().split('\r\n')
+    expect(head).toBe('Time,Type,Record,Record id,State,Tries,Next try,Settled,Answered,Fault,Message id')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`time_entry.created,time entry,${entry.id},Delivered,1,,`)
+    const none = await app.raw('GET', `/api/webhooks/${id}/deliveries/export?state=failed`, {})
+    expect(none.payload.trimEnd()).toBe(head)
+    expect((await app.get('/api/webhooks/9999/deliveries/export')).status).toBe(404)
+  })
+
   test('arrives in the order of the changes of a record, however long the first takes; others do not wait', async () => {
     const { id } = await add({ events: ['time entry'] })
     const [slow, other] = [await log(), await log()]

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '../access/permissions.ts'
 import { newPassword } from '../auth/password-rules.ts'
 import { requiredId, requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 
@@ -86,6 +87,8 @@ export const listAccounts = call('GET /api/accounts', 'accounts.manage', {
   // Signing in changes an account's last sign-in, and raises `audit` alone: no other session is read anew for it.
   reads: ['accounts', 'audit'],
 })
+
+export const exportAccounts = exportOf(listAccounts, 'accounts.manage', 'Accounts as CSV or XLSX, by email')
 
 /** What an administrator fills in of an account. */
 export const accountFields = z.object({

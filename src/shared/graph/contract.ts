@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
 
 const call = calls({ tag: 'People' })
 
@@ -70,3 +71,9 @@ export const getGraph = call('GET /api/graph', 'directory.read', {
   reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],
   varies: ['day'],
 })
+
+export const exportGraph = exportOf(
+  getGraph,
+  'directory.read',
+  `Up to ${MAX_GRAPH_NODES} nodes of the graph with their neighbors as CSV or XLSX, the best connected first`,
+)

@@ -26,20 +26,22 @@ type ExportQuery<Query extends ZodType> = ZodType<
  * Describes the call that takes a list away as a file: the rows that the list would give with the same filters, in its
  * order, with the names of people and projects. CSV (RFC 4180) where `format` says nothing else. Each is recorded in the audit log.
  */
-export function exportOf<Query extends ZodObject>(
-  { method, path, tag, query, reads, varies }: Endpoint<ZodType, Query, ZodType, ZodType>,
+export function exportOf<Params extends ZodType, Query extends ZodObject>(
+  { method, path, params, tag, query, reads, varies }: Endpoint<Params, Query, ZodType, ZodType>,
   permission: Access,
   summary: string,
   aliases?: Endpoint['aliases'],
-): Endpoint<z.ZodUndefined, ExportQuery<Query>> {
-  const filters = query?.omit({ limit: true, cursor: true } as never).extend({ format: format.default('csv') })
+): Endpoint<Params, ExportQuery<Query>> {
+  const paging = ['limit', 'cursor'].filter((name) => query && name in query.shape)
+  const filters = query?.omit(Object.fromEntries(paging.map((name) => [name, true])) as never) ?? z.strictObject({})
   return {
     method,
     path: `${path}/export`,
     permission,
     tag,
     summary,
-    query: filters as unknown as ExportQuery<Query>,
+    ...(params && { params }),
+    query: filters.extend({ format: format.default('csv') }) as unknown as ExportQuery<Query>,
     download: Object.values(FILE_TYPES),
     ...(reads && { reads }),
     ...(varies && { varies }),

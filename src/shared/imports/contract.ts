@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
+import { exportOf } from '../http/list-export.ts'
 import { listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { ROUNDINGS } from '../sync/mapping-contract.ts'
@@ -152,6 +153,12 @@ export const listImportRows = call('GET /api/imports/:id/rows', 'imports.manage'
   query: listQuery({ state: z.enum(ROW_STATES).optional() }),
   reply: z.array(importRow),
 })
+
+export const exportImportRows = exportOf(
+  listImportRows,
+  'imports.manage',
+  'Rows of a file with what became of them, as CSV or XLSX',
+)
 
 export const downloadRefused = call('GET /api/imports/:id/refused.csv', 'imports.manage', {
   summary: 'All refused rows of a file as CSV, with their reasons in the first column',

@@ -23,6 +23,14 @@ test('hours follow from the times of a day, over midnight too, and are rounded a
   expect(readRow('entries', { ...ENTRY, hours: '7:20' }, { ...READING, rounding: 'up' }).draft?.hours).toBe(7.5)
 })
 
+test('hours of a second column are added, such as those that are not billed', () => {
+  const minutes: CellReading = { ...READING, unit: 'minutes' }
+  const hoursOf = (hours: string, moreHours: string) =>
+    readRow('entries', { ...ENTRY, hours, moreHours }, minutes).draft?.hours
+  expect([hoursOf('90', '30'), hoursOf('0', '45'), hoursOf('', '60'), hoursOf('60', '')]).toEqual([2, 0.75, 1, 1])
+  expect(readRow('entries', { ...ENTRY, hours: '480', moreHours: '-60' }, minutes).reason).toBe('Hours are negative')
+})
+
 test('the task, then the project stands for notes that nobody wrote', () => {
   const { notes: _, ...rest } = ENTRY
   expect(readRow('entries', { ...rest, task: 'Design' }, READING).draft).toMatchObject({

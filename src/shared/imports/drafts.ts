@@ -216,7 +216,7 @@ function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   const [person, project] = [personOf(cells), projectOf(cells)]
   const date = dayIn(cells, 'date', reading, 'Date')
   if (date === null) throw new Fault('Date is required')
-  const hours = right(readDuration(text(cells, 'hours'), reading), 'Hours must be a number or a duration')
+  const hours = hoursOf(cells, reading)
   const row = {
     id: '',
     userId: '1',
@@ -236,6 +236,17 @@ function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   if (!checked.values) throw new Fault(checked.reason)
   const { user_id: _user, project_id: _project, ...values } = checked.values
   return { ...values, person, project }
+}
+
+/** Hours that a row says, those of a second column included, such as what is not billed; null where it says none. */
+function hoursOf(cells: Cells, reading: CellReading): number | null {
+  const [hours, more] = ['hours', 'moreHours'].map((field) =>
+    right(readDuration(text(cells, field), reading), 'Hours must be a number or a duration'),
+  )
+  if (more === null || more === undefined) return hours ?? null
+  if ((hours ?? 0) < 0 || more < 0) throw new Fault('Hours are negative')
+  // Without what the machine's arithmetic adds: 0.1 and 0.2 are 0.3.
+  return Math.round(((hours ?? 0) + more) * 1e6) / 1e6
 }
 
 /** Hours from one time of the day to the next; over midnight where it ends earlier than it begins. */

@@ -78,6 +78,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     ...PROJECT,
     field('date', 'Date', 'day', ['date', 'startDate'], '2026-01-05', '2026-01-05'),
     field('hours', 'Hours', 'duration', ['hours'], '7.5', '6:15'),
+    field('moreHours', 'Further hours', 'duration', ['moreHours'], '', ''),
     field('start', 'From', 'time', ['start'], '', ''),
     field('end', 'To', 'time', ['end'], '', ''),
     field('notes', 'Notes', 'text', ['notes', 'description'], 'Reviewed the flight plan', 'Built the nightly report'),

@@ -54,40 +54,105 @@ test('a chosen kind is kept whatever the columns say', () => {
   expect(guessImport(columns('Date', 'Employee', 'Project', 'Hours'), 'people').kind).toBe('people')
 })
 
-const HEADS: Record<string, [kind: string, head: string, mapping: Record<string, string>]> = {
-  'Toggl Track, detailed report': [
+/** Heads as the pages and programs show them that `known-heads.ts` names. */
+const HEADS: [name: string, kind: string, head: string, mapping: Record<string, string>][] = [
+  [
+    'Toggl Track, detailed report',
     'entries',
-    'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (USD)',
+    'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration,Tags',
     { person: 'User', email: 'Email', client: 'Client', project: 'Project', task: 'Task', notes: 'Description' },
   ],
-  'Clockify, detailed report': [
+  [
+    'Toggl Track, detailed report',
+    'entries',
+    'Description,Billable,Duration,Member,Email,Project,Tags,Start date,Start time,Stop date,Stop time',
+    { person: 'Member', email: 'Email', date: 'Start date', end: 'Stop time', hours: 'Duration' },
+  ],
+  [
+    'Clockify, detailed report',
     'entries',
     'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal),Billable Rate (USD),Billable Amount (USD)',
     { person: 'User', email: 'Email', date: 'Start Date', hours: 'Duration (decimal)', notes: 'Description' },
   ],
-  'Harvest, detailed time report': [
+  [
+    'Clockify, detailed report',
     'entries',
-    'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?,Invoiced?,Approved?,First Name,Last Name,Roles,Employee?,Billable Rate,Billable Amount,Cost Rate,Cost Amount,Currency',
+    'Project,Client,Description,Task,Email,Tags,Billable,Start Date,Start Time,Duration (h)',
+    { email: 'Email', date: 'Start Date', hours: 'Duration (h)', start: 'Start Time', task: 'Task' },
+  ],
+  [
+    'Harvest, detailed time report',
+    'entries',
+    'Date,Client,Project,Project Code,Task,Notes,Hours,Hours Rounded,Billable?,Invoiced?,Approved?,First Name,Last Name,Employee Id,Roles,Employee?,Billable Rate,Billable Amount,Cost Rate,Cost Amount,Currency,External Reference URL',
     { firstName: 'First Name', lastName: 'Last Name', code: 'Project Code', hours: 'Hours', date: 'Date' },
   ],
-  'Kimai, time records': [
+  [
+    'Kimai, time records',
+    'entries',
+    'Date,From,To,Duration,Currency,Price,Internal price,Hourly price,Fixed price,Name,User,E-mail,Staff number,Customer,Project,Activity,Description,Billable,Tags,Type,Category,Account,Project number,VAT-ID,Order number',
+    {
+      date: 'Date',
+      start: 'From',
+      end: 'To',
+      hours: 'Duration',
+      person: 'Name',
+      email: 'E-mail',
+      client: 'Customer',
+      code: 'Project number',
+      task: 'Activity',
+    },
+  ],
+  [
+    'Kimai, time records',
     'entries',
     'Date,Begin,End,Duration,Currency,Rate,Internal price,User,Name,Customer,Project,Activity,Description,Billable,Tags',
     { date: 'Date', start: 'Begin', end: 'End', person: 'Name', client: 'Customer', task: 'Activity' },
   ],
-  'Runn, timesheets': [
+  [
+    'Kimai, time records (German)',
     'entries',
-    'Date,Person Name,Email,Project Name,Client Name,Role Name,Billable Minutes,Nonbillable Minutes,Billable Note',
-    { date: 'Date', person: 'Person Name', email: 'Email', hours: 'Billable Minutes', notes: 'Billable Note' },
+    'Datum,Von,Bis,Dauer,Währung,Preis,Interner Preis,Preis pro Stunde,Festpreis,Name,Benutzer,E-Mail,Personalnummer,Kunde,Projekt,Tätigkeit,Beschreibung,Abrechenbar,Schlagworte,Typ,Kundennummer,Projektnummer',
+    { date: 'Datum', start: 'Von', end: 'Bis', hours: 'Dauer', person: 'Name', email: 'E-Mail', task: 'Tätigkeit' },
   ],
-  'Float, logged time': [
+  [
+    'Runn, timesheets',
     'entries',
-    'Person,Job title,Department,Client,Project,Project code,Phase,Task,Date,Logged hours,Notes',
-    { person: 'Person', client: 'Client', project: 'Project', code: 'Project code', hours: 'Logged hours' },
+    'Email,Role ID,Project ID,Date,Billable Minutes,Non-billable Minutes',
+    { email: 'Email', code: 'Project ID', hours: 'Billable Minutes', moreHours: 'Non-billable Minutes' },
   ],
-}
+  [
+    'Runn, timesheets',
+    'entries',
+    'Date,Person Name,Email,Project ID,Project Name,Role Name,Phase ID,Workstream,Billable,Minutes Per Day,Note',
+    { date: 'Date', person: 'Person Name', project: 'Project Name', hours: 'Minutes Per Day', notes: 'Note' },
+  ],
+  [
+    'Runn, assignments',
+    'bookings',
+    'Email,Project ID,Project Name,Role Name,Start Date,End Date,Minutes Per Day,Note',
+    { email: 'Email', project: 'Project Name', startDate: 'Start Date', hoursPerDay: 'Minutes Per Day' },
+  ],
+  [
+    'Runn, people',
+    'people',
+    'First Name,Last Name,Email,Job Title,Default Role Name,Team,Cost to Business (per hour),Start Date',
+    { firstName: 'First Name', lastName: 'Last Name', role: 'Job Title', joinDate: 'Start Date' },
+  ],
+  [
+    'Float, logged time',
+    'entries',
+    'Person,Role,Department,Client,Project,Project code,Phase,Task,Date,Logged Billable hours,Logged Non-billable hours,Logged fee',
+    { person: 'Person', code: 'Project code', hours: 'Logged Billable hours', moreHours: 'Logged Non-billable hours' },
+  ],
+  [
+    'Float, people',
+    'people',
+    'Name,Email,Role,Department,Tags,Type,Hourly rate,Start date,End date',
+    { name: 'Name', email: 'Email', role: 'Role', skills: 'Tags', joinDate: 'Start date' },
+  ],
+]
 
-test.each(Object.entries(HEADS))('%s is known by its head', (name, [kind, head, expected]) => {
+test.each(HEADS)('%s is known by its head: %s, %s', (name, kind, head, expected) => {
   const titles = head.split(',')
   const guess = guessImport(columns(...titles))
   expect(guess).toMatchObject({ kind, known: name })
@@ -95,8 +160,11 @@ test.each(Object.entries(HEADS))('%s is known by its head', (name, [kind, head, 
   expect(missingFields(guess.kind, Object.keys(guess.mapping))).toEqual([])
 })
 
-test('minutes are read as such where the column says so', () => {
-  expect(guessImport(columns(...(HEADS['Runn, timesheets']?.[1] ?? '').split(','))).unit).toBe('minutes')
+test.each([
+  'Email,Project ID,Date,Billable Minutes,Non-billable Minutes',
+  'Email,Project Name,Start Date,End Date,Minutes Per Day',
+])('minutes are read as such where the column says so: %s', (head) => {
+  expect(guessImport(columns(...head.split(','))).unit).toBe('minutes')
 })
 
 test.each(IMPORT_KINDS)('the template of %s is matched whole, and has what it needs', (kind) => {

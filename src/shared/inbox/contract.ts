@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
 import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { day } from '../time/day.ts'
 
@@ -56,3 +57,9 @@ export const getInbox = call('GET /api/inbox', 'inbox.read', {
   reads: ['leave', 'expenses', 'reviews', 'people', 'projects', 'substitutions'],
   varies: ['actor', 'day'],
 })
+
+export const exportInbox = exportOf(
+  { ...getInbox, query: z.strictObject({}) },
+  'inbox.read',
+  'What the inbox lists as CSV or XLSX, the oldest first',
+)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { namedBooking } from '../allocations/contract.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/rules.ts'
 import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
 import { cursorParam, idParam, searchText } from '../http/list.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
@@ -151,3 +152,9 @@ export const getMatch = call('GET /api/match', 'capacity.read', {
   reads: ['people', 'projects', 'skills', 'vocabulary', 'time-entries', 'profiles', 'allocations', 'leave', 'reviews'],
   varies: ['day'],
 })
+
+export const exportMatch = exportOf(
+  getMatch,
+  'capacity.read',
+  'Everybody in the ranking as CSV or XLSX, the best first',
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { computedDay, day } from '../time/day.ts'
@@ -62,6 +63,18 @@ export const listSchedule = call('GET /api/schedule', 'capacity.read', {
   reply: z.array(scheduleRow),
 })
 
+export const exportSchedule = exportOf(
+  listSchedule,
+  'capacity.read',
+  'Bookings, leave and public holidays of the schedule as CSV or XLSX, person by person',
+)
+
+export const exportScheduleWeeks = exportOf(
+  { ...listSchedule, path: '/api/schedule/weeks' },
+  'capacity.read',
+  'Capacity, booked and free hours of the schedule as CSV or XLSX, one row for each person and week',
+)
+
 /**
  * Someone with free hours between two days: effective capacity less bookings, week by week, so that too much in one
  * week takes nothing from another. Skills are those with the most hours.
@@ -91,6 +104,8 @@ export const listBench = call('GET /api/capacity-planning/bench', 'capacity.read
   reply: z.array(benchRow),
   reads: ['people', 'allocations', 'leave', 'skills', 'time-entries', 'profiles', 'vocabulary'],
 })
+
+export const exportBench = exportOf(listBench, 'capacity.read', 'The bench as CSV or XLSX, most free hours first')
 
 /** The company's weeks: Σ booked ÷ Σ capacity, how many are over-allocated and how many have nothing booked. */
 export const capacitySummary = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
 import { PROFICIENCY_LEVELS } from './rules.ts'
@@ -44,6 +45,12 @@ export const listUserSkills = call('GET /api/user-skills', 'directory.read', {
   entriesOf: 'asked',
   varies: ['day'],
 })
+
+export const exportUserSkills = exportOf(
+  listUserSkills,
+  'directory.read',
+  'Skills of people with the hours that prove them, as CSV or XLSX',
+)
 
 /**
  * An entry that proves a person's skill. `evidence` are the words in the notes, UTF-16 offsets, none where

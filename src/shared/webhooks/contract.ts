@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
 import { byId, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
@@ -103,6 +104,12 @@ export const listDeliveries = call('GET /api/webhooks/:id/deliveries', 'webhooks
   query: listQuery({ state: z.enum(DELIVERY_STATES).optional() }),
   reply: z.array(delivery),
 })
+
+export const exportDeliveries = exportOf(
+  listDeliveries,
+  'webhooks.manage',
+  'The deliveries of a webhook as CSV or XLSX, the newest first',
+)
 
 export const testWebhook = call('POST /api/webhooks/:id/test', 'webhooks.manage', {
   summary: 'Send a message of the type webhook.test; 409 for a webhook that is turned off',

@@ -14,9 +14,14 @@ export interface Ranking extends ScrolledList<MatchRow> {
   reply: MatchReply
 }
 
+/** What the ranking is asked for by the address. */
+export function askedBy({ project, skills, from, to, percentage, q }: FindPersonSearch) {
+  return { projectId: project, skills, from, to, percentage, q: q === '' ? undefined : q }
+}
+
 /** People ranked for what the address asks for; the previous ranking stays until the new one is there. */
-export function useRanking({ project, skills, from, to, percentage, q }: FindPersonSearch) {
-  const asked = { projectId: project, skills, from, to, percentage, q: q === '' ? undefined : q }
+export function useRanking(search: FindPersonSearch) {
+  const asked = askedBy(search)
   const read = useInfiniteQuery({
     queryKey: [getMatch.path, asked],
     queryFn: ({ pageParam, signal }) =>

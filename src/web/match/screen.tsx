@@ -1,7 +1,8 @@
 import { SearchX, UserPlus, UserSearch } from 'lucide-react'
 import { useRef } from 'react'
-import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
+import { exportMatch, type MatchReply, type MatchRow } from '#shared/match/contract.ts'
 import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
+import { DownloadList } from '../records/download.tsx'
 import { Panel } from '../ui/card.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { ListCards } from '../widgets/list-cards.tsx'
 import { PersonCardSkeleton } from '../widgets/people/person-card.tsx'
-import { useAddress, useRanking } from './data.ts'
+import { askedBy, useAddress, useRanking } from './data.ts'
 import { AskedFor } from './asked-for.tsx'
 import { MatchCard } from './match-card.tsx'
 
@@ -31,7 +32,10 @@ export function MatchScreen() {
         Everyone with a skill you need, ranked by skills, experience, availability and performance.
       </PageHeader>
       <AskedFor asked={reply?.asked} />
-      <Outcome reply={reply} />
+      <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Outcome reply={reply} />
+        {reply && reply.ranked > 0 && <DownloadList call={exportMatch} filter={askedBy(search)} />}
+      </div>
       <div ref={list}>
         <ListCards
           read={read}
@@ -63,7 +67,7 @@ export function MatchScreen() {
 /** How many were considered, how many have a wanted skill and how many count; and what the names of skills left open. */
 function Outcome({ reply }: { reply: MatchReply | undefined }) {
   return (
-    <div aria-live="polite" className="mb-2 min-h-5 text-sm text-muted">
+    <div aria-live="polite" className="text-sm text-muted">
       {reply && reply.ranked > 0 && (
         <p>
           {reply.counting === 0 ? 'Nobody counts' : countText(reply.counting, 'person counts', 'people count')} (score

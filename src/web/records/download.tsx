@@ -15,12 +15,14 @@ const FORMATS: readonly { format: ListFormat; label: string; detail: string }[] 
 interface DownloadListProps {
   /** The call that takes the list away (`exportOf`). */
   call: Pick<Endpoint, 'path' | 'permission'>
+  /** What stands in the call's path. */
+  params?: Readonly<Record<string, string | number>>
   /** What narrows the list, and its order. */
   filter: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
 /** Takes what a screen lists away as a file, with its filters; nothing for those who may not. */
-export function DownloadList({ call, filter }: DownloadListProps) {
+export function DownloadList({ call, params = {}, filter }: DownloadListProps) {
   const [open, setOpen] = useState(false)
   if (!useOffers()(call)) return null
   return (
@@ -34,7 +36,7 @@ export function DownloadList({ call, filter }: DownloadListProps) {
           {FORMATS.map(({ format, label, detail }) => (
             <li key={format}>
               <a
-                href={urlOf(call.path, {}, { ...filter, format })}
+                href={urlOf(call.path, params, { ...filter, format })}
                 download
                 onClick={() => setTimeout(() => setOpen(false))}
                 className="flex min-h-9 items-baseline justify-between gap-3 rounded-sm px-2.5 py-2 hover:bg-highlight max-md:min-h-11"

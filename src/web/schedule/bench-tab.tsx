@@ -1,7 +1,8 @@
 import { Armchair } from 'lucide-react'
 import { createResourceAllocation } from '#shared/allocations/contract.ts'
-import type { BenchRow } from '#shared/schedule/contract.ts'
+import { exportBench, type BenchRow } from '#shared/schedule/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { DownloadList } from '../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../records/filters.tsx'
 import { Panel } from '../ui/card.tsx'
 import { Bar } from '../ui/bar.tsx'
@@ -31,13 +32,17 @@ export function BenchTab() {
   const today = useToday()
   const { openNew } = useBookingDialogs()
   const mayBook = useOffers()(createResourceAllocation)
-  const read = useBench({ from: days.from, to: days.to, role: search.role, skill: search.skill })
+  const filter = { from: days.from, to: days.to, role: search.role, skill: search.skill }
+  const read = useBench(filter)
   return (
     <>
       <BenchFilters />
-      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
-        {read.data && read.data.total > 0 && `${countText(read.data.total, 'person has', 'people have')} free hours`}
-      </p>
+      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
+        <p aria-live="polite" className="text-sm text-muted">
+          {read.data && read.data.total > 0 && `${countText(read.data.total, 'person has', 'people have')} free hours`}
+        </p>
+        <DownloadList call={exportBench} filter={filter} />
+      </div>
       <ListCards
         read={read}
         label="Bench"

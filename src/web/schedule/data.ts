@@ -10,7 +10,7 @@ import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { useFilters, useWeeksShown } from './address.ts'
 
 /** What the schedule is asked for by the address. */
-function useScheduleFilter(): FilterOf<typeof listSchedule> {
+export function useScheduleFilter(): FilterOf<typeof listSchedule> {
   const { span, weeks } = useWeeksShown()
   return { from: span.from, weeks, ...useFilters().who }
 }

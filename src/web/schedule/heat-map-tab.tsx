@@ -2,13 +2,14 @@ import './heat-map.css'
 import { useCallback, useMemo, useRef } from 'react'
 import { clsx } from 'clsx'
 import { roundToCents } from '#shared/figures/rounding.ts'
-import type { CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
+import { exportScheduleWeeks, type CapacitySummary, type ScheduleRow } from '#shared/schedule/contract.ts'
 import { isOverAllocated, type WeekLoad } from '#shared/schedule/loads.ts'
 import { weeksOf, type Span } from '#shared/schedule/weeks.ts'
 import { dayAs, dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { ScrolledList } from '../scrolled-list.ts'
+import { DownloadList } from '../records/download.tsx'
 import { CellGrid, type CellPlace, type GridCell } from '../records/cell-grid.tsx'
 import { Panel } from '../ui/card.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
@@ -17,7 +18,7 @@ import { hoursText, wholeText } from '../widgets/figures.ts'
 import { LoadedList } from '../widgets/loaded-list.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
-import { useCapacitySummary, useSchedule } from './data.ts'
+import { useCapacitySummary, useSchedule, useScheduleFilter } from './data.ts'
 import { NoPeople, Period, ScheduleFilters } from './filters.tsx'
 import { rowLoads } from './placed.ts'
 import { Readout, weekReadout, type ReadoutHandle } from './readout.tsx'
@@ -38,6 +39,7 @@ const COMPANY = 'Company'
 export function HeatMapTab() {
   const read = useSchedule()
   const summary = useCapacitySummary(read.span)
+  const filter = useScheduleFilter()
   return (
     <>
       <ScheduleFilters />
@@ -52,6 +54,9 @@ export function HeatMapTab() {
               </li>
             ))}
           </ul>
+          <span className="ml-auto">
+            <DownloadList call={exportScheduleWeeks} filter={filter} />
+          </span>
         </div>
         <LoadedList
           read={read}

@@ -9,6 +9,7 @@ import { judgedReferences, storedReferences } from './references.ts'
 /** Bookings. One of the same person, project, days and share is the same. */
 export const bookings: KindOfImport<'bookings'> = {
   writes: ['allocations', 'audit'],
+  tables: ['resource_allocations'],
   judge(judging) {
     const met = new Set<string>()
     return {

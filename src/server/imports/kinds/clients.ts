@@ -5,6 +5,7 @@ import type { Drafted, KindOfImport, MadeRecord, Stored, Storing } from './kind.
 /** Clients and industries of projects that are here. What a project had before is kept, so that it can be put back. */
 export const clients: KindOfImport<'clients'> = {
   writes: ['projects', 'audit'],
+  tables: [],
   judge({ directory }) {
     const met = new Set<number>()
     return {

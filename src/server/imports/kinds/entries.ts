@@ -11,6 +11,7 @@ import { detectSkills } from '../../time-entries/detection.ts'
 import { moveTotals } from '../../time-entries/totals.ts'
 import type { CountedEntry } from '../../time-entries/totals-tables.ts'
 import { hold, lookUp } from '../../time-entries/writes/facts.ts'
+import { CompactSums } from '../compact-sums.ts'
 import { isAfterLeaving, keyOfPerson, keyOfProject } from '../directory.ts'
 import type { Drafted, KindOfImport, MadeRecord, Stored, Storing, Verdict } from './kind.ts'
 import { AddedInVain } from './one-by-one.ts'
@@ -27,9 +28,11 @@ const AFTER_LEAVING = 'This is after the last day of the person'
  */
 export const entries: KindOfImport<'entries'> = {
   writes: ['time-entries', 'skills', 'audit'],
+  tables: ['time_entries', 'people', 'projects'],
   judge(judging) {
-    const occurrences = new Map<string, number>()
-    const hours = new Map<string, number>()
+    const occurrences = new CompactSums()
+    /** Hundredths of hours by person and day. */
+    const hours = new CompactSums()
     return {
       async judge(db, rows) {
         const placed = rows.map(({ draft }) => judgedReferences(judging, draft, draft.date))
@@ -51,8 +54,9 @@ export const entries: KindOfImport<'entries'> = {
           const content = contentOf({ ...draft, ...place, notes: digest(draft.notes) })
           if (known.ids.has(key.id) || key.nth <= (known.contents.get(content) ?? 0)) return 'there'
           const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
-          const total = roundToCents((hours.get(day) ?? known.hours.get(day) ?? 0) + draft.hours)
-          if (total > MAX_DAY_HOURS) return { reason: FULL_DAY }
+          const before = hours.get(day) ?? inHundredths(known.hours.get(day) ?? 0)
+          const total = before + inHundredths(draft.hours)
+          if (total > MAX_DAY_HOURS * 100) return { reason: FULL_DAY }
           hours.set(day, total)
           return { draft: { ...draft, key: key.id } }
         })
@@ -65,7 +69,7 @@ export const entries: KindOfImport<'entries'> = {
 /** The key by which a later file finds an entry again: a digest of what a row says, and the how-manieth of its like it is. */
 function externalId(
   { person, project, date, hours, category, notes }: Row['draft'],
-  occurrences: Map<string, number>,
+  occurrences: CompactSums,
 ): { id: string; nth: number } {
   const said = [keyOfPerson(person), keyOfProject(project), date, hours, category, notes]
   const digested = digest(JSON.stringify(said))
@@ -76,6 +80,10 @@ function externalId(
 
 function digest(text: string): string {
   return createHash('md5').update(text).digest('base64url')
+}
+
+function inHundredths(hours: number): number {
+  return Math.round(hours * 100)
 }
 
 interface Content {

@@ -2,7 +2,7 @@ import type { Drafts, PersonNamed, ProjectNamed } from '#shared/imports/drafts.t
 import type { ImportKind } from '#shared/imports/kinds.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tables } from '../../db/tables.ts'
 import type { Concerned } from '../../http/entry-changes.ts'
 import type { By } from '../../records/record.ts'
 import type { Taxonomy } from '../../skills/matcher/taxonomy.ts'
@@ -67,6 +67,8 @@ export interface Stored {
 export interface KindOfImport<Kind extends ImportKind> {
   /** Resources that storing and taking back change. */
   readonly writes: readonly Resource[]
+  /** Tables that many rows may come to, of which the database is to know how many they have become. */
+  readonly tables: readonly (keyof Tables)[]
   judge(judging: Judging): Judge<Kind>
   /** Stores some good rows in one transaction. */
   store(storing: Storing, rows: readonly Drafted<Kind>[]): Promise<Stored>

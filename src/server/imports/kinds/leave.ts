@@ -11,6 +11,7 @@ const OVERLAPS = 'The person is away on some of these days already'
 /** Leave, decided as the file says. The same days of the same kind are the same request. */
 export const leave: KindOfImport<'leave'> = {
   writes: ['leave', 'audit'],
+  tables: ['leave_requests'],
   judge(judging) {
     const met = new Map<string, Span[]>()
     return {

@@ -9,6 +9,7 @@ import { storeOneByOne } from './one-by-one.ts'
 /** People by their address, else by their name. Those who are here stay as they are. */
 export const people: KindOfImport<'people'> = {
   writes: ['people', 'skills', 'audit'],
+  tables: ['people', 'declared_skills'],
   judge({ directory, taxonomy }) {
     const lines = new Map<string, number>()
     return {

@@ -8,6 +8,7 @@ import { keepCode } from './references.ts'
 /** Projects by their code, else by name and client. Those that are here stay as they are. */
 export const projects: KindOfImport<'projects'> = {
   writes: ['projects', 'skills', 'audit'],
+  tables: ['projects'],
   judge({ directory, taxonomy }) {
     const met = new Set<string>()
     return {

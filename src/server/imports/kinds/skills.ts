@@ -10,6 +10,7 @@ import { judgedReferences, storedReferences } from './references.ts'
 /** Skills that people say they have, added to those that they declare already. */
 export const skills: KindOfImport<'skills'> = {
   writes: ['people', 'skills', 'audit'],
+  tables: ['declared_skills'],
   judge(judging) {
     const met = new Set<string>()
     return {

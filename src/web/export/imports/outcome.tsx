@@ -1,6 +1,13 @@
 import { Download, FileQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { downloadRefused, type ImportedFile, type ImportRow, type RowState } from '#shared/imports/contract.ts'
+import {
+  downloadRefused,
+  exportImportRows,
+  type ImportedFile,
+  type ImportRow,
+  type RowState,
+} from '#shared/imports/contract.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -119,12 +126,15 @@ function SomeRows({ file }: { file: ImportedFile }) {
   const counts = { good: isStored ? file.stored : file.good, there: file.there, refused: file.refused }
   return (
     <div>
-      <Segments
-        label="Rows shown"
-        value={chosen}
-        options={isStored ? { ...SHOWN, good: 'Imported' } : SHOWN}
-        onChange={setChosen}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segments
+          label="Rows shown"
+          value={chosen}
+          options={isStored ? { ...SHOWN, good: 'Imported' } : SHOWN}
+          onChange={setChosen}
+        />
+        {counts[chosen] > 0 && <DownloadList call={exportImportRows} params={{ id: file.id }} filter={{ state }} />}
+      </div>
       <div className="mt-2 overflow-x-auto">
         <Loaded
           read={useSomeRows(file.id, state)}

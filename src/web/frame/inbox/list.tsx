@@ -1,4 +1,6 @@
 import { Inbox } from 'lucide-react'
+import { exportInbox } from '#shared/inbox/contract.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
@@ -10,7 +12,10 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
   const { read, count } = useInbox()
   return (
     <>
-      <h2 className="px-4 pt-3 pb-2.5 text-base font-semibold">{count === 0 ? 'Inbox' : `${count} waiting for you`}</h2>
+      <div className="flex min-h-9 items-center justify-between gap-3 px-4 pt-3 pb-2.5">
+        <h2 className="text-base font-semibold">{count === 0 ? 'Inbox' : `${count} waiting for you`}</h2>
+        {count > 0 && <DownloadList call={exportInbox} filter={{}} />}
+      </div>
       <Loaded read={read} what="your inbox" skeleton={<Skeleton className="mx-4 mb-4 h-40" />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -32,7 +32,8 @@ export function shownByType(nodes: Graph['nodes']): Record<NodeType, number> {
   return counts
 }
 
-function asked({ focus, types, limit }: Wanted) {
+/** The graph's call as it is asked for. */
+export function asked({ focus, types, limit }: Wanted) {
   return {
     ...(focus !== null && { focus }),
     ...(types.length < NODE_TYPES.length && { types: types.join(',') }),

@@ -1,4 +1,7 @@
 import { Download, X } from 'lucide-react'
+import { exportGraph } from '#shared/graph/contract.ts'
+import { LIST_FORMATS } from '#shared/http/list-export.ts'
+import { urlOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -14,10 +17,12 @@ interface ToolbarProps {
   onView: (view: 'picture' | 'company') => void
   onSaveSvg: () => void
   onSavePng: () => void
+  /** What the nodes are asked for with, as a file lists them. */
+  nodes: Readonly<Record<string, string | number | undefined>>
 }
 
 /** Part, layout and export of the graph. An isolated node has no layouts, only the way out. */
-export function Toolbar({ empty, focused, layout, view, ...on }: ToolbarProps) {
+export function Toolbar({ empty, focused, layout, view, nodes, ...on }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {focused ? (
@@ -49,6 +54,13 @@ export function Toolbar({ empty, focused, layout, view, ...on }: ToolbarProps) {
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={on.onSaveSvg}>Save as SVG</DropdownMenuItem>
           <DropdownMenuItem onSelect={on.onSavePng}>Save as PNG</DropdownMenuItem>
+          {LIST_FORMATS.map((format) => (
+            <DropdownMenuItem key={format} asChild>
+              <a href={urlOf(exportGraph.path, {}, { ...nodes, format })} download>
+                Nodes as {format.toUpperCase()}
+              </a>
+            </DropdownMenuItem>
+          ))}
         </DropdownMenuContent>
       </DropdownMenu>
     </div>

@@ -72,7 +72,12 @@ export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground 
           <SkillRadar skills={profile.skills} />
         </Panel>
         <Panel className="lg:col-span-2">
-          <SkillLedgerTable skills={profile.skills} today={today} onOpenSkill={onOpenSkill} />
+          <SkillLedgerTable
+            userId={profile.person.id}
+            skills={profile.skills}
+            today={today}
+            onOpenSkill={onOpenSkill}
+          />
           <div className="mt-6 empty:mt-0">
             <OtherSkills userId={profile.person.id} onOpenSkill={onOpenSkill} />
           </div>

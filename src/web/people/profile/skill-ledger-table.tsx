@@ -1,5 +1,6 @@
-import type { UserSkill } from '#shared/skills/contract.ts'
+import { exportUserSkills, type UserSkill } from '#shared/skills/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText, wholeText } from '../../widgets/figures.ts'
 import { Section } from '../../ui/section.tsx'
@@ -10,13 +11,14 @@ import { Table, type Column } from '../../ui/table.tsx'
 const FIRST = 12
 
 interface SkillLedgerTableProps {
+  userId: number
   skills: readonly UserSkill[]
   today: Day
   onOpenSkill: (skill: string) => void
 }
 
 /** Every skill with what proves it, most hours first; a name opens its evidence. */
-export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTableProps) {
+export function SkillLedgerTable({ userId, skills, today, onOpenSkill }: SkillLedgerTableProps) {
   const day = (key: string, title: string, width: string, of: (skill: UserSkill) => Day): Column<UserSkill> => ({
     key,
     title,
@@ -47,6 +49,7 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
       title="Skill Ledger"
       nothing={skills.length === 0 && 'No skills tracked yet. They come from the notes of time entries.'}
       count={skills.length}
+      aside={skills.length > 0 && <DownloadList call={exportUserSkills} filter={{ userId }} />}
     >
       <LongList rows={skills} first={FIRST} name="ledger" what="skills">
         {(shown) => (

@@ -1,6 +1,8 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
+import { exportSchedule } from '#shared/schedule/contract.ts'
 import { KEY_HELP, KEYS_THAT_CHANGE_NOTHING } from '#shared/schedule/keys.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
@@ -9,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LoadedList } from '../../widgets/loaded-list.tsx'
 import { useMay } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
-import { useSchedule } from '../data.ts'
+import { useSchedule, useScheduleFilter } from '../data.ts'
 import { NoPeople, Period, ScheduleFilters } from '../filters.tsx'
 import { Board } from './board.tsx'
 import { PersonList } from './person-list.tsx'
@@ -34,7 +36,8 @@ function BoardCard() {
       <div className="sticky top-14 z-20 flex h-13 items-center gap-3 rounded-t-lg bg-surface px-3">
         <Period />
         <Legend />
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center gap-2">
+          <DownloadList call={exportSchedule} filter={useScheduleFilter()} />
           <KeyHelp open={help} onOpenChange={setHelp} />
         </span>
       </div>

@@ -1,8 +1,15 @@
 import { UserPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { ACCOUNT_STATES, GIVEN_ROLES, type Account, type Invitation } from '#shared/accounts/contract.ts'
+import {
+  ACCOUNT_STATES,
+  exportAccounts,
+  GIVEN_ROLES,
+  type Account,
+  type Invitation,
+} from '#shared/accounts/contract.ts'
 import { addressOf } from '../../address.ts'
 import { failureText } from '../../api.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceFilter } from '../../ui/filter-options.tsx'
@@ -76,14 +83,17 @@ export function AccountsTab() {
           value={state}
           onChange={(chosen) => go({ state: ACCOUNT_STATES.find((one) => one === chosen) })}
         />
-        <Button
-          aria-haspopup="dialog"
-          icon={UserPlus}
-          onClick={() => setOpen({ dialog: 'invite' })}
-          className="lg:justify-self-end"
-        >
-          Invite
-        </Button>
+        <span className="flex items-center gap-2 lg:justify-self-end">
+          <DownloadList call={exportAccounts} filter={{ q, role, state }} />
+          <Button
+            aria-haspopup="dialog"
+            icon={UserPlus}
+            onClick={() => setOpen({ dialog: 'invite' })}
+            className="max-lg:grow"
+          >
+            Invite
+          </Button>
+        </span>
       </div>
       <ListCards
         read={read}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { DELIVERY_STATES, type Delivery, type ListedWebhook } from '#shared/webhooks/contract.ts'
+import { DELIVERY_STATES, exportDeliveries, type Delivery, type ListedWebhook } from '#shared/webhooks/contract.ts'
 import { KEPT_DAYS } from '#shared/webhooks/rules.ts'
+import { DownloadList } from '../../records/download.tsx'
 import { momentText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +70,10 @@ export function LogDialog({ webhook, onClose }: LogDialogProps) {
         )}
       </Loaded>
       <ShowMore read={read} className="px-4 py-3" />
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3">
+        <span className="mr-auto">
+          <DownloadList call={exportDeliveries} params={{ id }} filter={{ state }} />
+        </span>
         {failed > 0 && (
           <Button look="outline" disabled={replay.isPending} onClick={() => replay.mutate(undefined)}>
             Replay All Failed

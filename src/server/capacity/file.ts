@@ -1,0 +1,22 @@
+import type { BenchRow } from '#shared/schedule/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { ListFile } from '../records/list-file.ts'
+
+/** The bench as a file has it, of the days that were asked for. */
+export function benchFile({ from, to }: { from: Day; to: Day }): ListFile<BenchRow, undefined> {
+  return {
+    kinds: 'Bench',
+    name: `bench-${from}-${to}`,
+    columns: [
+      ['Person', (row) => row.name],
+      ['Role', (row) => row.role],
+      ['Free (h)', (row) => row.free],
+      ['Booked (h)', (row) => row.booked],
+      ['Capacity (h)', (row) => row.capacity],
+      ['Booked of capacity (%)', (row) => row.utilization],
+      ['Nothing booked from', (row) => row.freeFrom, 'day'],
+      ['Skills with most hours', (row) => row.skills.join('; ')],
+    ],
+    named: () => undefined,
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { killedImports } from '../testing/killed-imports.ts'
+
+// A process on PostgreSQL that is killed: the next start goes on or clears up, once nothing was heard of it for a while.
+
+const database = testDatabase({ keepRows: true })
+
+killedImports({
+  prepare: async () => ({ DATABASE_URL: database.url ?? '' }),
+  async afterKill() {
+    await sql`update imports set beat_at = beat_at - interval '1 minute'`.execute(database.db)
+  },
+  rowsArrive: () => expect.poll(countRows, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0),
+  countRows,
+})
+
+async function countRows(): Promise<number> {
+  const { count } = await database.db
+    .selectFrom('import_rows')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

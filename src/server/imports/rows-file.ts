@@ -1,0 +1,26 @@
+import type { ImportRow, RowState } from '#shared/imports/contract.ts'
+import type { ListFile } from '../records/list-file.ts'
+import type { ImportRecord } from './queries.ts'
+
+const STATES: Readonly<Record<RowState, string>> = {
+  new: 'Not checked',
+  good: 'Good',
+  there: 'Here already',
+  refused: 'Refused',
+  stored: 'Imported',
+}
+
+/** Rows of an imported file with what became of them; the other columns are the file's own. */
+export function importRowsFile({ id, columns }: ImportRecord): ListFile<ImportRow, undefined> {
+  return {
+    kinds: 'Rows of an import',
+    name: `import-${id}-rows`,
+    columns: [
+      ['Line', (row) => row.line],
+      ['State', (row) => STATES[row.state]],
+      ['Reason', (row) => row.reason],
+      ...columns.map(({ title }, place) => [title, (row: ImportRow) => row.cells[place]] as const),
+    ],
+    named: () => undefined,
+  }
+}

@@ -1,0 +1,27 @@
+import type { InboxItem } from '#shared/inbox/contract.ts'
+import type { ListFile } from '../records/list-file.ts'
+
+const KINDS = { leave: 'Leave', expense: 'Expense', review: 'Review' } as const
+
+const STEPS = { decide: 'Approve or reject', reimburse: 'Pay', write: 'Write', complete: 'Complete' } as const
+
+/** What waits for somebody as a file has it. */
+export const INBOX_FILE: ListFile<InboxItem, undefined> = {
+  kinds: 'Inbox',
+  name: 'inbox',
+  columns: [
+    ['Waiting since', (row) => row.since, 'instant'],
+    ['Kind', (row) => KINDS[row.kind]],
+    ['To do', (row) => STEPS[row.step]],
+    ['Person', (row) => row.name],
+    ['Title', (row) => row.title],
+    ['From', (row) => row.startDate, 'day'],
+    ['To', (row) => row.endDate, 'day'],
+    ['Days', (row) => row.days],
+    ['Amount', (row) => row.amount],
+    ['Currency', (row) => row.currency],
+    ['Due', (row) => row.until, 'day'],
+    ['For', (row) => row.actedFor?.name],
+  ],
+  named: () => undefined,
+}
