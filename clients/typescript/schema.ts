@@ -31,6 +31,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/accounts/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Accounts as CSV or XLSX, by email */
+    get: operations['exportAccounts']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/accounts/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -353,6 +362,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/capacity-planning/bench/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The bench as CSV or XLSX, most free hours first */
+    get: operations['exportBench']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/capacity-planning/summary': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** The company's booked and available hours by week */
@@ -577,6 +595,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/graph/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Up to 10000 nodes of the graph with their neighbors as CSV or XLSX, the best connected first */
+    get: operations['exportGraph']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/health': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** 200 while the server and its database answer, else 503 */
@@ -669,6 +696,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/imports/{id}/rows/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Rows of a file with what became of them, as CSV or XLSX */
+    get: operations['exportImportRows']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/imports/{id}/store': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -691,6 +727,15 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** What waits for one's own step, the oldest first, at most 100; nothing with the shared password */
     get: operations['getInbox']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/inbox/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What the inbox lists as CSV or XLSX, the oldest first */
+    get: operations['exportInbox']
     put?: never
     post?: never
     delete?: never
@@ -866,6 +911,15 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Who fits a project, or any skills, best: everybody with a wanted skill by score. skills (names, comma-separated), from and to follow from the project where absent */
     get: operations['getMatch']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/match/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Everybody in the ranking as CSV or XLSX, the best first */
+    get: operations['exportMatch']
     put?: never
     post?: never
     delete?: never
@@ -1310,6 +1364,24 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/schedule/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Bookings, leave and public holidays of the schedule as CSV or XLSX, person by person */
+    get: operations['exportSchedule']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/schedule/weeks/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Capacity, booked and free hours of the schedule as CSV or XLSX, one row for each person and week */
+    get: operations['exportScheduleWeeks']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/scim': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** How the company’s directory keeps accounts up to date (SCIM 2.0 below /scim/v2), and what its groups give */
@@ -1631,6 +1703,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/user-skills/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Skills of people with the hours that prove them, as CSV or XLSX */
+    get: operations['exportUserSkills']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/users': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Everybody in the company, by name; employed=former gives those who have left */
@@ -1803,6 +1884,15 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** What was sent to a webhook or waits for it, the newest first */
     get: operations['listDeliveries']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/webhooks/{id}/deliveries/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The deliveries of a webhook as CSV or XLSX, the newest first */
+    get: operations['exportDeliveries']
     put?: never
     post?: never
     delete?: never
@@ -5278,6 +5368,50 @@ export interface operations {
       }
     }
   }
+  /** Accounts as CSV or XLSX, by email */
+  exportAccounts: {
+    parameters: {
+      query?: {
+        q?: string
+        userId?: number
+        role?: 'staff' | 'planner' | 'hr' | 'finance' | 'admin'
+        state?: 'active' | 'invited' | 'deactivated'
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** Delete an account and end its sessions; 409 for the last administrator */
   deleteAccount: {
     parameters: {
@@ -6882,6 +7016,50 @@ export interface operations {
       }
     }
   }
+  /** The bench as CSV or XLSX, most free hours first */
+  exportBench: {
+    parameters: {
+      query: {
+        from: string
+        to: string
+        role?: string
+        skill?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** The company's booked and available hours by week */
   getCapacitySummary: {
     parameters: {
@@ -8199,6 +8377,48 @@ export interface operations {
       }
     }
   }
+  /** Up to 10000 nodes of the graph with their neighbors as CSV or XLSX, the best connected first */
+  exportGraph: {
+    parameters: {
+      query?: {
+        focus?: string
+        types?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** 200 while the server and its database answer, else 503 */
   getHealth: {
     parameters: {
@@ -8676,6 +8896,49 @@ export interface operations {
       }
     }
   }
+  /** Rows of a file with what became of them, as CSV or XLSX */
+  exportImportRows: {
+    parameters: {
+      query?: {
+        state?: 'new' | 'good' | 'there' | 'refused' | 'stored'
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** Store all good rows of a checked file; the others are left out */
   storeImport: {
     parameters: {
@@ -8779,6 +9042,46 @@ export interface operations {
         headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Inbox']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** What the inbox lists as CSV or XLSX, the oldest first */
+  exportInbox: {
+    parameters: {
+      query?: {
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
       304: {
@@ -9745,6 +10048,52 @@ export interface operations {
         headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['MatchReply']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Everybody in the ranking as CSV or XLSX, the best first */
+  exportMatch: {
+    parameters: {
+      query?: {
+        projectId?: number
+        skills?: string
+        from?: string
+        to?: string
+        percentage?: number
+        q?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
       304: {
@@ -12334,6 +12683,102 @@ export interface operations {
       }
     }
   }
+  /** Bookings, leave and public holidays of the schedule as CSV or XLSX, person by person */
+  exportSchedule: {
+    parameters: {
+      query: {
+        from: string
+        weeks: number
+        q?: string
+        role?: string
+        projectId?: number
+        userId?: number
+        free?: 'true'
+        load?: 'over' | 'bench'
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Capacity, booked and free hours of the schedule as CSV or XLSX, one row for each person and week */
+  exportScheduleWeeks: {
+    parameters: {
+      query: {
+        from: string
+        weeks: number
+        q?: string
+        role?: string
+        projectId?: number
+        userId?: number
+        free?: 'true'
+        load?: 'over' | 'bench'
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** How the company’s directory keeps accounts up to date (SCIM 2.0 below /scim/v2), and what its groups give */
   getScim: {
     parameters: {
@@ -14324,6 +14769,48 @@ export interface operations {
       }
     }
   }
+  /** Skills of people with the hours that prove them, as CSV or XLSX */
+  exportUserSkills: {
+    parameters: {
+      query?: {
+        userId?: number
+        skill?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** Everybody in the company, by name; employed=former gives those who have left */
   listUsers: {
     parameters: {
@@ -15326,6 +15813,44 @@ export interface operations {
         headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['Delivery'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** The deliveries of a webhook as CSV or XLSX, the newest first */
+  exportDeliveries: {
+    parameters: {
+      query?: {
+        state?: 'waiting' | 'delivered' | 'failed'
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
         }
       }
       400: components['responses']['Invalid']

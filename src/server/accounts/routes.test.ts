@@ -111,7 +111,7 @@ describe('an account', () => {
   test('stands in the file of the accounts, with the filters of the list and without what opens it', async () => {
     await make({ roles: ['finance'], password: OWN_PASSWORD })
     const { body } = await root.get<string>('/api/accounts/export?q=ada')
-    const [head, ...lines] = String(body).trimEnd().split('\r\n')
+    const [head, ...lines] = body.trimEnd().split('\r\n')
     expect(head).toContain('Email,Person,Roles,Active,Password')
     expect(lines).toEqual([`${ADA},Ada Byron,finance,Yes,Yes,No,No,0,,`])
   })

@@ -117,7 +117,7 @@ function sheetBegin(heads: readonly Head[]): string {
 
 const SHEET_END = '</sheetData></worksheet>'
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** What columns are called: A to Z, then AA to ZZ, which is more than any table here has. */
 const COLUMNS = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))]

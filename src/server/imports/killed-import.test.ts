@@ -13,12 +13,12 @@ killedImports({
   // One process holds the database: how far it is cannot be asked, so this is the time that some rows take.
   rowsArrive: () => new Promise((resolve) => setTimeout(resolve, 400)),
   async countRows(dataDir) {
-    const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
-    const { count } = await db
+    const database = await openDatabase({ dataDir, databaseUrl: undefined })
+    const { count } = await database.db
       .selectFrom('import_rows')
       .select((of) => of.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    await close()
-    return Number(count)
+    await database.close()
+    return count
   },
 })

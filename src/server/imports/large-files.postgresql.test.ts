@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_BYTES, MAX_ROWS } from '#shared/imports/rules.ts'
@@ -62,9 +63,11 @@ async function send(content: Iterable<string | Uint8Array>, declared?: number): 
   })
   const answered = new Promise<Answer>((resolve, reject) => {
     sending.on('error', reject)
-    sending.on('response', async (reply) => {
-      const text = (await reply.toArray()).join('')
-      resolve({ status: reply.statusCode ?? 0, ...(JSON.parse(text) as { message: string; rows?: number }) })
+    sending.on('response', (reply) => {
+      text(reply).then(
+        (said) => resolve({ status: reply.statusCode ?? 0, ...(JSON.parse(said) as { message: string }) }),
+        reject,
+      )
     })
   })
   // The answer may come before all is sent, and the connection end with it.
@@ -190,7 +193,10 @@ test.each<[string, () => Content | Promise<Content>, number, string, declared?: 
 ])(
   'a file %s is refused with a sentence and leaves nothing',
   async (_what, make, status, sentence, declared) => {
-    expect(await send(await make(), declared)).toMatchObject({ status, message: expect.stringContaining(sentence) })
+    expect(await send(await make(), declared)).toMatchObject({
+      status,
+      message: expect.stringContaining(sentence) as string,
+    })
     await expectNothingLeft()
     expect(mostMemoryMb()).toBeLessThan(MOST_MEMORY_MB)
   },
@@ -202,7 +208,7 @@ test('the largest files that are taken are taken', async () => {
     Math.floor((MAX_FILE_BYTES - MB) / MAX_ROWS) - 1,
     'Docker ',
   )
-  const text = `${HEAD}${`${row}\n`.repeat(MAX_ROWS)}`
-  expect(await send([text], text.length)).toMatchObject({ status: 201, rows: MAX_ROWS })
+  const content = `${HEAD}${`${row}\n`.repeat(MAX_ROWS)}`
+  expect(await send([content], content.length)).toMatchObject({ status: 201, rows: MAX_ROWS })
   expect(mostMemoryMb()).toBeLessThan(MOST_MEMORY_MB)
 }, 240_000)

@@ -168,7 +168,7 @@ test('what waits can be taken away as a file, in its order', async () => {
   await leave(ada, '2026-11-18T10:00:00Z')
   const by = await sign(grace)
   const { status, body } = await by.get<string>('/api/inbox/export')
-  expect([status, String(body).trimEnd().split('\r\n')]).toEqual([
+  expect([status, body.trimEnd().split('\r\n')]).toEqual([
     200,
     [
       'Waiting since,Kind,To do,Person,Title,From,To,Days,Amount,Currency,Due,For',

@@ -25,7 +25,7 @@ export function mountInbox(server: Server, reads: ReadLog): void {
   listFile(server, exportInbox, ({ actor, today }) => {
     const waiting: ListSource<InboxItem> = inMemory(
       async () => (await inboxOf(db, actor, today)).items,
-      ({ since, kind, id }) => [String(since), kind, id],
+      ({ since, kind, id }) => [since, kind, id],
     )
     const noted: ListSource<InboxItem> = { ...waiting, sent: (items) => noteLeave(actor, items) }
     return [noted, INBOX_FILE]

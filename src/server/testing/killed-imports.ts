@@ -20,13 +20,13 @@ const TOTALS_CHECK = fileURLToPath(new URL('../time-entries/totals-check.ts', im
 /** Where a killed process has stored its rows, and how a test looks at them. */
 export interface KilledOn {
   /** Makes what the first start begins with; gives the environment that names it. */
-  prepare(dataDir: string): Promise<Record<string, string>>
+  readonly prepare: (dataDir: string) => Promise<Record<string, string>>
   /** Lets so much time go by that what a killed process had is anybody's. */
-  afterKill(): Promise<void>
+  readonly afterKill: () => Promise<void>
   /** Resolves when rows of a file that is being read are there, as far as that can be seen from outside. */
-  rowsArrive(): Promise<void>
+  readonly rowsArrive: () => Promise<void>
   /** How many rows of files there are, of whatever import; asked while no process runs. */
-  countRows(dataDir: string): Promise<number>
+  readonly countRows: (dataDir: string) => Promise<number>
 }
 
 /** For the top of a test file: a process that is killed while a file arrives, is read, checked, stored or taken back. */
