@@ -9,7 +9,7 @@ import { useOffers } from '../widgets/session.ts'
 
 const FORMATS: readonly { format: ListFormat; label: string; detail: string }[] = [
   { format: 'xlsx', label: 'Excel', detail: 'XLSX' },
-  { format: 'csv', label: 'CSV', detail: 'Text, separated by commas' },
+  { format: 'csv', label: 'CSV', detail: 'Comma-separated' },
 ]
 
 interface DownloadListProps {

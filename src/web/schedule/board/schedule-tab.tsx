@@ -19,10 +19,20 @@ import { PersonList } from './person-list.tsx'
 /** Who is booked on what and when: the board, and a list where there is no room for one. */
 export function ScheduleTab() {
   const wide = useMediaQuery('(width >= 48rem)')
+  const filter = useScheduleFilter()
   return (
     <>
       <ScheduleFilters />
-      {wide ? <BoardCard /> : <PersonList />}
+      {wide ? (
+        <BoardCard />
+      ) : (
+        <>
+          <div className="mb-2 flex justify-end">
+            <DownloadList call={exportSchedule} filter={filter} />
+          </div>
+          <PersonList />
+        </>
+      )}
     </>
   )
 }
