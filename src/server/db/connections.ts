@@ -163,13 +163,13 @@ class Lease implements DatabaseConnection {
   /** The answers of several statements, after the beginning of the transaction where that was not sent yet. */
   async #queryAll(statements: readonly Statement[]): Promise<Answer[]> {
     this.#requireOpen()
-    const beginning = this.#beginning
+    const first = this.#beginning
     this.#beginning = undefined
-    const all = beginning === undefined ? statements : [{ text: beginning, parameters: [] }, ...statements]
+    const all = first === undefined ? statements : [{ text: first, parameters: [] }, ...statements]
     const answers: Answer[] = []
     if (this.#connection.queryAll) answers.push(...(await this.#connection.queryAll(all)))
     else for (const { text, parameters, name } of all) answers.push(await this.query(text, parameters, name))
-    return beginning === undefined ? answers : answers.slice(1)
+    return first === undefined ? answers : answers.slice(1)
   }
 
   async executeQuery<Row>(query: Several): Promise<QueryResult<Row>> {

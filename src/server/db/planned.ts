@@ -74,8 +74,8 @@ export function anyOf(ids: readonly number[]): RawBuilder<unknown> {
 }
 
 /** The name that a query goes by, if it has one. */
-export function nameOfQuery({ name, queryId, sql }: NamedQuery): string | undefined {
-  return name ?? (wanted.has(queryId) ? nameOf(sql) : undefined)
+export function nameOfQuery({ name, queryId, sql: text }: NamedQuery): string | undefined {
+  return name ?? (wanted.has(queryId) ? nameOf(text) : undefined)
 }
 
 const names = new Map<string, string>()
