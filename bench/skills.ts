@@ -1,6 +1,8 @@
-// Measures the skill engine on labeled notes: `npm run bench:skills -- FILE.jsonl`, one note a line:
-// {"id", "repo", "text", "tech": required, "opt": acceptable, "soft", "soft_opt"}.
-import { readFileSync } from 'node:fs'
+// Measures the skill engine on labeled notes: `npm run bench:skills -- [FILE.jsonl …]`, one note a line:
+// {"id", "repo": where it is from, "text", "tech": required, "opt": acceptable, "soft", "soft_opt"}.
+// Without files: those of bench/notes, field by field, with what is found where nothing is meant.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 interface LabeledNote {
   id: string
@@ -21,12 +23,12 @@ interface Counts {
 /** A file may lack labels that it has none of. */
 const NO_LABELS = { repo: '', tech: [], opt: [], soft: [], soft_opt: [] }
 
-const file = process.argv[2]
-if (file === undefined) {
-  console.error('Usage: npm run bench:skills -- FILE.jsonl')
-  process.exit(1)
-}
-const notes = readFileSync(file, 'utf8')
+const OWN = fileURLToPath(new URL('notes/', import.meta.url))
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : readdirSync(OWN).map((name) => OWN + name)
+const notes = files
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line): LabeledNote => ({ ...NO_LABELS, ...(JSON.parse(line) as LabeledNote) }))
@@ -95,6 +97,14 @@ function report(
     }
   }
   console.log(`\n== ${title}: misses (−) and false alarms (+)\n${lines.join('\n')}`)
+  console.log(
+    `\n| ${title}, where from | precision | recall | misses | false alarms |\n| --- | --- | --- | --- | --- |`,
+  )
+  for (const [repo, counts] of byRepo) {
+    const { precision, recall } = scores(counts)
+    const { misses, falseAlarms } = counts
+    console.log(`| ${repo} | ${precision.toFixed(3)} | ${recall.toFixed(3)} | ${misses} | ${falseAlarms} |`)
+  }
   const [low, high] = bootstrap([...byRepo.values()])
   const { precision, recall, f1 } = scores(total)
   console.log(
