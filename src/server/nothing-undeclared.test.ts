@@ -179,6 +179,7 @@ const UNDECLARED: Record<string, string> = {
   'POST /api/own-calendar/events': 'reads what is sent',
   'GET /api/webhooks': 'deliveries raise nothing',
   'GET /api/webhooks/:id/deliveries': 'deliveries raise nothing',
+  'GET /api/webhooks/:id/deliveries/export': 'deliveries raise nothing',
   'GET /api/scim': 'used with every look of the directory',
   'POST /api/auth/passkey': 'raises what it has changed by itself',
   'POST /api/auth/passkey/options': 'stores nothing',
