@@ -12,6 +12,8 @@ async function executed(page: Page, section: string, method: 'get' | 'post', pat
 }
 
 test('on the page of the API a token reads, and one for reading changes nothing', async ({ page, startOwnApp }) => {
+  // Swagger takes its time to read a document of all calls, and more beside other browsers.
+  test.slow()
   const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/settings?tab=access')
   await turnOnAccountsInSettings(page, 'root@northwind.example', 'seven quiet herons wade')
@@ -19,7 +21,7 @@ test('on the page of the API a token reads, and one for reading changes nothing'
   await page.getByRole('button', { name: 'New Token' }).first().click()
   await page.getByRole('dialog').getByLabel('Name').fill('Report')
   await page.getByRole('dialog').getByRole('button', { name: 'Create Token' }).click()
-  const token = await page.getByRole('dialog').getByRole('textbox').inputValue()
+  const token = await page.getByRole('dialog').getByLabel('Token', { exact: true }).inputValue()
 
   await page.goto(`${app.url}/api/docs`)
   await page.getByRole('button', { name: 'Authorize' }).first().click()
