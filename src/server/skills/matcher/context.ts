@@ -1,5 +1,6 @@
 import { isCommonWord, isOrdinaryWord } from './english.ts'
 import type { Form } from './forms.ts'
+import { meansNoTool, type Subject } from './homographs.ts'
 import {
   ADOPTION_WORDS,
   ASIDE_HEADS,
@@ -38,6 +39,8 @@ export interface NoteContext {
   skills: readonly SkillContext[]
   /** Most words have a capital, so that capitals say nothing. */
   titleCase: boolean
+  /** Found out when a homograph asks for it. */
+  subject: Subject | undefined
 }
 
 /** More found skills than these are not compared, so that cost stays linear in the note. */
@@ -66,8 +69,9 @@ const TRUSTED_CONFIDENCE = 0.95
  * or 0 for the ordinary word.
  */
 export function confidenceInContext(form: Form, from: number, to: number, note: NoteContext): number {
-  const place = placeOf(form, from, to, note)
+  const place = new Place(form, from, to, note)
   if (isOrdinaryUse(place)) return 0
+  if (meansNoTool(place)) return 0
   if (form.trust === 'unless-everyday') return TRUSTED_CONFIDENCE
   if (place.word.length === 1 && LABEL_WORDS.has(place.before)) return 0
   if (isPartOfLargerToken(place)) return 0
@@ -75,34 +79,37 @@ export function confidenceInContext(form: Form, from: number, to: number, note: 
   return spare < 0 ? 0 : Math.min(MOST_CONFIDENCE, LEAST_CONFIDENCE + spare * PER_POINT)
 }
 
-/** A form where a note uses it. */
-interface Place {
-  form: Form
-  from: number
-  to: number
-  note: NoteContext
+/** A form where a note uses it. What most forms are judged without is found out when it is asked for. */
+class Place {
+  readonly form: Form
+  readonly from: number
+  readonly to: number
+  readonly note: NoteContext
   /** In lower case, words joined by spaces. */
-  word: string
-  level: keyof typeof NEEDED
-  spelling: Spelling
+  readonly word: string
   /** The words next to it, '' where a mark or the note's end stands between. */
-  before: string
-  after: string
-}
+  readonly before: string
+  readonly after: string
+  #spelling: Spelling | undefined
+  #level: keyof typeof NEEDED | undefined
 
-function placeOf(form: Form, from: number, to: number, note: NoteContext): Place {
-  const { words, gaps, count } = note.tokens
-  const parts = words.slice(from, to)
-  return {
-    form,
-    from,
-    to,
-    note,
-    word: parts.join(' '),
-    level: levelOf(parts),
-    spelling: spellingOf(form, from, to, note),
-    before: from > 0 && touches(gaps[from]) ? (words[from - 1] ?? '') : '',
-    after: to < count && touches(gaps[to]) ? (words[to] ?? '') : '',
+  constructor(form: Form, from: number, to: number, note: NoteContext) {
+    const { words, gaps, count } = note.tokens
+    this.form = form
+    this.from = from
+    this.to = to
+    this.note = note
+    this.word = to - from === 1 ? (words[from] ?? '') : words.slice(from, to).join(' ')
+    this.before = from > 0 && touches(gaps[from]) ? (words[from - 1] ?? '') : ''
+    this.after = to < count && touches(gaps[to]) ? (words[to] ?? '') : ''
+  }
+
+  get spelling(): Spelling {
+    return (this.#spelling ??= spellingOf(this.form, this.from, this.to, this.note))
+  }
+
+  get level(): keyof typeof NEEDED {
+    return (this.#level ??= levelOf(this.note.tokens.words.slice(this.from, this.to)))
   }
 }
 
@@ -120,9 +127,9 @@ function levelOf(parts: readonly string[]): keyof typeof NEEDED {
 
 /** Whether the words around the form show its everyday meaning, which no evidence outweighs. */
 function isOrdinaryUse(place: Place): boolean {
-  const { word, spelling, before, after } = place
-  const use = ORDINARY_USE.get(word)
+  const use = ORDINARY_USE.get(place.word)
   if (use === undefined) return false
+  const { spelling, before, after } = place
   const asName = spelling === 'name' && !ARTICLES.has(before)
   // "a python", "a flutter of": a countable thing, not a tool.
   if (spelling === 'word' && (before === 'a' || before === 'an') && (after === '' || FUNCTION_WORDS.has(after)))

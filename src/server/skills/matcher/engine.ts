@@ -17,7 +17,7 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 const DERIVED_FACTOR = 0.7
 
 /** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
-export const ENGINE_RULES = 2
+export const ENGINE_RULES = 3
 
 const NO_CUES: ReadonlySet<string> = new Set()
 
@@ -214,7 +214,14 @@ class Matcher {
       if (found.length < MOST_NEIGHBORS && !found.includes(skill)) found.push(skill)
     }
     matches.forEach(remember)
-    const note: NoteContext = { tokens, skillAt, found, skills: this.#contexts, titleCase: isTitleCase(tokens) }
+    const note: NoteContext = {
+      tokens,
+      skillAt,
+      found,
+      skills: this.#contexts,
+      titleCase: isTitleCase(tokens),
+      subject: undefined,
+    }
     let open = doubts
     for (let round = 0; round < 2; round += 1) {
       open = open.filter(({ from, to, forms }) => {

@@ -344,6 +344,25 @@ const NOTHING_NAMED: readonly string[] = [
   '🎉🎉🎉',
 ]
 
+test.each([
+  ['Kafka consumer for the ticket shop', 'Apache Kafka'],
+  ['Jenkins pipeline for the hotel app', 'Jenkins'],
+  ['Django and PostgreSQL for the museum', 'Django'],
+  ['Python for the hospital', 'Python'],
+  ['Rewrote the museum tickets in Python', 'Python'],
+  ['Learned Kotlin on the train', 'Kotlin'],
+  ['Django: patient search slow', 'Django'],
+  ['Docker (prod) of the dentist restarted', 'Docker'],
+  ['Python, Docker, dinner with the hospital', 'Docker'],
+  ['SAP Logistics at the bakery', 'SAP'],
+  ['Jenkins calls the deploy script twice', 'Jenkins'],
+  ['Angular partner portal of the clinic, login', 'Angular'],
+  ['Ubuntu 2204 on the new server', 'Ubuntu'],
+  ['Kafka', 'Apache Kafka'],
+])('a homograph of people and things is the tool where the note works on software: %s', (note, skill) => {
+  expect(directSkills(note)).toContain(skill)
+})
+
 describe.each(Object.entries(EXAMPLES))('%s', (_theme, examples) => {
   test.each(examples.map(([note, ...skills]) => ({ note, skills })))('$note', ({ note, skills }) => {
     expect(directSkills(note).sort()).toEqual([...skills].sort())
@@ -474,14 +493,16 @@ describe('any text', () => {
     'react ',
     'Go, ',
     'unity spring excel rest ',
+    'kafka museum ',
     '((',
     'kubernetas ',
     'a_b/c.js@d',
   ])('10,000 characters of "%s" take no longer than in proportion', (unit) => {
     const long = unit.repeat(10_000 / unit.length)
     extractSkills(long)
-    const started = performance.now()
+    // Time of the processor, since other work on the machine must not count.
+    const before = process.cpuUsage()
     extractSkills(long)
-    expect(performance.now() - started).toBeLessThan(250)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(250)
   })
 })

@@ -1,5 +1,5 @@
 import { isBaseWord, isOrdinaryWord } from './english.ts'
-import { hasEverydayUse } from './ordinary-use.ts'
+import { hasEverydayUse, HOMOGRAPHS } from './ordinary-use.ts'
 import type { TaxonomyEntry } from './taxonomy.ts'
 import { GAP, tokenize, type Gap } from './tokens.ts'
 
@@ -141,9 +141,10 @@ function eachSpelling(
   const visitPlain = (spelling: string) => {
     const lower = spelling.toLowerCase()
     if (ambiguous.includes(lower) || cased.includes(lower)) return
-    const everyday: Form[] = hasEverydayUse(lower)
-      ? [{ skill, trust: 'unless-everyday', cased: undefined, spelling: name }]
-      : always
+    const everyday: Form[] =
+      hasEverydayUse(lower) || HOMOGRAPHS.has(lower)
+        ? [{ skill, trust: 'unless-everyday', cased: undefined, spelling: name }]
+        : always
     visit(lower, everyday)
   }
   visitPlain(name)

@@ -95,7 +95,7 @@ const PHRASE_END =
 
 /** Used by all of its note's words: "Notes without them" need no look. */
 const MAYBE =
-  /\b(?:no|not|cannot|never|nor|neither|without|sans|unused|instead|rather|place|lieu|opposed|stop\w*|quit|avoid\w*)\b|n['\u2019]t\b/i
+  /\b(?:no|not|cannot|never|nor|neither|without|sans|unused|instead|rather|place|lieu|opposed|stop\w*|quit|avoid\w*)\b|n['\u2019]t\b|-(?:less|free)\b/i
 
 const MAYBE_ASIDE =
   /\b(?:team|people|guys|folks|colleagues|department|squad|meeting|consultant|rep|call|remov|deprecat|decommission|phase|uninstall|retire|drop|replac|delet|rid|away|off|customer|client|vendor|supplier)/i
@@ -130,11 +130,17 @@ function withoutDenied<T extends Named>(matches: readonly T[], tokens: Tokens): 
 function denialOf(match: Named, tokens: Tokens): Denial | undefined {
   const before = wordsBefore(match.from, tokens)
   const after = wordsAfter(match.to, tokens)
+  if (isWithout(match.to, tokens)) return 'alone'
   if (REPLACED_BEFORE.test(before)) return 'with-what-follows'
   if (DENIED_BEFORE.test(before) && !TROUBLE.test(after)) {
     return / without\b/.test(before) ? 'with-what-follows' : 'alone'
   }
   return DENIED_AFTER.test(after) ? 'alone' : undefined
+}
+
+/** "figma-less", "jQuery-free". */
+function isWithout(token: number, { words, gaps }: Tokens): boolean {
+  return gaps[token] === GAP.join && (words[token] === 'less' || words[token] === 'free')
 }
 
 /** "no React or Vue", "neither Go nor Rust", "without Go/Rust", "without React, Vue or Angular". */

@@ -19,6 +19,14 @@ export const FUNCTION_WORDS = list('function words')
 export const PEOPLE_AND_PLACES = list('people and places')
 export const LABEL_WORDS = list('label words')
 export const MOVE_WORDS = list('move words')
+export const HOMOGRAPHS = list('homographs')
+export const HOMOGRAPHS_OF_PEOPLE = list('homographs of people')
+export const ACTS_OF_PEOPLE = list('acts of people')
+export const ABSENCES = list('absences')
+export const SOFTWARE_WORDS = list('software words')
+export const TITLES = list('titles')
+export const NAME_ENDS = list("names' ends")
+export const EVERYDAY_SCENES = list('everyday scenes')
 
 /** Everyday words that name the technology, even in lower case, when a neighboring word settles it. */
 export const TECHNICAL_USE: Readonly<Record<string, { before: Words; after: Words }>> = {
