@@ -1,15 +1,20 @@
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import type { ExternalColumn } from '#shared/sync/mapping-contract.ts'
-import { OPERATORS, takesValues, type Condition, type ConditionList, type Operator } from '#shared/sync/part-rules.ts'
+import { OPERATORS, takesValues, type Condition, type Operator } from '#shared/sync/part-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Faults } from './faults.tsx'
-import { JOINTS, LIST_WORDS, OPERATOR_WORDS, PARTS, type Part } from './words.ts'
+import { OPERATOR_WORDS } from './words.ts'
 
 interface ConditionsProps {
-  part: Part
-  list: ConditionList
+  /** What the list is in, for screen readers. */
+  within: string
+  title: string
+  joint: string
+  /** Where faults of the list are named, as `mapping.rules.users.only`. */
+  path: string
   columns: readonly ExternalColumn[]
   conditions: readonly Condition[]
   faults: Readonly<Record<string, string>>
@@ -17,13 +22,12 @@ interface ConditionsProps {
 }
 
 /** A list of conditions on a row's columns: each may be changed or taken away, and one more be added. */
-export function Conditions({ part, list, columns, conditions, faults, onChange }: ConditionsProps) {
-  const title = LIST_WORDS[list]
+export function Conditions({ within, title, joint, path, columns, conditions, faults, onChange }: ConditionsProps) {
   const replace = (nth: number, next: Condition) => onChange(conditions.map((one, at) => (at === nth ? next : one)))
   return (
     <fieldset className="min-w-0 py-1.5">
       <legend className="text-sm font-medium">
-        <span className="sr-only">{PARTS[part]}: </span>
+        <span className="sr-only">{within}: </span>
         {title}
       </legend>
       {conditions.map((condition, nth) => (
@@ -31,13 +35,10 @@ export function Conditions({ part, list, columns, conditions, faults, onChange }
           // Conditions have no name of their own; they are told apart by their place.
           key={nth}
           label={`${title} ${nth + 1}`}
-          joint={nth === 0 ? null : JOINTS[list]}
+          joint={nth === 0 ? null : joint}
           columns={columns}
           condition={condition}
-          faults={[
-            faults[`mapping.rules.${part}.${list}.${nth}.column`],
-            faults[`mapping.rules.${part}.${list}.${nth}.values`],
-          ]}
+          faults={[faults[`${path}.${nth}.column`], faults[`${path}.${nth}.values`]]}
           onChange={(next) => replace(nth, next)}
           onRemove={() => onChange(conditions.filter((_, at) => at !== nth))}
         />
@@ -130,19 +131,20 @@ interface ValuesInputProps {
   onChange: (values: string[]) => void
 }
 
-/** Values that count alike, with commas between; what is typed stays as it is until the field is left. */
+/** Values that count alike, with commas between; what is typed stays as it is while it means the same. */
 function ValuesInput({ values, isWrong, onChange }: ValuesInputProps) {
+  const [typed, setTyped] = useState('')
+  const isTyped = listOf(typed).join('\n') === values.join('\n')
   return (
     <Input
-      key={values.join('\n')}
       aria-label="Values, with commas between"
       placeholder="Value, value"
-      defaultValue={values.join(', ')}
+      value={isTyped ? typed : values.join(', ')}
       maxLength={500}
       aria-invalid={isWrong}
-      onBlur={({ target }) => {
-        const next = listOf(target.value)
-        if (next.join('\n') !== values.join('\n')) onChange(next)
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(listOf(target.value))
       }}
     />
   )

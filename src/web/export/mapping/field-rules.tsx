@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { findTable } from '#shared/sync/find-mapping.ts'
 import type { DescribedTable } from '#shared/sync/mapping-contract.ts'
-import { lookupText, UNITS, type Lookup, type PartRules } from '#shared/sync/part-rules.ts'
+import { UNITS, type Lookup, type PartRules } from '#shared/sync/part-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Conditions } from './conditions.tsx'
 import { Faults } from './faults.tsx'
-import { FIELDS, KIND_WORDS, PARTS, UNIT_WORDS, type FieldRuleKind, type Part } from './words.ts'
+import { FIELDS, JOINTS, KIND_WORDS, LOOKUP_WORDS, PARTS, UNIT_WORDS, type FieldRuleKind, type Part } from './words.ts'
 
 /** The rules of a part, and what they may say. */
 export interface FieldRulesProps {
@@ -41,8 +42,8 @@ export function FieldRules({ part, tables, table, rules, faults, onChange }: Fie
       </legend>
       {ruled.map(({ kind, field }) => {
         const label = `${labels[field] ?? field}, ${KIND_WORDS[kind].toLowerCase()}`
-        const wrong = Object.entries(faults).filter(([where]) =>
-          where.startsWith(`mapping.rules.${part}.${kind}.${field}`),
+        const wrong = Object.entries(faults).filter(
+          ([where]) => where.startsWith(`mapping.rules.${part}.${kind}.${field}`) && !/\.(only|when)\./.test(where),
         )
         return (
           <fieldset key={`${kind} ${field}`} className="my-1.5 min-w-0">
@@ -53,6 +54,9 @@ export function FieldRules({ part, tables, table, rules, faults, onChange }: Fie
                   tables={tables}
                   table={table}
                   lookup={rules.from?.[field] ?? AT_FIRST.from}
+                  within={label}
+                  path={`mapping.rules.${part}.from.${field}`}
+                  faults={faults}
                   onChange={(lookup) => set('from', field, lookup)}
                 />
               )}
@@ -128,11 +132,16 @@ interface LookupFieldsProps {
   tables: readonly DescribedTable[]
   table: DescribedTable
   lookup: Lookup
+  /** The field that is looked up, for screen readers, and where its faults are named. */
+  within: string
+  path: string
+  faults: Readonly<Record<string, string>>
   onChange: (lookup: Lookup) => void
 }
 
-function LookupFields({ tables, table, lookup, onChange }: LookupFieldsProps) {
+function LookupFields({ tables, table, lookup, within, path, faults, onChange }: LookupFieldsProps) {
   const other = findTable(tables, lookup.table)
+  const lists = { only: other?.columns ?? [], when: table.columns }
   return (
     <>
       <NameSelect
@@ -153,9 +162,21 @@ function LookupFields({ tables, table, lookup, onChange }: LookupFieldsProps) {
         names={columnNames(other)}
         onChoose={(key) => onChange({ ...lookup, key })}
       />
-      {[...(lookup.only ?? []), ...(lookup.when ?? [])].length > 0 && (
-        <p className="basis-full text-sm break-words text-muted">{lookupText(lookup)}</p>
-      )}
+      <div className="basis-full border-l border-line pl-3">
+        {(['only', 'when'] as const).map((list) => (
+          <Conditions
+            key={list}
+            within={within}
+            title={LOOKUP_WORDS[list]}
+            joint={JOINTS.only}
+            path={`${path}.${list}`}
+            columns={lists[list]}
+            conditions={lookup[list] ?? []}
+            faults={faults}
+            onChange={(conditions) => onChange({ ...lookup, [list]: conditions })}
+          />
+        ))}
+      </div>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Input } from '../../ui/input.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { Conditions, listOf } from './conditions.tsx'
 import { FieldRules, type FieldRulesProps } from './field-rules.tsx'
-import { OTHER_WORDS, PARTS, type Part } from './words.ts'
+import { JOINTS, LIST_WORDS, OTHER_WORDS, PARTS, type Part } from './words.ts'
 
 /** Which rows of a part come over and how they are read; folded where the columns alone say it. */
 export function PartRulesFields({ part, tables, table, rules, faults, onChange }: FieldRulesProps) {
@@ -28,8 +28,10 @@ export function PartRulesFields({ part, tables, table, rules, faults, onChange }
       {lists.map((list) => (
         <Conditions
           key={list}
-          part={part}
-          list={list}
+          within={PARTS[part]}
+          title={LIST_WORDS[list]}
+          joint={JOINTS[list]}
+          path={`mapping.rules.${part}.${list}`}
           columns={table.columns}
           conditions={rules[list] ?? []}
           faults={faults}

@@ -21,6 +21,10 @@ export const ROUNDING_WORDS: Record<EntryReading['rounding'], string> = words.ro
 /** Which rows a list of conditions is about, and how its conditions are joined. */
 export const LIST_WORDS: Record<ConditionList, string> = words.lists
 export const JOINTS: Record<ConditionList, string> = words.joints
+
+/** Which rows of two tables belong together where one holds a field of the other, beside the key. */
+export const LOOKUP_WORDS: Record<'only' | 'when', string> = words.lookups
+
 export const OPERATOR_WORDS: Record<Operator, string> = words.operators
 
 /** How a field may be read otherwise than its column says. */
