@@ -19,6 +19,10 @@ const DERIVED_FACTOR = 0.7
 /** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
 export const ENGINE_RULES = 3
 
+/** How many words that begin no name are remembered, and how long they may be: the engine keeps no note alive for a longer one. */
+const MOST_STRANGERS = 4_096
+const STRANGER_LENGTH = 12
+
 const NO_CUES: ReadonlySet<string> = new Set()
 
 export interface SkillEngine {
@@ -44,7 +48,7 @@ interface Doubt {
   confidence: number
 }
 
-/** Engines keep no state between notes, so a taxonomy needs one only. */
+/** What an engine says of a note does not depend on other notes, so a taxonomy needs one only. */
 const built = new WeakMap<Taxonomy, SkillEngine>()
 
 /** The matcher for a taxonomy; to build it the first time takes some tens of milliseconds. */
@@ -115,6 +119,8 @@ class Matcher {
   readonly #root: FormNode
   readonly #contexts: readonly SkillContext[]
   readonly #typos: TypoIndex
+  /** Words of former notes that begin no name: most words of a note are among them, and need no second look. */
+  readonly #strangers = new Set<string>()
 
   constructor(root: FormNode, contexts: readonly SkillContext[]) {
     this.#root = root
@@ -190,6 +196,16 @@ class Matcher {
 
   /** The node of a note's word: the word itself, what it is inflected from, or what it misspells. */
   #first(word: string): { node: FormNode; confidence: number } | undefined {
+    if (this.#strangers.has(word)) return undefined
+    const first = this.#lookUp(word)
+    if (first === undefined && word.length <= STRANGER_LENGTH) {
+      if (this.#strangers.size >= MOST_STRANGERS) this.#strangers.clear()
+      this.#strangers.add(word)
+    }
+    return first
+  }
+
+  #lookUp(word: string): { node: FormNode; confidence: number } | undefined {
     const exact = this.#root.next?.get(word)
     if (exact !== undefined) return { node: exact, confidence: CONFIDENCE.exact }
     if (word.length < 4) return undefined

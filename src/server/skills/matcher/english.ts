@@ -6,21 +6,21 @@ import { join } from 'node:path'
  * are skill names, believed without evidence. The lists hold base forms; `stems` finds them from inflected ones.
  */
 const COMMON = read('common.txt')
-const KNOWN = read('known.txt')
+const ALL: ReadonlySet<string> = new Set([...COMMON, ...read('known.txt')])
 
 /** A word, base form or inflected, that English speakers know; lower case. */
 export function isOrdinaryWord(word: string): boolean {
-  return isBaseWord(word) || stems(word).some(isBaseWord)
+  return ALL.has(word) || (mayBeInflected(word) && stems(word).some(isBaseWord))
 }
 
 /** One of the few thousand most frequent words; lower case, base form or inflected. */
 export function isCommonWord(word: string): boolean {
-  return COMMON.has(word) || stems(word).some((stem) => COMMON.has(stem))
+  return COMMON.has(word) || (mayBeInflected(word) && stems(word).some((stem) => COMMON.has(stem)))
 }
 
 /** Listed itself; inflected forms mostly are not. */
 export function isBaseWord(word: string): boolean {
-  return COMMON.has(word) || KNOWN.has(word)
+  return ALL.has(word)
 }
 
 const ENDINGS: readonly (readonly [ending: string, ...replacements: string[]])[] = [
@@ -34,6 +34,13 @@ const ENDINGS: readonly (readonly [ending: string, ...replacements: string[]])[]
   ['ers', '', 'e'],
   ['er', '', 'e'],
 ]
+
+/** The last letters of all endings: most words have another, and need no look at each ending. */
+const LAST_LETTERS = 'sdgyr'
+
+function mayBeInflected(word: string): boolean {
+  return LAST_LETTERS.includes(word.charAt(word.length - 1))
+}
 
 const DOUBLED = /([bdgklmnprt])\1$/
 

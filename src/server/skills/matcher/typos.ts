@@ -1,4 +1,3 @@
-import { isOrdinaryWord } from './english.ts'
 import { isPlain, type FormNode } from './forms.ts'
 
 /** Shorter names have too many neighbors that are other words. */
@@ -7,39 +6,54 @@ const MIN_TYPO_LENGTH = 7
 const LONGEST_NAME = 30
 const LETTERS = /^[a-z]+$/
 
+/** An edit of a name as long as these leaves its first letters as they are, or its last ones. */
+const KEPT_LETTERS = 3
+
 /**
  * Finds the name that a word misspells by one letter: missing, too many, its neighbor on the keyboard, another vowel,
- * or two swapped. The first letter must be right. Names are kept by first letter and length, which leaves some dozens to compare.
+ * or two swapped. The first letter must be right. Names are found by their first letters and by their last ones, which
+ * leaves a few to compare.
  */
 export class TypoIndex {
   readonly #root: FormNode
-  readonly #names = new Map<number, string[]>()
+  readonly #names: readonly string[]
+  readonly #byStart: Shelves
+  readonly #byEnd: Shelves
 
   /** Indexes the words of `root` that are unambiguous names by themselves. */
   constructor(root: FormNode) {
     this.#root = root
+    const names: string[] = []
     for (const [name, node] of root.next ?? []) {
       if (name.length < MIN_TYPO_LENGTH || name.length > LONGEST_NAME || node.glued) continue
-      if (skillOf(node) === undefined || !LETTERS.test(name)) continue
-      const key = shelf(name, name.length)
-      const names = this.#names.get(key)
-      if (names === undefined) this.#names.set(key, [name])
-      else names.push(name)
+      if (skillOf(node) !== undefined && LETTERS.test(name)) names.push(name)
     }
+    this.#names = names
+    this.#byStart = shelvesOf(names, startOf)
+    this.#byEnd = shelvesOf(names, endOf)
   }
 
-  /** `word` in lower case; `undefined` when it is no near miss, an English word, or near names of two skills. */
+  /** `word` in lower case, no word of English; `undefined` when it is no near miss, or near names of two skills. */
   nameFor(word: string): string | undefined {
     const { length } = word
-    if (length < MIN_TYPO_LENGTH - 1 || length > LONGEST_NAME || !LETTERS.test(word) || isOrdinaryWord(word))
-      return undefined
-    let found: string | undefined
-    for (let other = length - 1; other <= length + 1; other += 1) {
-      for (const name of this.#names.get(shelf(word, other)) ?? []) {
-        if (!isOneEdit(word, name)) continue
-        if (found !== undefined && this.#skill(found) !== this.#skill(name)) return undefined
-        found = name
-      }
+    if (length < MIN_TYPO_LENGTH - 1 || length > LONGEST_NAME || !LETTERS.test(word)) return undefined
+    const near = this.#nearest(word, this.#byStart, startOf(word), undefined)
+    return near === null ? undefined : (this.#nearest(word, this.#byEnd, endOf(word), near) ?? undefined)
+  }
+
+  /** The name of a shelf within one edit, or the one found before; `null` when they are of two skills. */
+  #nearest(
+    word: string,
+    { first, next }: Shelves,
+    shelf: number,
+    before: string | undefined,
+  ): string | null | undefined {
+    let found = before
+    for (let at = first[shelf] ?? 0; at !== 0; at = next[at] ?? 0) {
+      const name = this.#names[at - 1] ?? ''
+      if (name === found || Math.abs(name.length - word.length) > 1 || !isOneEdit(word, name)) continue
+      if (found !== undefined && this.#skill(found) !== this.#skill(name)) return null
+      found ??= name
     }
     return found
   }
@@ -54,9 +68,40 @@ function skillOf(node: FormNode | undefined): number | undefined {
   return node?.forms?.find(isPlain)?.skill
 }
 
-/** One number for a first letter and a length. */
-function shelf(word: string, length: number): number {
-  return word.charCodeAt(0) * 64 + length
+/** For each shelf the position of its first name plus 1, for each name plus 1 that of the next on its shelf; 0 where none is. */
+interface Shelves {
+  first: Int32Array
+  next: Int32Array
+}
+
+const SHELVES = 2 ** 12
+
+function shelvesOf(names: readonly string[], shelfOf: (name: string) => number): Shelves {
+  const first = new Int32Array(SHELVES)
+  const next = new Int32Array(names.length + 1)
+  names.forEach((name, index) => {
+    const shelf = shelfOf(name)
+    next[index + 1] = first[shelf] ?? 0
+    first[shelf] = index + 1
+  })
+  return { first, next }
+}
+
+/** The shelf of the first letters. */
+function startOf(word: string): number {
+  return shelfAt(word, 0)
+}
+
+/** The shelf of the first letter and the last ones. */
+function endOf(word: string): number {
+  return shelfAt(word, word.length - KEPT_LETTERS)
+}
+
+/** Some shelves hold names of several beginnings; what is compared in vain does no harm. */
+function shelfAt(word: string, at: number): number {
+  let letters = word.charCodeAt(0)
+  for (let next = at; next < at + KEPT_LETTERS; next += 1) letters = (letters * 31 + word.charCodeAt(next)) % SHELVES
+  return letters
 }
 
 function isOneEdit(word: string, name: string): boolean {
