@@ -140,7 +140,7 @@ function AppVersion() {
   const { data: health } = useQuery(query(getHealth, {}))
   return (
     <footer className="px-4 pb-4 text-xs text-muted sm:px-6 print:hidden [main:has(.animate-breathe)+&]:invisible">
-      Offbench {health?.version}
+      <p className="mx-auto w-full max-w-[97rem]">Offbench {health?.version}</p>
     </footer>
   )
 }
