@@ -54,7 +54,7 @@ test('somebody adds a passkey, signs in with it in place of the password, and re
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
   await said('Authentication Successful')
 
-  await expect(passkeys).toContainText('last used Today')
+  await expect(passkeys).toContainText('last used today')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)

@@ -250,7 +250,7 @@ test('by the keyboard alone a project is added, edited, moved, archived and brou
   await dialog.getByLabel('Due').fill('2031-05-20')
   await dialog.getByLabel('Due').press('Enter')
   await dialog.getByRole('checkbox', { name: 'Fieldwork is reached' }).press('Space')
-  await expect(dialog.getByText('reached Today')).toBeVisible()
+  await expect(dialog.getByText('reached today')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove milestone Fieldwork' }).press('Enter')
   await expect(dialog.getByText('No milestones yet.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()

@@ -85,7 +85,7 @@ test('the ledger shows every entry that proves a skill, and a wrong one is struc
   const ledger = page.getByRole('dialog', { name: 'Evidence for Kubernetes' })
   const entries = ledger.getByRole('list', { name: 'Entries that prove it' }).getByRole('listitem')
   await expect(ledger.getByText('Expert')).toBeVisible()
-  await expect(ledger.getByText('100 % fresh: last used Today')).toBeVisible()
+  await expect(ledger.getByText('100 % fresh: last used today')).toBeVisible()
   await expect(entries).toHaveCount(20)
   await expect(entries.first().locator('mark')).toHaveText(['k8s'])
   await expectNoAxeViolations(page)

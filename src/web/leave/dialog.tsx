@@ -3,7 +3,7 @@ import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { daysText, type LeaveStep } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../api.ts'
-import { History, momentText } from '../records/history.tsx'
+import { History, momentInText } from '../records/history.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import { StepButtons } from '../records/steps.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -95,7 +95,7 @@ function Details({ request, today, onStep }: DetailsProps) {
         <div className="space-y-1.5">
           <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
           {reason !== '' && <p className="break-words whitespace-pre-line">{reason}</p>}
-          <p className="text-sm text-muted">Asked for {momentText(createdAt, today)}</p>
+          <p className="text-sm text-muted">Asked for {momentInText(createdAt, today)}</p>
           <DecidedBy request={request} today={today} />
           {status === 'Pending' && <WhoDecides request={request} today={today} />}
         </div>

@@ -4,7 +4,7 @@ import { getDecider, type Decider } from '#shared/substitutions/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { query } from '../api.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
-import { dayLabel } from '../widgets/day-label.ts'
+import { dayInText } from '../widgets/day-label.ts'
 import { useSession } from '../widgets/session.ts'
 
 /** Tells those who have asked for leave who decides on it, with accounts. */
@@ -18,7 +18,7 @@ export function WhoDecides({ request: { userId }, today }: { request: LeaveReque
 /** 'Grace Hopper is away until Tue 24 Nov, so Mary Jackson decides.' */
 export function deciderText({ manager, awayUntil, substitute }: Decider, today: Day): string {
   if (!manager) return 'HR decides, as you have no manager here.'
-  const away = awayUntil && `${manager.name} is away until ${dayLabel(awayUntil, today)}`
+  const away = awayUntil && `${manager.name} is away until ${dayInText(awayUntil, today)}`
   if (substitute)
     return away ? `${away}, so ${substitute.name} decides.` : `${manager.name} or ${substitute.name} decides.`
   return away ? `${away}. HR can decide until then.` : `${manager.name} decides.`

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Nothing, Section } from '../ui/section.tsx'
-import { dayLabel, rangeLabel } from '../widgets/day-label.ts'
+import { dayInText, dayLabel, rangeLabel } from '../widgets/day-label.ts'
 import { hoursText, percentText } from '../widgets/figures.ts'
 import { weakerEvidenceText } from '../widgets/skills/known-by.tsx'
 import { useToday } from '../widgets/today.ts'
@@ -58,7 +58,7 @@ function Skills({ row: { userId, name, skills } }: { row: MatchRow }) {
           <li key={skill.skill} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0">
             <span className="min-w-0">
               <span className="font-medium">{skill.skill}</span>
-              <span className="block text-sm text-muted">{knownOf(skill, (day) => dayLabel(day, today))}</span>
+              <span className="block text-sm text-muted">{knownOf(skill, (day) => dayInText(day, today))}</span>
             </span>
             {skill.lastUsed !== null && (
               <Button
@@ -142,7 +142,7 @@ function WeekStrip({ weeks }: { weeks: readonly MatchWeek[] }) {
         const { word, style } = stateOf(load)
         return (
           <li key={load.week} className={`rounded-md px-2.5 py-2 text-sm ${style}`}>
-            <p className="font-medium">Week of {dayLabel(load.week, today)}</p>
+            <p className="font-medium">Week of {dayInText(load.week, today)}</p>
             <p>
               {word}: {hoursText(load.usable)} of {hoursText(load.wanted)}
             </p>

@@ -5,7 +5,7 @@ import { isOpen } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../ui/bar.tsx'
 import { CoverButton, SkeletonCard } from '../ui/card.tsx'
-import { dayLabel } from '../widgets/day-label.ts'
+import { dayInText } from '../widgets/day-label.ts'
 import { countText, percentText, wholeHoursText } from '../widgets/figures.ts'
 import { placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
@@ -75,7 +75,7 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
         </span>
         <span className={`flex items-center gap-1.5 ${overdue ? 'text-danger-ink' : ''}`}>
           <CalendarClock aria-hidden />
-          {deadline === null ? 'No deadline' : `${overdue ? 'Overdue since' : 'Due'} ${dayLabel(deadline, today)}`}
+          {deadline === null ? 'No deadline' : `${overdue ? 'Overdue since' : 'Due'} ${dayInText(deadline, today)}`}
         </span>
         <span className="flex items-center gap-1.5">
           <Flag aria-hidden />

@@ -7,7 +7,7 @@ import { query } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Nothing, Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { dayLabel } from '../widgets/day-label.ts'
+import { dayInText, dayLabel } from '../widgets/day-label.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { clockText, dayOf } from '../widgets/today.ts'
 
@@ -110,6 +110,11 @@ export function Moment({ at, today }: { at: string; today: Day }) {
       · {momentText(at, today)}
     </time>
   )
+}
+
+/** The same within a sentence: today, 14:05. */
+export function momentInText(instant: string, today: Day): string {
+  return `${dayInText(dayOf(instant), today)}, ${clockText(instant)}`
 }
 
 /** Today, 14:05; or Mon 6 Jul, 14:05. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
-import { momentText } from '../records/history.tsx'
+import { momentInText } from '../records/history.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -64,7 +64,7 @@ function ProjectWorks({ status }: { status: ProjectWorksStatus }) {
         <Fact name="Shown">{shownText(status)}</Fact>
         {server !== null && <Fact name="Database">{server}</Fact>}
         <Fact name="Last synchronization">
-          {lastRun === null ? 'None yet' : `${STATES[lastRun.state]}, ${momentText(lastRun.startedAt, today)}`}
+          {lastRun === null ? 'None yet' : `${STATES[lastRun.state]}, ${momentInText(lastRun.startedAt, today)}`}
         </Fact>
       </Facts>
       {configured && !connected && reason !== null && <p className="text-sm text-danger-ink">{reason}</p>}

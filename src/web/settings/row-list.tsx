@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Day } from '#shared/time/day.ts'
-import { momentText } from '../records/history.tsx'
+import { momentInText } from '../records/history.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 
@@ -69,5 +69,5 @@ export function Row({ icon: Icon, title, badges, lines, children }: RowProps) {
 
 /** When something was used, within a sentence. */
 export function usedText(lastUsedAt: string | null, today: Day, used = 'used'): string {
-  return lastUsedAt === null ? `never ${used}` : `last ${used} ${momentText(lastUsedAt, today)}`
+  return lastUsedAt === null ? `never ${used}` : `last ${used} ${momentInText(lastUsedAt, today)}`
 }

@@ -8,6 +8,12 @@ export function dayLabel(day: Day, today: Day): string {
   return dayAs(day, day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'd MMM yyyy')
 }
 
+/** The same within a sentence, where today and yesterday are small: due today. */
+export function dayInText(day: Day, today: Day): string {
+  const label = dayLabel(day, today)
+  return day === today || day === addDays(today, -1) ? label.toLowerCase() : label
+}
+
 /** Two days and what lies between them, or one: Mon 6 Jul – Today. */
 export function rangeLabel(start: Day, end: Day, today: Day): string {
   return start === end ? dayLabel(start, today) : `${dayLabel(start, today)} – ${dayLabel(end, today)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import { dayLabel, rangeLabel } from './day-label.ts'
+import { dayInText, dayLabel, rangeLabel } from './day-label.ts'
 import { fieldFaults } from './field-faults.ts'
 import { moneyIn } from './money.ts'
 import { fieldText, formValuesOf, isSameValue, weekHours, weekText } from './person-form/fields.tsx'
@@ -36,6 +36,11 @@ test('days near today have names', () => {
     'Mon 6 Jul',
     '6 Jul 2025',
   ])
+})
+
+test('within a sentence they are small', () => {
+  const text = (day: string) => dayInText(day, '2026-11-20')
+  expect(['2026-11-20', '2026-11-19', '2026-11-21'].map(text)).toEqual(['today', 'yesterday', 'Sat 21 Nov'])
 })
 
 test('a range of a day is that day, and else both with what lies between', () => {

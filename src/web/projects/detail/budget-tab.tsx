@@ -8,7 +8,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { dayLabel } from '../../widgets/day-label.ts'
+import { dayInText, dayLabel } from '../../widgets/day-label.ts'
 import { countText, percentText } from '../../widgets/figures.ts'
 import { useCompanyMoney, type Money } from '../../widgets/money.ts'
 import { FigureText } from '../../widgets/figure-text.tsx'
@@ -105,7 +105,7 @@ function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
             Line: {spentText(detail.project.figures.spent, money)}
             {budget ? ` Dotted: the budget of ${money.whole(budget.value)}.` : ' No budget is set.'}
             {line &&
-              ` Dashed: the budget spread evenly from ${dayLabel(line.from, today)} to ${dayLabel(line.to, today)}.`}
+              ` Dashed: the budget spread evenly from ${dayInText(line.from, today)} to ${dayInText(line.to, today)}.`}
             {budget && !line && ' Without a deadline there is no even spread to compare with.'}
           </p>
           <ChartFigure

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { showFailed } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.ts'
-import { dayLabel } from '../../widgets/day-label.ts'
+import { dayInText } from '../../widgets/day-label.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { RemovedNote } from '../removed-note.tsx'
 
@@ -140,11 +140,11 @@ function tellFailure(error: Error): void {
 }
 
 function MilestoneDay({ milestone: { dueDate, doneOn }, today }: { milestone: Milestone; today: Day }) {
-  if (doneOn !== null) return <span className="text-sm text-muted">· reached {dayLabel(doneOn, today)}</span>
+  if (doneOn !== null) return <span className="text-sm text-muted">· reached {dayInText(doneOn, today)}</span>
   const late = dueDate < today
   return (
     <span className={`text-sm ${late ? 'text-danger-ink' : 'text-muted'}`}>
-      · {late ? 'overdue since' : 'due'} {dayLabel(dueDate, today)}
+      · {late ? 'overdue since' : 'due'} {dayInText(dueDate, today)}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
-import { dayLabel } from '../../widgets/day-label.ts'
+import { dayInText, dayLabel } from '../../widgets/day-label.ts'
 import { countText, hoursText } from '../../widgets/figures.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useAddress } from '../address.ts'
@@ -84,7 +84,7 @@ function Member({ member, today }: { member: ProjectDetail['team'][number]; toda
         {percent !== undefined && <Bar value={percent} max={100} className="mt-1" />}
         <p className="mt-1 flex justify-between gap-3 text-sm whitespace-nowrap text-muted">
           {lastEntry !== undefined && (
-            <span>{lastEntry === null ? 'No time yet' : `Last entry ${dayLabel(lastEntry, today)}`}</span>
+            <span>{lastEntry === null ? 'No time yet' : `Last entry ${dayInText(lastEntry, today)}`}</span>
           )}
           <span>{bookedPercentage > 0 ? `Booked ${bookedPercentage} %` : 'Not booked today'}</span>
         </p>

@@ -10,7 +10,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import type { Account } from '#shared/accounts/contract.ts'
-import { momentText } from '../../records/history.tsx'
+import { momentInText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import {
@@ -60,7 +60,7 @@ export function AccountCard({ account, name, place, ...menu }: AccountCardProps)
         {sample && <Badge>Sample</Badge>}
       </p>
       <p className="mt-auto pt-2.5 text-sm text-muted">
-        {lastSignIn === null ? 'Never signed in' : `Last signed in ${momentText(lastSignIn, today)}`}
+        {lastSignIn === null ? 'Never signed in' : `Last signed in ${momentInText(lastSignIn, today)}`}
       </p>
     </PersonCard>
   )

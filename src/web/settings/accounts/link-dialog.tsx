@@ -1,5 +1,5 @@
 import type { Invitation } from '#shared/accounts/contract.ts'
-import { momentText } from '../../records/history.tsx'
+import { momentInText } from '../../records/history.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { SecretDialog } from '../secret-dialog.tsx'
 
@@ -17,7 +17,7 @@ export function LinkDialog({ invitation, name, onClose }: LinkDialogProps) {
     <SecretDialog
       onClose={onClose}
       title={`Invitation for ${name}`}
-      description={`${invitation.sent ? 'It is sent by email, too.' : 'Send this link yourself; Offbench sends no email.'} It works once, until ${momentText(invitation.until, today)}, and is not shown again.`}
+      description={`${invitation.sent ? 'It is sent by email, too.' : 'Send this link yourself; Offbench sends no email.'} It works once, until ${momentInText(invitation.until, today)}, and is not shown again.`}
       what="invitation link"
       // Where the server does not know its address, the link is a path.
       secret={new URL(invitation.link, window.location.href).href}

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { dayOf, useToday } from '../../widgets/today.ts'
-import { dayLabel } from '../../widgets/day-label.ts'
+import { dayInText } from '../../widgets/day-label.ts'
 import { SettingForm } from '../setting-form.tsx'
 import { useChooseCalendar, useOwnCalendar, useRemoveCalendar } from './data.ts'
 
@@ -27,7 +27,7 @@ export function OwnCalendar() {
             <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-5 sm:px-5">
               <p className="min-w-0 break-words">
                 Read from <span className="font-medium">{own.host}</span>{' '}
-                <span className="text-muted">since {dayLabel(dayOf(own.addedAt), today)}</span>
+                <span className="text-muted">since {dayInText(dayOf(own.addedAt), today)}</span>
               </p>
               <Button look="outline" size="small" disabled={remove.isPending} onClick={() => remove.mutate()}>
                 Remove

@@ -14,7 +14,7 @@ import {
 import { query } from '../../api.ts'
 import { useSend, useUpdate } from '../../change.ts'
 import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
-import { momentText } from '../../records/history.tsx'
+import { momentInText } from '../../records/history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
@@ -96,7 +96,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const today = useToday()
   const [asked, setAsked] = useState(false)
   return (
-    <Row icon={KeyRound} title={name} lines={[[`Added ${momentText(createdAt, today)}`, usedText(lastUsedAt, today)]]}>
+    <Row icon={KeyRound} title={name} lines={[[`Added ${momentInText(createdAt, today)}`, usedText(lastUsedAt, today)]]}>
       <Button look="outline" size="small" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
         Remove
       </Button>

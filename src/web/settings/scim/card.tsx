@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { ScimGroup, ScimSettings } from '#shared/scim/contract.ts'
-import { momentText } from '../../records/history.tsx'
+import { momentInText } from '../../records/history.tsx'
 import { ConfirmDialog } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -58,7 +58,7 @@ function Connection({ settings: { url, token } }: { settings: ScimSettings }) {
       <p>
         {token === null
           ? 'There is no token, so the directory is not let in.'
-          : `The token was made ${momentText(token.createdAt, today)} and ${usedText(token.lastUsedAt, today)}.`}
+          : `The token was made ${momentInText(token.createdAt, today)} and ${usedText(token.lastUsedAt, today)}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listTokens, Token } from '#shared/tokens/contract.ts'
-import { momentText } from '../../records/history.tsx'
+import { momentInText } from '../../records/history.tsx'
 import { ConfirmDialog } from '../../records/steps.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ function TokenRow({ token, isOwn, onEnd }: { token: Token; isOwn: boolean; onEnd
         </>
       }
       lines={[
-        [!isOwn && email, usedText(lastUsedAt, today), `${isOver ? 'ended' : 'ends'} ${momentText(expiresAt, today)}`],
+        [!isOwn && email, usedText(lastUsedAt, today), `${isOver ? 'ended' : 'ends'} ${momentInText(expiresAt, today)}`],
       ]}
     >
       <Button look="outline" size="small" aria-haspopup="dialog" aria-label={`End ${name}`} onClick={onEnd}>

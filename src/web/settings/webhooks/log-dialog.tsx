@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DELIVERY_STATES, exportDeliveries, type Delivery, type ListedWebhook } from '#shared/webhooks/contract.ts'
 import { KEPT_DAYS } from '#shared/webhooks/rules.ts'
 import { DownloadList } from '../../records/download.tsx'
-import { momentText } from '../../records/history.tsx'
+import { momentInText, momentText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
@@ -102,7 +102,7 @@ function DeliveryRow({ delivery, busy, onReplay }: DeliveryRowProps) {
     momentText(at, today),
     attempts > 1 && `${attempts} tries`,
     lastError ?? (lastStatus !== null && `answered ${lastStatus}`),
-    state === 'waiting' && attempts > 0 && `next try ${momentText(nextAt, today)}`,
+    state === 'waiting' && attempts > 0 && `next try ${momentInText(nextAt, today)}`,
   ]
   // What a synchronization or an import has changed is told together.
   const what = type === 'webhook.test' || entityId === 0 ? type : `${type} ${entityId}`

@@ -2,7 +2,7 @@ import type { Delivery, ListedWebhook } from '#shared/webhooks/contract.ts'
 import type { WebhookEvent } from '#shared/webhooks/rules.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { Day } from '#shared/time/day.ts'
-import { momentText } from '../../records/history.tsx'
+import { momentInText } from '../../records/history.tsx'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const FIELD_LABELS = { name: 'Name', url: 'Address', events: 'Changes of' }
@@ -33,7 +33,7 @@ export const STATE_WORDS: Readonly<Record<Delivery['state'], { label: string; to
 /** How the deliveries of a webhook go, in a few words. */
 export function goingText({ waiting, failed, lastDeliveredAt, lastError }: ListedWebhook, today: Day): string {
   const said = [
-    lastDeliveredAt === null ? 'Nothing delivered yet' : `Last delivered ${momentText(lastDeliveredAt, today)}`,
+    lastDeliveredAt === null ? 'Nothing delivered yet' : `Last delivered ${momentInText(lastDeliveredAt, today)}`,
     waiting > 0 && `${countText(waiting, 'message', 'messages')} waiting`,
     failed > 0 && `${countText(failed, 'message', 'messages')} given up`,
     (waiting > 0 || failed > 0) && lastError,

@@ -10,7 +10,7 @@ import { Basis } from '../../ui/basis.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayLabel } from '../day-label.ts'
+import { dayInText, dayLabel } from '../day-label.ts'
 import { countText, hoursText } from '../figures.ts'
 import { Loaded, ShowMore } from '../loaded.tsx'
 import { weakerEvidenceText } from './known-by.tsx'
@@ -96,7 +96,7 @@ function Summary({ skill }: { skill: UserSkill }) {
       <span className="font-semibold">{hoursText(skill.totalHours)}</span>
       <span className="text-muted">in {countText(skill.entries, 'entry', 'entries')}</span>
       <span className="flex items-center text-muted">
-        {skill.freshness} % fresh: last used {dayLabel(skill.lastUsed, today)}
+        {skill.freshness} % fresh: last used {dayInText(skill.lastUsed, today)}
         <Basis
           text={`100 % for ${FRESH_DAYS} days after the last use, then halved every ${FRESHNESS_HALF_LIFE_DAYS} days`}
         />
