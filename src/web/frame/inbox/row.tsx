@@ -8,7 +8,7 @@ import { daysText } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { dayLabel, rangeLabel } from '../../widgets/day-label.ts'
+import { dayInText, rangeLabel } from '../../widgets/day-label.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -30,7 +30,7 @@ export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => vo
           <span className="block">{item.kind === 'review' ? `Review ${title}` : title}</span>
         </p>
         <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
-        <p className="text-sm text-muted">Waiting since {dayWithin(localDay(new Date(since)), today)}</p>
+        <p className="text-sm text-muted">Waiting since {dayInText(localDay(new Date(since)), today)}</p>
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
         {offers(item.kind === 'leave' ? approveLeave : approveExpense) && item.step === 'decide' && (
           <Decision item={item} onLeave={onLeave} />
@@ -46,13 +46,7 @@ function detailOf({ kind, step, startDate, endDate, days, amount, currency, unti
   if (kind === 'expense') {
     return `${moneyIn(currency ?? undefined).exact(amount ?? 0)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
   }
-  return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayWithin(until, today)}` : ''}`
-}
-
-/** A day within a sentence. */
-function dayWithin(day: Day, today: Day): string {
-  const label = dayLabel(day, today)
-  return /^(Today|Yesterday)$/.test(label) ? label.toLowerCase() : label
+  return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayInText(until, today)}` : ''}`
 }
 
 interface ItemLinkProps {
