@@ -96,7 +96,11 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const today = useToday()
   const [asked, setAsked] = useState(false)
   return (
-    <Row icon={KeyRound} title={name} lines={[[`Added ${momentInText(createdAt, today)}`, usedText(lastUsedAt, today)]]}>
+    <Row
+      icon={KeyRound}
+      title={name}
+      lines={[[`Added ${momentInText(createdAt, today)}`, usedText(lastUsedAt, today)]]}
+    >
       <Button look="outline" size="small" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
         Remove
       </Button>

@@ -63,7 +63,11 @@ function TokenRow({ token, isOwn, onEnd }: { token: Token; isOwn: boolean; onEnd
         </>
       }
       lines={[
-        [!isOwn && email, usedText(lastUsedAt, today), `${isOver ? 'ended' : 'ends'} ${momentInText(expiresAt, today)}`],
+        [
+          !isOwn && email,
+          usedText(lastUsedAt, today),
+          `${isOver ? 'ended' : 'ends'} ${momentInText(expiresAt, today)}`,
+        ],
       ]}
     >
       <Button look="outline" size="small" aria-haspopup="dialog" aria-label={`End ${name}`} onClick={onEnd}>
