@@ -15,6 +15,7 @@ import {
   ORDINARY_USE,
   PREPOSITIONS,
   PROGRAM_PARTS,
+  SOFTWARE_WORDS,
   TECHNICAL_USE,
   VERB_STARTERS,
 } from './ordinary-use.ts'
@@ -140,6 +141,7 @@ function isOrdinaryUse(place: Place): boolean {
     use.before.has(before) &&
     !HEAD_WORDS.has(after) &&
     !LOOSE_HEAD_WORDS.has(after) &&
+    !(spelling === 'name' && SOFTWARE_WORDS.has(after)) &&
     !(asName && (PREPOSITIONS.has(before) || VERB_STARTERS.has(before))) &&
     !(before === 'to' && followsMove(place))
   )

@@ -359,6 +359,7 @@ test.each([
   ['Angular partner portal of the clinic, login', 'Angular'],
   ['Ubuntu 2204 on the new server', 'Ubuntu'],
   ['Kafka', 'Apache Kafka'],
+  ['fixed the Python import', 'Python'],
 ])('a homograph of people and things is the tool where the note works on software: %s', (note, skill) => {
   expect(directSkills(note)).toContain(skill)
 })
@@ -494,6 +495,8 @@ describe('any text', () => {
     'Go, ',
     'unity spring excel rest ',
     'kafka museum ',
+    'call Docker ',
+    'talk about Docker ',
     '((',
     'kubernetas ',
     'a_b/c.js@d',

@@ -66,7 +66,7 @@ describe('a name of a customer, a team or something that goes is weaker', () => 
     ['Removed jQuery, wrote the grid in React', ['jQuery'], ['React']],
     ['replaced Redux with Zustand', ['Redux'], ['Zustand']],
     ['got rid of Webpack', ['webpack'], []],
-    ['Call with customer Salesforce about TypeScript', ['Salesforce'], ['TypeScript']],
+    ['Call with customer Salesforce, wrote the page in TypeScript', ['Salesforce'], ['TypeScript']],
     ['Python meeting', ['Python'], []],
     ['removed Docker leftovers in Python', [], ['Docker', 'Python']],
     ['GraphQL calls to the server', [], ['GraphQL']],
@@ -80,5 +80,33 @@ describe('a name of a customer, a team or something that goes is weaker', () => 
 
   test('and no more so where the note names it as a tool, too', () => {
     expect(confidences('Call with the React team, then fixed the React form').get('React')).toBeGreaterThan(0.9)
+  })
+})
+
+describe('a name that was reviewed, learned or talked about is weaker than one that was worked with', () => {
+  test.each<readonly [note: string, secondhand: readonly string[], full: readonly string[]]>([
+    ['Reviewed the Terraform modules', ['Terraform'], []],
+    ['asked Tom about Kubernetes', ['Kubernetes'], []],
+    ['meeting about PostgreSQL', ['PostgreSQL'], []],
+    ['Meeting with the client on Salesforce', ['Salesforce'], []],
+    ['Call with customer Salesforce about TypeScript', ['TypeScript'], []],
+    ['learning Python', ['Python'], []],
+    ['learned Python, Docker and Terraform', ['Python', 'Docker', 'Terraform'], []],
+    ['read up on GraphQL, then wrote a parser in Java', ['GraphQL'], ['Java']],
+    ['discussed Angular vs React', ['Angular', 'React'], []],
+    ['reviewed and fixed the Python parser', [], ['Python']],
+    ['reviewed the offer. Docker build repaired', [], ['Docker']],
+    ['read the CSV file with Python', [], ['Python']],
+    ['API call in TypeScript', [], ['TypeScript']],
+    ['learned the ropes while writing Django views', [], ['Django']],
+    ['removed React after a meeting about Vue', ['Vue.js'], []],
+  ])('%s', (note, secondhand, full) => {
+    const found = confidences(note)
+    for (const name of secondhand) expect(found.get(name)).toBe(0.5)
+    for (const name of full) expect(found.get(name)).toBeGreaterThan(0.5)
+  })
+
+  test('and no more so where the note works with it, too', () => {
+    expect(confidences('meeting about Terraform, Terraform import repaired').get('Terraform')).toBeGreaterThan(0.9)
   })
 })

@@ -11,6 +11,9 @@ interface Named {
 /** How sure a name at most is that stands for a customer, a team, or something that goes. */
 const ASIDE_CONFIDENCE = 0.4
 
+/** How sure a name at most is that its writer reviewed, learned or talked about. */
+const SECONDHAND_CONFIDENCE = 0.5
+
 /** How far around a name is looked, in words, so that cost stays linear in the note. */
 const REACH = 6
 
@@ -89,6 +92,18 @@ const ASIDE_BEFORE = new RegExp(
   )}(?: ${ARTICLES})*$`,
 )
 
+/** Before a name: somebody looked at it, learned it or talked about it, and did not yet do anything with it. */
+const SECONDHAND_BEFORE = new RegExp(
+  ` ${oneOf(
+    'review(?:s|ed|ing)?(?: of)?',
+    'learn(?:s|ed|t|ing)?(?: about)?',
+    'stud(?:y|ied|ying)',
+    `read(?:ing)? (?:about|up on)`,
+    `${oneOf('ask', 'talk', 'spoke', 'speak', 'chat', 'discussion', 'question', 'meeting', 'call', 'advice', 'webinar', 'lecture')}\\w*(?: \\w+){0,3} (?:about|on|regarding)`,
+    'discuss(?:ed|es|ing)?',
+  )}(?: (?!(?:and|or|then|but|by|to|while|with|in)\\b)[\\w-]+){0,2}$`,
+)
+
 /** What may come after the end of a phrase; any other word may be what the name only describes: "removed Docker leftovers". */
 const PHRASE_END =
   /^(?:$| (?:and|or|from|by|with|in|on|for|to|as|at|of|today|yesterday|now|completely|entirely|everywhere|again|about|since|because|so|but|is|was|are|were|has|have|had|will|wants?|wanted|asked)\b)/
@@ -100,17 +115,35 @@ const MAYBE =
 const MAYBE_ASIDE =
   /\b(?:team|people|guys|folks|colleagues|department|squad|meeting|consultant|rep|call|remov|deprecat|decommission|phase|uninstall|retire|drop|replac|delet|rid|away|off|customer|client|vendor|supplier)/i
 
+const MAYBE_SECONDHAND =
+  /\b(?:review|learn|stud[yi]|read(?:ing)? (?:about|up)|discuss)|\b(?:about|regarding)\b|\b(?:call|meeting|talk)\w*\b.{0,60}\bon\b/i
+
 /**
  * The names that a note does not deny, in its order: nothing comes of "no React today", "without Redux" and "instead of
  * Vue". A name that stands for a customer or a team ("call with the SAP team"), or for something that goes ("jQuery
- * removal"), is a weaker one. `matches` are in the note's order.
+ * removal"), is a weaker one, and so is one that was reviewed, learned or talked about. `matches` are in the note's order.
  */
 export function affirmed<T extends Named>(matches: readonly T[], tokens: Tokens): readonly T[] {
   const kept = MAYBE.test(tokens.note) ? withoutDenied(matches, tokens) : matches
-  if (!MAYBE_ASIDE.test(tokens.note)) return kept
-  return kept.map((match) =>
-    match.confidence > ASIDE_CONFIDENCE && isAside(match, tokens) ? { ...match, confidence: ASIDE_CONFIDENCE } : match,
-  )
+  const weighed = MAYBE_SECONDHAND.test(tokens.note) ? withSecondhand(kept, tokens) : kept
+  if (!MAYBE_ASIDE.test(tokens.note)) return weighed
+  return weighed.map((match) => (isAside(match, tokens) ? atMost(ASIDE_CONFIDENCE, match) : match))
+}
+
+function atMost<T extends Named>(confidence: number, match: T): T {
+  return match.confidence > confidence ? { ...match, confidence } : match
+}
+
+/** "reviewed Terraform", and what an "and" or a comma adds to it: "learned Python and Docker". */
+function withSecondhand<T extends Named>(matches: readonly T[], tokens: Tokens): readonly T[] {
+  let former: T | undefined
+  return matches.map((match) => {
+    const joint = former && jointOf(former, match, tokens)
+    const goesOn = joint !== undefined && (joint !== 'comma' || PHRASE_END.test(wordsAfter(match.to, tokens)))
+    const isSecondhand = goesOn || SECONDHAND_BEFORE.test(wordsBefore(match.from, tokens))
+    former = isSecondhand ? match : undefined
+    return isSecondhand ? atMost(SECONDHAND_CONFIDENCE, match) : match
+  })
 }
 
 /** How a name is denied: by "no", which an "and" ends, or by "without" and "instead of", which it does not. */
