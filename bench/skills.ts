@@ -1,6 +1,7 @@
 // Measures the skill engine on labeled notes: `npm run bench:skills -- [FILE.jsonl …]`, one note a line:
 // {"id", "repo": where it is from, "text", "tech": required, "opt": acceptable, "soft", "soft_opt"}.
-// Without files: those of bench/notes, field by field, with what is found where nothing is meant.
+// Without files: those of bench/notes, field by field, with what is found where nothing is meant. With `--totals` no note is
+// shown, which is how the held files are measured.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -24,7 +25,8 @@ interface Counts {
 const NO_LABELS = { repo: '', tech: [], opt: [], soft: [], soft_opt: [] }
 
 const OWN = fileURLToPath(new URL('notes/', import.meta.url))
-const named = process.argv.slice(2)
+const totalsOnly = process.argv.includes('--totals')
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const files = named.length > 0 ? named : readdirSync(OWN).map((name) => OWN + name)
 const notes = files
   .map((file) => readFileSync(file, 'utf8'))
@@ -97,7 +99,7 @@ function report(
       lines.push(`${note.id}  ${parts.join('  ')}\n        ${note.text.slice(0, 220)}`)
     }
   }
-  console.log(`\n== ${title}: misses (−) and false alarms (+)\n${lines.join('\n')}`)
+  if (!totalsOnly) console.log(`\n== ${title}: misses (−) and false alarms (+)\n${lines.join('\n')}`)
   console.log(
     `\n| ${title}, where from | precision | recall | misses | false alarms |\n| --- | --- | --- | --- | --- |`,
   )
