@@ -77,12 +77,18 @@ export async function recordDeeds(tx: Tx | Sending, deeds: readonly Deed[]): Pro
   )
 }
 
-function rowOf({ actor: { userId, caller }, now }: Omit<Recording, 'tx'>, change: Change) {
+/** Who has done something: the administrator, where one views Offbench as somebody else. */
+export function doerOf({ userId, caller }: Doer): number | null {
+  return caller?.viewer ? caller.viewer.userId : userId
+}
+
+function rowOf({ actor, now }: Omit<Recording, 'tx'>, change: Change) {
+  const { userId, caller } = actor
   const { actedFor = null, entity, entityId, action, before, after } = change
   const { address = null, device = null } = caller?.client() ?? {}
   return {
     at: now,
-    actor: caller?.viewer ? caller.viewer.userId : userId,
+    actor: doerOf(actor),
     account: caller?.accountId ?? null,
     viewed: caller?.viewer ? userId : null,
     address,

@@ -18,6 +18,7 @@ import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { ENTRIES, lockTimeEntries, timeEntryById, visibleEntries, type EntryRow } from './queries.ts'
 import { entryReplies, entryText, type Embeds } from './reply.ts'
+import { tellCorrected } from './told-corrections.ts'
 import { mountSaving, ofEntries, ofNew } from './writes/saving.ts'
 import { entryWrites } from './writes/writes.ts'
 
@@ -96,6 +97,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
       added: idsOf(named.add),
       forgotten: idsOf(named.reset),
     })
+    await tellCorrected(tx, [{ actor, entry }], server.clock.now())
     return entryReply(tx, await applyCorrections(tx, entry, idsOf(detected)))
   })
 

@@ -143,6 +143,31 @@ describe('a message', () => {
     }
   })
 
+  test('tells that an entry’s skills were corrected: rejected, added or given back, together or apart from other fields', async () => {
+    await add({ events: ['time entry'] })
+    const entry = { projectId: apollo, hours: 1, date: today(), category: 'Testing', notes: 'Docker and Kubernetes' }
+    const { id } = (await app.post<{ id: number }>('/api/time-entries', { ...entry, rejectedSkills: ['Docker'] })).body
+    const correct = (body: object) => app.request('PATCH', `/api/time-entries/${id}/skills`, body)
+    expect((await correct({ reject: ['Kubernetes'], add: ['Python'] })).status).toBe(200)
+    expect((await correct({ reset: ['Docker', 'Kubernetes'] })).status).toBe(200)
+    await change(id, { rejectedSkills: ['Docker'] })
+    await change(id, { rejectedSkills: ['Docker'] })
+    await change(id, { hours: 2, rejectedSkills: [] })
+    expect((await correct({ reject: ['Nothing of that name'] })).status).toBe(400)
+    const about = { entity: 'time entry', id, by: ada, userId: ada, projectId: apollo }
+    const skills = { type: 'time_entry.changed', data: { ...about, fields: ['skills'] } }
+    await arrive(6)
+    expect(receiver.received.map(({ type, data }) => ({ type, data }))).toEqual([
+      { type: 'time_entry.created', data: { entity: 'time entry', id, userId: ada, projectId: apollo } },
+      skills,
+      skills,
+      skills,
+      { type: 'time_entry.changed', data: { ...about, fields: ['hours'] } },
+      skills,
+    ])
+    expect(await outbox()).toHaveLength(6)
+  })
+
   test('is written with the change: what is refused or undone is not told', async () => {
     await add()
     const { id, version } = await log()

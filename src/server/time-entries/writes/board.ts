@@ -3,6 +3,7 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import type { Deed } from '../../audit/record.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Embeds } from '../reply.ts'
+import type { Corrected } from '../told-corrections.ts'
 import type { Correction, Held, Known, Person, Project, Skill } from './facts.ts'
 import type { ChangedEntry, Said } from './store.ts'
 
@@ -27,6 +28,7 @@ export class Board {
   readonly changed: { readonly before: EntryRow; readonly after: ChangedEntry }[] = []
   readonly deleted: EntryRow[] = []
   readonly said: Said[] = []
+  readonly corrected: Corrected[] = []
   readonly deeds: Deed[] = []
   readonly #entries: ReadonlyMap<number, EntryRow>
   readonly #hours: Map<string, number>

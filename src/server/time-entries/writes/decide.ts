@@ -84,6 +84,7 @@ function change(one: Case, entries: readonly EntryRow[], asked: EntryChange, alo
     for (const { skillId, isRejected } of each.corrections) {
       board.said.push({ entryId: each.after.id, skillId, rejected: isRejected, userId: actor.userId })
     }
+    if (each.corrections.length > 0) board.corrected.push({ actor, entry: each.after })
     touchNew(one, [...each.after.skillIds, ...each.rejected])
     // Corrections of skills are kept with the entry, and are no change of it.
     if (!each.differs) continue

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/tables.ts'
 import { skillCategory, type Taxonomy } from '../../skills/matcher/taxonomy.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { EntryRow } from '../queries.ts'
+import { tellCorrected } from '../told-corrections.ts'
 import { moveTotalsWith } from '../totals.ts'
 import { Board } from './board.ts'
 import { decide, type EntryDeed } from './decide.ts'
@@ -116,7 +117,7 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
 
 /** Stores what was decided: shared totals last, since they are locked until the transaction ends. */
 function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: Taxonomy, now: Date): Storing {
-  const { created, changed, deleted, said, deeds } = board
+  const { created, changed, deleted, said, corrected, deeds } = board
   const before = changed.map((each) => each.before)
   const after = changed.map((each) => each.after)
   const shown = [...[...created, ...after].flatMap(({ skillIds }) => skillIds), ...said.map(({ skillId }) => skillId)]
@@ -140,6 +141,7 @@ function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: 
     ),
     storeSaid(sending, said),
     recordDeeds(sending, deeds),
+    tellCorrected(sending, corrected, now),
     moveTotalsWith(sending, gone, come, divided),
   ])
   return { concerned: concernedIn([...gone, ...come]), stored }
