@@ -157,9 +157,17 @@ function sortIn(
   removed: ReadonlySet<number>,
 ): Staged[] {
   const counts = run.countsOf('timesheets')
-  const hoursOf = (row: ExternalRow<EntryField>, { user_id, hours }: EntryValues, old: StoredEntry | undefined) =>
+  const hoursOf = (
+    row: ExternalRow<EntryField>,
+    { user_id, project_id, hours }: EntryValues,
+    old: StoredEntry | undefined,
+  ) =>
     entryReading.rounding === 'none'
-      ? carried.place(user_id, loggedHours(row), old && { hours: old.hours, isCounted: !whole })
+      ? carried.place(
+          { userId: user_id, projectId: project_id },
+          loggedHours(row),
+          old && { hours: old.hours, isCounted: !whole },
+        )
       : hours
   return good.flatMap(({ row, values: read }) => {
     const old = before.get(row.id)

@@ -29,14 +29,16 @@ async function sync(query = '') {
   return body.run.counts.timesheets
 }
 
-/** Minutes of each person and of all. */
+/** Minutes of each person, of each project and of all. */
 async function minutes() {
-  const rows = await app.db.selectFrom('time_entries').select(['user_id as userId', 'hours']).execute()
-  const all = rows.reduce((sum, { hours }) => sum + hours * 60, 0)
-  const people = [...new Set(rows.map(({ userId }) => userId))].map((id) =>
-    rows.filter(({ userId }) => userId === id).reduce((sum, { hours }) => sum + hours * 60, 0),
-  )
-  return { all, people }
+  const rows = await app.db
+    .selectFrom('time_entries')
+    .select(['user_id as userId', 'project_id as projectId', 'hours'])
+    .execute()
+  const by = (of: (row: (typeof rows)[number]) => number) =>
+    [...Map.groupBy(rows, of).values()].map((some) => some.reduce((sum, { hours }) => sum + hours * 60, 0))
+  const [all = 0] = by(() => 0)
+  return { all, people: by(({ userId }) => userId), projects: by(({ projectId }) => projectId) }
 }
 
 async function expectMinutes(all: number): Promise<void> {
@@ -47,6 +49,22 @@ async function expectMinutes(all: number): Promise<void> {
 }
 
 describe('the sum of hours', () => {
+  test('is right for each of many projects too, whoever works on them', async () => {
+    await company.run(`
+      insert into users select n, 'Some', 'Body ' || n, null, null, null, '2026-11-01' from generate_series(11, 40) n;
+      insert into projects select n, 'Project ' || n, 'Active' from generate_series(51, 70) n;
+      insert into tasks select n + 500, n, 'Build' from generate_series(51, 70) n;
+      insert into time_entries select n, 11 + n * 7 % 30, 551 + (n + n / 30) % 20, 20, date '2026-01-05' + n % 300, 'Part ' || n, '2026-11-02'
+        from generate_series(1, 6000) n`)
+    expect(await sync()).toMatchObject({ added: 6_000, rejected: 0 })
+    const { all, people, projects } = await minutes()
+    expect([people.length, projects.length]).toEqual([30, 20])
+    expect(Math.abs(all - 120_000)).toBeLessThan(2)
+    for (const one of people) expect(Math.abs(one - 4_000)).toBeLessThan(1)
+    for (const one of projects) expect(Math.abs(one - 6_000)).toBeLessThan(1.5)
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+
   test('of 1,000 entries of 20 minutes is right to the minute, for each person and for all, and stays so', async () => {
     await add(1, 1_000)
     expect(await sync()).toMatchObject({ added: 1_000, rejected: 0 })
