@@ -1,63 +1,63 @@
-// `DATABASE_URL=… npm run bench:export`: writes the exports of a company to nowhere and says how long each takes and how
-// far the process grows meanwhile. The database is only read.
-import { Readable, Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { EXPORT_FORMATS, EXPORT_NAMES, type ExportFormat } from '#shared/export/entities.ts'
-import { readConfig } from '../src/server/config.ts'
-import { openDatabase } from '../src/server/db/open.ts'
-import { ReceiptFolder } from '../src/server/expenses/receipt-folder.ts'
-import { archiveOf } from '../src/server/export/archive.ts'
-import { Downloads } from '../src/server/export/downloads.ts'
-import { countRows } from '../src/server/export/queries.ts'
-import { fileText } from '../src/server/export/records.ts'
+// `DATABASE_URL=… npm run bench:export`: takes exports of a company away from the product as `npm start` runs it, and says how
+// long each takes and the most memory that the process has meanwhile. What is exported stands in the company's audit log then.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ExportCount } from '#shared/export/contract.ts'
+import { forgetMostMemory, mostMemoryMb } from './peak.ts'
+import { startOffbench } from './servers.ts'
 
-const SAMPLE_EVERY_MS = 20
 const MB = 1024 * 1024
 
-const config = readConfig(process.env)
-const database = await openDatabase(config)
+const EXPORTS = [
+  'export/time-entries.json',
+  'export/time-entries.csv',
+  'export/all.zip',
+  'time-entries/export?format=csv',
+  'time-entries/export?format=xlsx',
+  'audit/export?format=xlsx',
+  'resource-allocations/export?format=xlsx',
+]
+
+const databaseUrl = process.env['DATABASE_URL']
+if (databaseUrl === undefined) throw new Error('DATABASE_URL names the company whose exports are measured')
+const dataDir = mkdtempSync(join(tmpdir(), 'offbench-bench-export-'))
+const server = await startOffbench({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
 try {
-  const downloads = new Downloads(database)
-  const counts = await countRows(database.db)
-  console.log(
-    `${counts['time-entries'].toLocaleString('en-GB')} time entries, ${counts.people.toLocaleString('en-GB')} people`,
-  )
-  console.log('| export | size | time | growth of the process, at most |')
-  console.log('|---|---|---|---|')
-  const entries = (format: ExportFormat) => () =>
-    downloads.stream(['time-entries'], (snapshot) =>
-      Readable.from(fileText('time-entries', format, snapshot.read('time-entries')), { objectMode: false }),
-    )
-  // The first long work of any kind lets the engine's room for short-lived values grow to its full size.
-  await measure('time-entries.json, first work of the process', entries('json'))
-  for (const format of EXPORT_FORMATS) await measure(`time-entries.${format}`, entries(format))
-  const parts = {
-    receipts: new ReceiptFolder(config.dataDir),
-    formats: EXPORT_FORMATS,
-    version: 'bench',
-    now: new Date(),
+  const kinds = JSON.parse((await take('export')).toString()) as ExportCount[]
+  const rows = (name: string) => kinds.find((kind) => kind.name === name)?.rows.toLocaleString('en') ?? '0'
+  console.log(`${rows('time-entries')} time entries, ${rows('people')} people`)
+  console.log('\n| export | size | time | memory, at most |\n| --- | --- | --- | --- |')
+  for (const path of EXPORTS) {
+    forgetMostMemory(server.child)
+    const from = performance.now()
+    const bytes = await sizeOf(await open(path))
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    console.log(`| ${path} | ${(bytes / MB).toFixed(0)} MB | ${seconds} s | ${mostMemoryMb(server.child)} MB |`)
   }
-  await measure('all.zip', () => downloads.stream(EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot })))
 } finally {
-  await database.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function measure(name: string, open: () => Promise<Readable>): Promise<void> {
-  const before = process.memoryUsage.rss()
-  let most = before
-  const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), SAMPLE_EVERY_MS)
-  const started = performance.now()
+/** The reply to a call, which may take as long as it likes. */
+async function open(path: string): Promise<IncomingMessage> {
+  const { port, headers } = server
+  const asking = request({ port, headers, path: `/api/${path}` }).end()
+  const [reply] = (await once(asking, 'response')) as [IncomingMessage]
+  if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode}`)
+  return reply
+}
+
+async function take(path: string): Promise<Buffer> {
+  return Buffer.concat((await (await open(path)).toArray()) as Buffer[])
+}
+
+async function sizeOf(reply: IncomingMessage): Promise<number> {
   let bytes = 0
-  const nowhere = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      done()
-    },
-  })
-  await pipeline(await open(), nowhere)
-  clearInterval(sampling)
-  const seconds = (performance.now() - started) / 1000
-  console.log(
-    `| ${name} | ${(bytes / MB).toFixed(0)} MB | ${seconds.toFixed(1)} s | ${((most - before) / MB).toFixed(0)} MB |`,
-  )
+  for await (const chunk of reply) bytes += (chunk as Buffer).length
+  return bytes
 }

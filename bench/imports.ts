@@ -1,7 +1,7 @@
 // `npm run bench:imports -- [--entries N] [--postgresql]`: how long it takes to read, check, store and take back a file of time
 // entries, and the most memory that the process takes meanwhile: on an embedded database in a folder of its own, or on a
 // PostgreSQL of its own that writes to the disk as in production.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import type { ImportedFile } from '#shared/imports/contract.ts'
 import { startPostgresql } from '../src/server/testing/postgresql.ts'
 import { engineOfStart, startServer } from '../src/server/testing/server-process.ts'
+import { forgetMostMemory, mostMemoryMb } from './peak.ts'
 
 const { values } = parseArgs({
   options: { entries: { type: 'string', default: '100000' }, postgresql: { type: 'boolean', default: false } },
@@ -47,12 +48,12 @@ try {
     return (await reply.json()) as ImportedFile
   }
   const timed = async (what: string, work: () => Promise<ImportedFile>) => {
-    forgetMostMemory()
+    forgetMostMemory(server.child)
     const from = performance.now()
     const file = await work()
     const seconds = (performance.now() - from) / 1000
     const rate = Math.round(file.rows / seconds).toLocaleString('en')
-    console.log(`| ${what} | ${seconds.toFixed(1)} s | ${rate} | ${mostMemoryMb()} MB |`)
+    console.log(`| ${what} | ${seconds.toFixed(1)} s | ${rate} | ${mostMemoryMb(server.child)} MB |`)
     return file
   }
   const settled = async (id: number, state: string) => {
@@ -63,7 +64,7 @@ try {
       await delay(100)
     }
   }
-  const begun = mostMemoryMb()
+  const begun = mostMemoryMb(server.child)
   console.log(`${postgresql ? 'PostgreSQL' : 'Embedded'}, ${ENTRIES.toLocaleString('en')} entries of ${PEOPLE} people`)
   console.log(`\n| step | time | rows/s | memory, at most |\n| --- | --- | --- | --- |\n| start | | | ${begun} MB |`)
   const { id, kind, mapping } = await timed('read', () => ask('POST', '/api/imports', entriesCsv(), 'text/csv'))
@@ -91,16 +92,6 @@ try {
   await server.stop()
   await postgresql?.stop()
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-/** The most resident memory since it was last forgotten, which Linux keeps. */
-function mostMemoryMb(): number {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
-}
-
-function forgetMostMemory(): void {
-  writeFileSync(`/proc/${server.child.pid}/clear_refs`, '5')
 }
 
 function entriesCsv(): string {
