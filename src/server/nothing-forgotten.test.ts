@@ -287,6 +287,8 @@ const STORES: Record<string, Stores> = {
         timeZone: 'Europe/London',
         contractedHours: [7, 7, 7, 7, 7, 0, 0],
         holidayCalendar: 'GB-ENG',
+        approval: 'line',
+        approver: 'both',
       },
     ],
     readAt: () => '/api/company',

@@ -166,6 +166,7 @@ const NAMED: Partial<Record<Audited, string>> = {
 /** Records that are about a person. */
 const OF_PERSON: Partial<Record<Audited, string>> = {
   'time entry': 'time_entries',
+  week: 'weeks',
   leave: 'leave_requests',
   'leave adjustment': 'leave_adjustments',
   expense: 'expenses',

@@ -24,6 +24,7 @@ const READABLE: Record<Audited, Readable> = {
     table: 'time_entries',
     columns: { ...OF_PERSON, projectId: 'project_id' },
   },
+  week: { read: ['weeks.read'], table: 'weeks', columns: OF_PERSON },
   person: { read: ['contacts.read'], table: 'people', columns: { userId: 'id' } },
   leave: { read: ['leave.read'], table: 'leave_requests', columns: aboutLeave() },
   'leave adjustment': { read: ['leave.read'], table: 'leave_adjustments', columns: OF_PERSON },
@@ -62,10 +63,11 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
     'company holiday',
     'review',
     'time entry',
+    'week',
     'allocation',
     'substitution',
   ],
-  finance: ['project', 'expense', 'time entry'],
+  finance: ['project', 'expense', 'time entry', 'week'],
 }
 
 /** The kinds of records of which somebody sees every change, by their roles. */

@@ -19,6 +19,8 @@ const FIELDS = [
   'contractedHours',
   'holidayCalendar',
   'sendsMail',
+  'approval',
+  'approver',
 ] as const
 
 /** Nothing else is called `company` in the audit log. */
@@ -45,6 +47,8 @@ export async function changeCompanySettings(
     contractedHours: change.contractedHours ?? before.contractedHours,
     holidayCalendar: change.holidayCalendar === undefined ? before.holidayCalendar : change.holidayCalendar,
     sendsMail: change.sendsMail ?? before.sendsMail,
+    approval: change.approval ?? before.approval,
+    approver: change.approver ?? before.approver,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
@@ -61,6 +65,8 @@ export async function changeCompanySettings(
       contracted_hours: after.contractedHours,
       holiday_calendar: after.holidayCalendar,
       sends_mail: after.sendsMail,
+      approval: after.approval,
+      approver: after.approver,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,

@@ -20,11 +20,18 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       coalesce(session_idle_hours, ${AS_SHIPPED.session_idle_hours}) as "sessionIdleHours", time_zone as "timeZone",
       coalesce(contracted_hours, ${FULL_TIME_DAYS}::numeric[]) as "contractedHours", holiday_calendar as "holidayCalendar",
       coalesce(sends_mail, false) as "sendsMail",
+      coalesce(approval, 'none') as approval, coalesce(approver, 'manager') as approver,
       coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows
   if (!settings) throw new Error('A query of one row gave none')
   return settings
+}
+
+/** What the company approves, and who does it. */
+export async function companyApproval(db: Db): Promise<Pick<CompanySettings, 'approval' | 'approver'>> {
+  const row = await db.selectFrom('company_settings').select(['approval', 'approver']).executeTakeFirst()
+  return row ?? { approval: 'none', approver: 'manager' }
 }
 
 /** The currency that the company's own amounts are in. */

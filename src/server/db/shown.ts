@@ -28,6 +28,8 @@ const ROWS_SHOWN = {
   skill_corrections: 'entry_id in (select id from shown.time_entries)',
   deleted_time_entries: `(entry ->> 'user_id')::integer in (select id from shown.people)
     and (entry ->> 'project_id')::integer in (select id from shown.projects)`,
+  weeks: ofPerson(),
+  week_steps: 'week_id in (select id from shown.weeks)',
   declared_skills: ofPerson(),
   previous_projects: ofPerson(),
   offboardings: ofPerson(),

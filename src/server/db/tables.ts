@@ -2,10 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from
 import type { AuditKind } from '#shared/audit/contract.ts'
 import type { TagColor } from '#shared/tags/contract.ts'
 import type { StandIn } from '#shared/time-entries/rules.ts'
+import type { Approval, Approver, EntryState } from '#shared/weeks/rules.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 import type { SyncTables } from './sync-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
+import type { WeekTables } from './week-tables.ts'
 
 export type Source = 'sample' | 'projectworks' | 'local'
 
@@ -32,7 +34,7 @@ interface Sum {
   entries: number
 }
 
-export interface Tables extends AccessTables, SyncTables, WebhookTables {
+export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTables {
   skills: { id: Id; name: string; category: string }
   people: Sourced & {
     name: string
@@ -95,6 +97,7 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables {
     rejected_ids: Generated<number[]>
     created_at: Instant
     stand_in: ColumnType<StandIn | null, StandIn | null | undefined>
+    approval: ColumnType<EntryState | null, EntryState | null | undefined>
   }
   // Totals have a column `company`, too, which only time-entries/totals.ts and the views in db/shown.ts know.
   user_skill_totals: Sum & { user_id: number; skill_id: number; first_used: string; last_used: string }
@@ -151,6 +154,8 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables {
     time_zone: string | null
     contracted_hours: Generated<number[]>
     holiday_calendar: string | null
+    approval: Generated<Approval>
+    approver: Generated<Approver>
     version: Generated<number>
   }
   offboardings: {

@@ -18,6 +18,8 @@ const READ: Record<ExportName, readonly Permission[]> = {
   'project-roles': ['directory.read'],
   milestones: ['directory.read'],
   'time-entries': ['entries.read'],
+  weeks: ['weeks.read'],
+  'week-steps': ['weeks.read'],
   'skill-corrections': ['entries.read'],
   'leave-requests': ['leave.read'],
   'leave-policies': ['directory.read'],

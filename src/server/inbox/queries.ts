@@ -3,6 +3,8 @@ import type { Permission } from '#shared/access/permissions.ts'
 import { actsFor, type About, type Actor } from '#shared/access/rules.ts'
 import { INBOX_KINDS, MOST_INBOX_ITEMS, type Inbox, type InboxItem, type InboxKind } from '#shared/inbox/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { Approver } from '#shared/weeks/rules.ts'
+import { companyApproval } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { aboutClaims } from '../expenses/queries.ts'
 import { among } from '../http/list-of.ts'
@@ -10,12 +12,15 @@ import { aboutLeave } from '../leave/queries.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { asFields } from '../records/columns.ts'
 import { visibleTo } from '../records/visible.ts'
+import { leadOf, managerOf, waitingFor } from '../weeks/deciders.ts'
+import { toldWeeks, weekRows, type Settings } from '../weeks/queries.ts'
 
 /** Somebody on a day, with those whose decisions are theirs today: their own, and of those for whom they stand in. */
 interface Whose {
   readonly actor: Actor
   readonly today: Day
   readonly deciders: number[]
+  readonly approver: Approver
 }
 
 /** A kind of record: what of it waits for somebody, and the permission of the step that can be handed to a substitute. */
@@ -61,6 +66,30 @@ const KINDS: Record<InboxKind, Kind> = {
           and (p.manager_id = ${whose.actor.userId}
             or ${fallsTo(whose, 'reviews.decide')} and not ${isThere(whose, 'p.manager_id')}))`,
   },
+  week: {
+    handedOver: 'weeks.decide',
+    waiting: (whose) => sql`
+      select 'week', 'decide', ${COMMON}, 'Week', r.week, r.week + 6, null::numeric, null::numeric, null::text, null::integer,
+        r.submitted_at, null::date
+      from weeks r join people p on p.id = r.user_id
+      where r.user_id is distinct from ${whose.actor.userId}::integer and (
+        exists (select from time_entries e join projects led on led.id = e.project_id
+          where e.user_id = r.user_id and e.date between r.week and r.week + 6
+            and ${waitingFor(whose.actor, whose.approver, { manager: managesWeek(whose), lead: leadsWeek(whose) })})
+        or r.state = 'Submitted' and ${managesWeek(whose)}
+          and not exists (select from time_entries e where e.user_id = r.user_id and e.date between r.week and r.week + 6))`,
+  },
+}
+
+/** Weeks of a person \`p\` fall to their own manager, and to a role where that one is not there. */
+function managesWeek(whose: Whose): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${managerOf(whose.actor, 'p.id')} and (${among('p.manager_id', whose.deciders)}
+    or ${fallsTo(whose, 'weeks.decide')} and not ${isThere(whose, 'p.manager_id')}))`
+}
+
+function leadsWeek(whose: Whose): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${leadOf(whose.actor)} and (${among('led.lead_id', whose.deciders)}
+    or ${fallsTo(whose, 'weeks.decide')} and not ${isThere(whose, 'led.lead_id')}))`
 }
 
 const COMMON = sql`r.id, r.version, r.user_id, p.name, p.initials`
@@ -70,28 +99,43 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
   if (actor.mode === 'password') return { count: 0, items: [] }
   const { userId, standsInFor = [] } = actor
   const deciders = [...(userId === null ? [] : [userId]), ...standsInFor.map((principal) => principal.userId)]
-  const whose = { actor, today, deciders }
+  const settings = await companyApproval(db)
+  const whose = { actor, today, deciders, approver: settings.approver }
+  const kinds = INBOX_KINDS.filter((kind) => kind !== 'week' || settings.approval !== 'none')
   const { rows } = await sql<Waiting>`
     select kind, step, id, version, user_id as "userId", name, initials, title, start_date as "startDate",
       end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until,
       count(*) over ()::integer as count
     from (${sql.join(
-      INBOX_KINDS.map((kind) => KINDS[kind].waiting(whose)),
+      kinds.map((kind) => KINDS[kind].waiting(whose)),
       sql` union all `,
     )}) as waiting
     order by since, kind, id
     limit ${MOST_INBOX_ITEMS}`.execute(db)
   const names = await namesOf(db, deciders, standsInFor.length > 0)
+  const weeks = await weeksOf(db, actor, settings, rows)
   const items = rows.map(({ count: _count, projectId, ...item }) => {
     const permission = KINDS[item.kind].handedOver
     const about: About = { userId: item.userId, projectId, status: 'Pending' }
     const id = permission && item.step === 'decide' ? actsFor(actor, permission, about) : null
-    return { ...item, actedFor: id === null ? null : { id, name: names.get(id) ?? '' } }
+    const week = item.kind === 'week' ? weeks.get(item.id) : undefined
+    const actedFor = id === null ? null : { id, name: names.get(id) ?? '' }
+    return { ...item, ...(week && { week }), actedFor }
   })
   return { count: rows[0]?.count ?? 0, items }
 }
 
 type Waiting = Omit<InboxItem, 'actedFor'> & { readonly projectId: number | null; readonly count: number }
+
+/** What there is to know of the weeks that wait, by their ids. */
+async function weeksOf(db: Db, actor: Actor, settings: Settings, rows: readonly Waiting[]) {
+  const ids = rows.flatMap(({ kind, id }) => (kind === 'week' ? [id] : []))
+  if (ids.length === 0) return new Map<number, InboxItem['week']>()
+  const told = await toldWeeks(db, actor, settings, await weekRows(db).where(among('weeks.id', ids)).execute())
+  return new Map(
+    told.map(({ id, hours, expectedHours, word, mine }) => [id, { hours, expectedHours, word, entries: mine }]),
+  )
+}
 
 async function namesOf(db: Db, ids: number[], any: boolean): Promise<Map<number, string>> {
   if (!any) return new Map()

@@ -48,6 +48,7 @@ import * as timeEntries from '#shared/time-entries/contract.ts'
 import * as timesheets from '#shared/timesheets/contract.ts'
 import * as tokens from '#shared/tokens/contract.ts'
 import * as webhooks from '#shared/webhooks/contract.ts'
+import * as weeks from '#shared/weeks/contract.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { z, type ZodType } from 'zod'
 
@@ -102,6 +103,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   timesheets,
   tokens,
   webhooks,
+  weeks,
 ]
 
 const exported = CONTRACTS.flatMap((contract) => Object.entries(contract))

@@ -29,4 +29,5 @@ export const TAGS: Readonly<Record<string, string>> = {
   Timesheets: 'Weeks, trends and totals of logged hours',
   Tokens: 'Personal access tokens for programs',
   Webhooks: 'Addresses of other programs that are told of changes',
+  Weeks: 'Weeks that are submitted, approved and reopened',
 }

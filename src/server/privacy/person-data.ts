@@ -30,6 +30,8 @@ const OF_PERSON: Record<ExportName, About | null> = {
   'project-roles': own,
   milestones: null,
   'time-entries': own,
+  weeks: own,
+  'week-steps': (id) => sql`"weekId" in (select id from weeks where user_id = ${id})`,
   'skill-corrections': (id) => sql`"entryId" in (select id from time_entries where user_id = ${id})`,
   'leave-requests': own,
   'leave-policies': null,
@@ -66,6 +68,7 @@ const RECORDS = [
   ['allocation', 'resource_allocations'],
   ['review', 'performance_reviews'],
   ['time entry', 'time_entries'],
+  ['week', 'weeks'],
 ] as const
 
 /** Everything that is kept about a person, by kind; without what the one who asks may not read of it, which a draft of their own review is. */

@@ -76,6 +76,9 @@ async function receiptFiles(tx: Tx, userId: number): Promise<string[]> {
 async function removeTexts(tx: Tx, userId: number): Promise<void> {
   const notes = { notes: REMOVED_TEXT, stand_in: 'removed' as const }
   await tx.updateTable('time_entries').set(notes).where('user_id', '=', userId).execute()
+  await tx.updateTable('weeks').set({ word: '' }).where('user_id', '=', userId).execute()
+  await sql`
+    update week_steps set reason = '' where week_id in (select id from weeks where user_id = ${userId})`.execute(tx)
   const undecided = { decision_note: '' }
   await tx
     .updateTable('leave_requests')

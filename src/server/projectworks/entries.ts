@@ -178,11 +178,18 @@ function sortIn(
       counts.unchanged += 1
       return []
     }
+    if (old?.isLocked) {
+      run.reject({ type: 'timesheets', externalId: row.id, reason: APPROVED_HERE, kept: true, values: shortened(row) })
+      return []
+    }
     counts[old ? 'changed' : 'added'] += 1
     const created_at = createdAt(row['modifiedMs'], values.date, now)
     return { ...values, entry_id: old?.id ?? null, external_id: row.id, skill_ids: null, created_at }
   })
 }
+
+/** Why a row's changes are not taken over. */
+export const APPROVED_HERE = 'Approved here; it stays as it was approved'
 
 const REMOVED = { notes: REMOVED_TEXT, stand_in: 'removed' } as const
 

@@ -4,9 +4,10 @@ import { Pace } from '../db/pace.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
+import { isLockedEntry, stateOfArriving } from '../weeks/arriving.ts'
 
 /** An entry as it is stored. */
-export type StoredEntry = EntryValues & { id: number; external_id: string }
+export type StoredEntry = EntryValues & { id: number; external_id: string; isLocked: boolean }
 
 /** An entry as it is to be stored. */
 export interface Staged extends EntryValues {
@@ -28,7 +29,7 @@ const VALUES = sql.join(COMPARED.map((column) => sql.ref(column)))
 
 export async function storedEntries(db: Db, externalIds: string[]): Promise<Map<string, StoredEntry>> {
   const { rows } = await sql<StoredEntry>`
-    select id, external_id, ${VALUES} from public.time_entries
+    select id, external_id, ${VALUES}, ${isLockedEntry('e')} as "isLocked" from public.time_entries e
     where source = 'projectworks' and external_id = any(${externalIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.external_id, row]))
 }
@@ -48,9 +49,10 @@ export async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Stored entries that are not among the seen ones, or not valid any more. */
+/** Stored entries that are not among the seen ones, or not valid any more; what is approved stays. */
 const GONE = sql`e.source = 'projectworks' and e.external_id is not null
-  and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)`
+  and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)
+  and not ${isLockedEntry('e')}`
 
 /** The others: stored entries that are there still, or that did not come from there. */
 export const STAYS = sql`not (${GONE})`
@@ -101,11 +103,11 @@ export async function takeGone(tx: Tx, limit: number, ids: readonly number[] | n
 function newEntries(from: number, to: number, place: Place): RawBuilder<CountedEntry> {
   return sql`
     insert into ${sql.id(place, 'time_entries')}
-      (id, source, external_id, ${VALUES}, skill_ids, created_at)
+      (id, source, external_id, ${VALUES}, skill_ids, created_at, approval)
     overriding system value
     select nextval('public.time_entries_id_seq'), 'projectworks', external_id, ${VALUES},
-      coalesce(skill_ids, '{}'), created_at
-    from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
+      coalesce(skill_ids, '{}'), created_at, ${stateOfArriving(sql`staged.user_id`, sql`staged.date`)}
+    from sync_staged_entries staged where entry_id is null and position between ${from}::integer and ${to}::integer
     order by position`
 }
 
@@ -145,9 +147,10 @@ export async function countedEntries(
   tx: Tx,
   ids: number[],
   place: Place = 'public',
-): Promise<(CountedEntry & { id: number })[]> {
-  const { rows } = await sql<CountedEntry & { id: number }>`
-    select ${COUNTED} from ${sql.id(place, 'time_entries')} where ${among('id', ids)} order by id`.execute(tx)
+): Promise<(CountedEntry & { id: number; isLocked: boolean })[]> {
+  const { rows } = await sql<CountedEntry & { id: number; isLocked: boolean }>`
+    select ${COUNTED}, ${isLockedEntry(`${place}.time_entries`)} as "isLocked"
+    from ${sql.id(place, 'time_entries')} where ${among('id', ids)} order by id`.execute(tx)
   return rows
 }
 
@@ -160,9 +163,22 @@ export async function updateEntries(
   const rows = changes.map(({ entry_id, skills, ...values }) => ({ ...values, id: entry_id, skill_ids: skills }))
   await sql`
     update ${sql.id(place, 'time_entries')} e set user_id = c.user_id, project_id = c.project_id, hours = c.hours, date = c.date,
-      category = c.category, notes = c.notes, stand_in = c.stand_in, skill_ids = c.skill_ids, version = e.version + 1
+      category = c.category, notes = c.notes, stand_in = c.stand_in, skill_ids = c.skill_ids, version = e.version + 1,
+      approval = case
+        when e.approval = 'Submitted' and c.user_id = e.user_id
+          and date_trunc('week', c.date::timestamp) = date_trunc('week', e.date::timestamp) then 'Submitted'
+        else ${stateOfArriving(sql`c.user_id`, sql`c.date`)} end
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(rows)}::json) as c
-    where e.id = c.id`.execute(tx)
+    where e.id = c.id and not ${isLockedEntry('e')}`.execute(tx)
+}
+
+/** New entries of weeks that were submitted while these were being made ready wait by themselves. */
+export async function admitToWeeks(tx: Tx, place: Place = 'public'): Promise<void> {
+  await sql`
+    update ${sql.id(place, 'time_entries')} e set approval = 'Submitted', version = e.version + 1
+    from public.weeks w, public.company_settings
+    where e.user_id = w.user_id and e.date between w.week and w.week + 6 and w.state <> 'Returned'
+      and e.approval is null and e.source = 'projectworks' and company_settings.approval <> 'none'`.execute(tx)
 }
 
 export async function lastPosition(db: Db): Promise<number> {

@@ -9,6 +9,7 @@ import { correctionsOf } from '../time-entries/corrections.ts'
 import { addSums, moveTotals } from '../time-entries/totals.ts'
 import { TOTALS, type Total } from '../time-entries/totals-tables.ts'
 import {
+  admitToWeeks,
   countedEntries,
   insertNewUnseen,
   lastId,
@@ -67,6 +68,7 @@ export class Replacement {
       throw new HttpError(409, 'NOT_ALLOWED', 'A company was added or removed in the meantime; synchronize again')
     }
     while ((await takeOver(tx, TAKEN_OVER_AT_LAST)) > 0);
+    await admitToWeeks(tx, 'arriving')
     if (this.#divided) await dropViews(tx)
     await sql`
       delete from public.skill_corrections c

@@ -4,6 +4,7 @@ import { corrected, correctionsOf } from '../time-entries/corrections.ts'
 import { moveTotals, rebuildTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
 import {
+  admitToWeeks,
   countedEntries,
   insertNew,
   insertNewUnseen,
@@ -42,6 +43,7 @@ export async function storeEntries(tx: Tx, run: Run, stored: number): Promise<vo
   if (removed > 0) await takeOutGone(tx, run, rebuild)
   if (!rebuild) return
   await lockEntries(tx)
+  await admitToWeeks(tx)
   await sql`analyze public.time_entries`.execute(tx)
   await rebuildTotals(tx)
 }
@@ -64,7 +66,7 @@ async function storeChanges(tx: Tx, from: number, to: number, rebuild: boolean):
 /** Changes with the skills that their entries have then, and what the totals count of them before and after. */
 export function changedEntries(
   changes: readonly StagedChange[],
-  stored: readonly (CountedEntry & { id: number })[],
+  stored: readonly (CountedEntry & { id: number; isLocked: boolean })[],
   corrections: Awaited<ReturnType<typeof correctionsOf>>,
 ) {
   const before = new Map(stored.map((entry) => [entry.id, entry]))
@@ -73,7 +75,8 @@ export function changedEntries(
   // Somebody may have deleted an entry since it was compared; the next run brings it back.
   const existing = changes.flatMap((change) => {
     const entry = before.get(change.entry_id)
-    if (!entry) return []
+    // Or have approved it.
+    if (!entry || entry.isLocked) return []
     const skills = change.skill_ids
       ? corrected(change.skill_ids, corrections.get(change.entry_id) ?? [])
       : entry.skillIds

@@ -114,6 +114,16 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/substitutions', 201, { userId: 1, substituteId: 2, startDate: '2026-12-01', endDate: '2026-12-02' }],
   ['PATCH /api/substitutions/{id}', 200, { endDate: '2026-12-03' }],
   ['DELETE /api/substitutions/{id}', 204],
+  ['PATCH /api/company', 200, { approval: 'week' }],
+  ['POST /api/weeks/submit', 200, { userId: 2, week: '2026-11-16', word: 'Away' }],
+  [
+    'POST /api/weeks/decide',
+    200,
+    { decision: 'approve', weeks: [{ userId: 2, week: '2026-11-16', version: 1, entries: [] }] },
+  ],
+  // Without entries nothing of it is locked.
+  ['POST /api/weeks/reopen', 409, { userId: 2, week: '2026-11-16', reason: 'Back again' }],
+  ['PATCH /api/company', 200, { approval: 'none' }],
   ['POST /api/webhooks', 201, { name: 'Payroll', url: 'https://example.com/hooks', events: ['tag'] }],
   ['PATCH /api/webhooks/{id}', 200, { name: 'Salaries' }],
   ['POST /api/webhooks/{id}/secret', 200],

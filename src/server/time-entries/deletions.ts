@@ -8,6 +8,7 @@ import { recordAll } from '../records/changes.ts'
 import type { By } from '../records/record.ts'
 import { corrected, correctionsOf } from './corrections.ts'
 import { lockTimeEntries, recorded, type EntryRow } from './queries.ts'
+import { stateOfArriving } from '../weeks/arriving.ts'
 import { moveTotals } from './totals.ts'
 
 /** Finds the skills that notes show, in the order of the notes. */
@@ -30,6 +31,11 @@ export async function restoreEntries(by: By, ids: number[], detect: Detect): Pro
     .execute()
   const missing = ids.find((id) => !kept.some((row) => row.id === id))
   if (missing !== undefined) throw notFound('deleted time entry', missing)
+  // Nobody submits the weeks of these people meanwhile.
+  await sql`
+    select id from people where id in (
+      select (entry ->> 'user_id')::integer from deleted_time_entries where id = any(${ids}::integer[]))
+    order by id for no key update`.execute(tx)
   await storeKept(tx, ids)
   const entries = await withPresentSkills(tx, await lockTimeEntries(tx, ids), detect)
   await moveTotals(tx, [], entries)
@@ -49,10 +55,10 @@ export async function restoreEntries(by: By, ids: number[], detect: Detect): Pro
 async function storeKept(tx: Tx, ids: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into time_entries (id, source, external_id, user_id, project_id, hours, date, category, notes, skill_ids,
-      created_at, version, stand_in)
+      created_at, version, stand_in, approval)
     overriding system value
     select e.id, e.source, e.external_id, e.user_id, e.project_id, e.hours, e.date, e.category, e.notes, e.skill_ids,
-      e.created_at, e.version + 1, e.stand_in
+      e.created_at, e.version + 1, e.stand_in, ${stateOfArriving(sql`e.user_id`, sql`e.date`)}
     from deleted_time_entries d cross join lateral jsonb_populate_record(null::time_entries, d.entry) as e
       join people on people.id = e.user_id join projects on projects.id = e.project_id
     where d.id = any(${ids}::integer[]) order by d.id

@@ -49,8 +49,8 @@ type ListedEntry = ShownEntry & { sortName?: string }
 
 /** What the driver would make objects of is read as text: of all that a page takes, making them takes the longest. */
 const LISTED_COLUMNS = [
-  ...(['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'version'] as const).flatMap((field) =>
-    asFields(`time_entries.${field}`),
+  ...(['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'version', 'approval'] as const).flatMap(
+    (field) => asFields(`time_entries.${field}`),
   ),
   sql<string>`time_entries.skill_ids::text`.as('skillIds'),
   sql<string>`time_entries.rejected_ids::text`.as('rejectedIds'),
@@ -174,7 +174,7 @@ function fewEntries(db: Db, filter: TimeEntryFilter, visible: Visible) {
     query
       .selectFrom('time_entries')
       .select([
-        ...asFields('id', 'hours', 'date', 'category', 'notes', 'version'),
+        ...asFields('id', 'hours', 'date', 'category', 'notes', 'version', 'approval'),
         'user_id',
         'project_id',
         'skill_ids',

@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/access/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { EntryState } from '#shared/weeks/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { asFields } from '../records/columns.ts'
@@ -18,15 +19,29 @@ export interface EntryRow {
   skillIds: number[]
   createdAt: Date
   version: number
+  /** Null while it is open. */
+  approval: EntryState | null
 }
 
 export const ENTRY_COLUMNS = (
-  ['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'skillIds', 'createdAt', 'version'] as const
+  [
+    'id',
+    'userId',
+    'projectId',
+    'hours',
+    'date',
+    'category',
+    'notes',
+    'skillIds',
+    'createdAt',
+    'version',
+    'approval',
+  ] as const
 ).flatMap((field) => asFields(`time_entries.${field}`))
 
 /** An entry as its history has it: its skills follow from its notes and from what is said of them. */
-export function recorded({ skillIds: _skillIds, ...entry }: EntryRow) {
-  return entry
+export function recorded({ skillIds: _skillIds, approval, ...entry }: EntryRow) {
+  return approval === null ? entry : { ...entry, approval }
 }
 
 /** To those who may not read it, an entry is not there. */

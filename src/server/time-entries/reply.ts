@@ -79,7 +79,8 @@ function distinct(ids: number[]): number[] {
 
 /** The entry as JSON text, with the remembered texts of its person and project glued in. */
 export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
-  const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, date, category, notes, version } = row
+  const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, date, category, notes, version, approval } =
+    row
   const named = (ids: readonly number[]) =>
     ids.length === 0
       ? '[]'
@@ -90,6 +91,7 @@ export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
     `{"id":${id},"userId":${userId},"projectId":${projectId},"hours":${hours},"date":"${date}",` +
     `"category":${JSON.stringify(category)},"notes":${JSON.stringify(notes)},"version":${version},` +
     `"extractedSkills":${named(skillIds)},"rejectedSkills":${named(rejectedIds)},"createdAt":"${createdAt}",` +
+    (approval === null ? '' : `"approval":"${approval}",`) +
     `"user":${user},"project":${project}}`
   )
 }

@@ -13,6 +13,7 @@ export const AUDITED = [
   'project',
   'tag',
   'time entry',
+  'week',
   'person',
   'leave',
   'leave adjustment',

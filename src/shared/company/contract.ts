@@ -4,6 +4,7 @@ import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { hoursOfWeek } from '../people/contract.ts'
 import { isTimeZone } from '../time/day.ts'
+import { APPROVALS, APPROVERS } from '../weeks/rules.ts'
 
 const call = calls({ tag: 'Company' })
 
@@ -43,6 +44,10 @@ export const companySettings = z.object({
   holidayCalendar: holidayCalendar.nullable(),
   /** Whether Offbench sends email to those who have chosen some, where a server for it is set up. */
   sendsMail: z.boolean(),
+  /** Whether logged hours are approved, and whole weeks at a time or each entry by itself. */
+  approval: z.enum(APPROVALS),
+  /** By whom. */
+  approver: z.enum(APPROVERS),
   version: z.int(),
 })
 
@@ -67,6 +72,8 @@ export const companyForm = z.object({
   contractedHours: hoursOfWeek,
   holidayCalendar: holidayCalendar.nullable(),
   sessionIdleHours,
+  approval: z.enum(APPROVALS),
+  approver: z.enum(APPROVERS),
 })
 
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
@@ -81,6 +88,8 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     contractedHours: hoursOfWeek.optional(),
     holidayCalendar: holidayCalendar.nullable().optional(),
     sendsMail: z.boolean().optional(),
+    approval: z.enum(APPROVALS).optional(),
+    approver: z.enum(APPROVERS).optional(),
     version,
   }),
   reply: companySettings,

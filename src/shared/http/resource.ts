@@ -9,6 +9,7 @@ export const RESOURCES = [
   'extraction',
   'projects',
   'time-entries',
+  'weeks',
   'profiles',
   'leave',
   'expenses',

@@ -8,7 +8,7 @@ import { day } from '../time/day.ts'
 const call = calls({ tag: 'Inbox' })
 
 /** Records that wait for a step of somebody. */
-export const INBOX_KINDS = ['leave', 'expense', 'review'] as const
+export const INBOX_KINDS = ['leave', 'expense', 'review', 'week'] as const
 
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
@@ -28,9 +28,9 @@ export const inboxItem = z.object({
   userId: z.int(),
   name: z.string(),
   initials: z.string(),
-  /** The kind of leave, what a claim is for, or the period of a review. */
+  /** The kind of leave, what a claim is for, the period of a review, or 'Week'. */
   title: z.string(),
-  /** The days of a leave, or the day of an expense. */
+  /** The days of a leave or a week, or the day of an expense. */
   startDate: day.nullable(),
   endDate: day.nullable(),
   /** Working days of a leave. */
@@ -41,6 +41,15 @@ export const inboxItem = z.object({
   since: instant,
   /** The day by which it should be done: when the leave begins, or the review is due. */
   until: day.nullable(),
+  /** Of a submitted week: its hours, those that were expected, what was said of missing ones, and what one's decision names. */
+  week: z
+    .object({
+      hours: z.number(),
+      expectedHours: z.number(),
+      word: z.string(),
+      entries: z.array(z.object({ id: z.int(), version: z.int() })),
+    })
+    .optional(),
   /** Whom one stands in for with this step. */
   actedFor: z.object({ id: z.int(), name: z.string() }).nullable(),
 })
@@ -54,7 +63,7 @@ export type Inbox = z.infer<typeof inbox>
 export const getInbox = call('GET /api/inbox', 'inbox.read', {
   summary: `What waits for one's own step, the oldest first, at most ${MOST_INBOX_ITEMS}; nothing with the shared password`,
   reply: inbox,
-  reads: ['leave', 'expenses', 'reviews', 'people', 'projects', 'substitutions'],
+  reads: ['leave', 'expenses', 'reviews', 'weeks', 'people', 'projects', 'substitutions', 'company'],
   varies: ['actor', 'day'],
 })
 

@@ -21,6 +21,7 @@ const TOUCHED = [
   'skills',
   'projects',
   'time-entries',
+  'weeks',
   'profiles',
   'leave',
   'expenses',

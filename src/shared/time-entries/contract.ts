@@ -8,6 +8,7 @@ import { instant, problem } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
+import { ENTRY_STATES } from '../weeks/rules.ts'
 import {
   CATEGORIES,
   HOURS_STEP,
@@ -39,6 +40,8 @@ export const timeEntry = z.object({
   rejectedSkills: z.array(z.string()),
   createdAt: instant,
   version: z.int(),
+  /** Where it stands; absent while it is open, as all are where the company approves nothing. */
+  approval: z.enum(ENTRY_STATES).optional(),
   user: currentUser,
   project: projectReference,
 })

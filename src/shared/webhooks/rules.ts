@@ -41,6 +41,7 @@ export const WEBHOOK_EVENTS = [
   'leave policy',
   'company holiday',
   'substitution',
+  'week',
   'company',
 ] as const satisfies readonly Audited[]
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
+import { APPROVALS, APPROVERS, type Approval, type Approver } from '#shared/weeks/rules.ts'
 import { useEdit } from '../records/edit.tsx'
 import { ChoiceField, faultOf, NumberField, OwnField, TextField, useRecordForm } from '../records/form.tsx'
 import { Field } from '../ui/field.tsx'
@@ -23,7 +24,21 @@ export const LABELS = {
   contractedHours: 'Working hours of new people',
   holidayCalendar: 'Public holidays of new people',
   sessionIdleHours: 'Hours until an unused session ends',
+  approval: 'Approval of hours',
+  approver: 'Who approves',
 } as const
+
+const APPROVAL_WORDS: Readonly<Record<Approval, string>> = {
+  none: 'No approval',
+  week: 'Whole weeks',
+  line: 'Entry by entry',
+}
+
+const APPROVER_WORDS: Readonly<Record<Approver, string>> = {
+  manager: 'The manager',
+  lead: "The project's lead",
+  both: 'The lead and the manager',
+}
 
 const EACH_DEVICE = "Each person's own"
 
@@ -32,6 +47,8 @@ export function settingText(field: string, value: unknown): string {
   if (Array.isArray(value)) return weekText(value as number[])
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return String(value)
+  if (field === 'approval') return APPROVAL_WORDS[value as Approval]
+  if (field === 'approver') return APPROVER_WORDS[value as Approver]
   if (typeof value === 'string' && value) return value
   return field === 'timeZone' ? EACH_DEVICE : '–'
 }
@@ -40,11 +57,20 @@ export function settingText(field: string, value: unknown): string {
 export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; onSaved: () => void }) {
   const save = useSaveCompany()
   const isWithAccounts = useSession()?.mode === 'accounts'
-  const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar } = settings
+  const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar, approval, approver } = settings
   const [zones] = useState(() => timeZonesWith(timeZone))
   const form = useRecordForm({
     schema: companyForm,
-    values: { name: settings.name ?? '', currency, timeZone, contractedHours, holidayCalendar, sessionIdleHours },
+    values: {
+      name: settings.name ?? '',
+      currency,
+      timeZone,
+      contractedHours,
+      holidayCalendar,
+      sessionIdleHours,
+      approval,
+      approver,
+    },
     labels: LABELS,
     otherwise: 'root',
   })
@@ -88,6 +114,36 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       <OwnField form={form} name="holidayCalendar" hint="Where their location does not tell.">
         {(control) => <CalendarSelect {...control} byLocation={false} />}
       </OwnField>
+      <Field
+        label={LABELS.approval}
+        error={faultOf(form, 'approval')}
+        hint="People submit their weeks, and what is approved is locked. Without approval nothing is."
+      >
+        {(aria) => (
+          <Select {...aria} {...form.register('approval')}>
+            {APPROVALS.map((one) => (
+              <option key={one} value={one}>
+                {APPROVAL_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={LABELS.approver}
+        error={faultOf(form, 'approver')}
+        hint="The manager decides where a project has no lead, or the lead logs for themselves."
+      >
+        {(aria) => (
+          <Select {...aria} {...form.register('approver')}>
+            {APPROVERS.map((one) => (
+              <option key={one} value={one}>
+                {APPROVER_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {isWithAccounts && (
         <NumberField
           form={form}

@@ -13,6 +13,7 @@ import type { CountedEntry } from '../../time-entries/totals-tables.ts'
 import { hold, lookUp } from '../../time-entries/writes/facts.ts'
 import { CompactSums } from '../compact-sums.ts'
 import { isAfterLeaving, keyOfPerson, keyOfProject } from '../directory.ts'
+import { stateOfArriving } from '../../weeks/arriving.ts'
 import type { Drafted, KindOfImport, MadeRecord, Stored, Storing, Verdict } from './kind.ts'
 import { AddedInVain } from './one-by-one.ts'
 import { judgedReferences, storedReferences } from './references.ts'
@@ -221,9 +222,10 @@ async function insertEntries(tx: Tx, values: readonly object[]) {
   if (values.length === 0) return []
   const { rows } = await sql<CountedEntry & { id: number; key: string }>`
     insert into public.time_entries
-      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
-    select 'local', external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at
-    from json_populate_recordset(null::public.time_entries, ${JSON.stringify(values)}::json)
+      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at, approval)
+    select 'local', external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at,
+      ${stateOfArriving(sql`come.user_id`, sql`come.date`)}
+    from json_populate_recordset(null::public.time_entries, ${JSON.stringify(values)}::json) as come
     on conflict (source, external_id) do nothing
     returning id, external_id as key, user_id as "userId", project_id as "projectId", date, category, hours,
       skill_ids as "skillIds"`.execute(tx)

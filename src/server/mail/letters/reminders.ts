@@ -73,5 +73,6 @@ function itemText({ kind, step, name, startDate, endDate, title }: InboxItem): s
   const when = startDate && endDate ? `, ${daysText(startDate, endDate)}` : ''
   if (kind === 'leave') return `${name}: leave${when}`
   if (kind === 'expense') return `${name}: expense${when}${step === 'reimburse' ? ', to be paid' : ''}`
+  if (kind === 'week') return `${name}: week${when}`
   return `${name}: review ${title}, to be ${step === 'write' ? 'written' : 'completed'}`
 }

@@ -1,4 +1,6 @@
 import type { Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import type { Approval, WeekState } from '#shared/weeks/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { Deed } from '../../audit/record.ts'
 import type { EntryRow } from '../queries.ts'
@@ -30,15 +32,19 @@ export class Board {
   readonly said: Said[] = []
   readonly corrected: Corrected[] = []
   readonly deeds: Deed[] = []
+  /** What the company approves. */
+  readonly approval: Approval
   readonly #entries: ReadonlyMap<number, EntryRow>
   readonly #hours: Map<string, number>
+  readonly #weeks: ReadonlyMap<string, WeekState | null>
   readonly #corrections: ReadonlyMap<number, readonly Correction[]>
   readonly #skills: ReadonlyMap<string, Skill & { readonly isNew: boolean }>
   readonly #skillsById: ReadonlyMap<number, Skill & { readonly isNew: boolean }>
   readonly #shownBy: Facts['shownBy']
   readonly #ids: number[]
 
-  constructor({ entries, people, projects, days, corrections, skills, ids, shownBy }: Facts) {
+  constructor({ entries, people, projects, approval, days, corrections, skills, ids, shownBy }: Facts) {
+    this.approval = approval
     this.people = new Map(people.map((person) => [person.id, person]))
     this.projects = new Map(projects.map((project) => [project.id, project]))
     this.embeds = {
@@ -50,6 +56,7 @@ export class Board {
     }
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
     this.#hours = new Map(days.map(({ userId, date, hours }) => [`${userId} ${date}`, hours]))
+    this.#weeks = new Map(days.map(({ userId, date, week }) => [`${userId} ${weekStart(date)}`, week]))
     this.#corrections = Map.groupBy(corrections, ({ entryId }) => entryId)
     this.#skills = new Map(skills.map((skill) => [skill.name.toLowerCase(), skill]))
     this.#skillsById = new Map(skills.map((skill) => [skill.id, skill]))
@@ -74,6 +81,11 @@ export class Board {
 
   addHours(userId: number, date: Day, hours: number): void {
     this.#hours.set(`${userId} ${date}`, roundToCents(this.hoursOn(userId, date) + hours))
+  }
+
+  /** Where the week of a day stands; null where it is open. */
+  weekOf(userId: number, date: Day): WeekState | null {
+    return this.#weeks.get(`${userId} ${weekStart(date)}`) ?? null
   }
 
   corrections(entryId: number): readonly Correction[] {

@@ -6,6 +6,8 @@ import { MAX_DAY_HOURS, fullDayFault, tooFarAheadFault } from '#shared/time-entr
 import type { createTimeEntry, deleteTimeEntries, EntryChange } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
+import { weekStart } from '#shared/time/week.ts'
+import { isLocked, LOCKED_FAULT, stateOfChanged, stateOfNew } from '#shared/weeks/rules.ts'
 import { HttpError, invalid, notFound, stale } from '../../http/errors.ts'
 import type { Answer } from '../../http/idempotency.ts'
 import type { Change } from '../../http/together.ts'
@@ -41,7 +43,7 @@ export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
 export function decide(one: Case, deed: EntryDeed): Answer {
   if (deed.kind === 'create') return create(one, deed.body)
   const entries = chosenEntries(one, deed.chosen, deed.alone)
-  return deed.kind === 'delete' ? remove(one, entries) : change(one, entries, deed.change, deed.alone)
+  return deed.kind === 'delete' ? remove(one, entries, deed.alone) : change(one, entries, deed.change, deed.alone)
 }
 
 function create(one: Case, { rejectedSkills = [], ...form }: BodyOf<typeof createTimeEntry>): Answer {
@@ -56,8 +58,10 @@ function create(one: Case, { rejectedSkills = [], ...form }: BodyOf<typeof creat
   const skillIds = board.skillsIn(form.notes).filter((id) => !rejected.includes(id))
   const placed = { ...form, userId }
   refuseFullDay(board, [], [placed], form)
-  const entry: EntryRow = { ...placed, id: board.newId(), skillIds, createdAt: now, version: 1 }
+  const approval = stateOfNew(board.approval, board.weekOf(userId, form.date))
+  const entry: EntryRow = { ...placed, id: board.newId(), skillIds, createdAt: now, version: 1, approval }
   board.created.push(entry)
+  touchWeeks(one, entry)
   board.addHours(userId, entry.date, entry.hours)
   for (const skillId of rejected) board.said.push({ entryId: entry.id, skillId, rejected: true, userId: actor.userId })
   touchNew(one, [...skillIds, ...rejected])
@@ -72,12 +76,18 @@ function change(one: Case, entries: readonly EntryRow[], asked: EntryChange, alo
   refuseMoved(board, entries, fields)
   const rejected = rejectedSkills && rejectedIds(one, rejectedSkills)
   const changed = entries.map((entry) => changedEntry(board, entry, fields, rejected))
+  refuseLocked(
+    one,
+    changed.flatMap(({ before, differs }) => (differs ? [before] : [])),
+    alone,
+  )
   for (const { after } of changed) permit(one, ENTRIES, after)
   const [before, after] = [entries, changed.map((each) => each.after)]
   refuseFullDay(board, before, after, fields)
 
   for (const each of changed) {
     if (each.after === each.before) continue
+    touchWeeks(one, each.before, each.after)
     board.changed.push({ ...each, after: { ...each.after, ownNotes: fields.notes !== undefined } })
     board.addHours(each.before.userId, each.before.date, -each.before.hours)
     board.addHours(each.after.userId, each.after.date, each.after.hours)
@@ -121,12 +131,16 @@ function changedEntry(
   const said = [...added, ...rejected.map((skillId) => ({ skillId, kind: 'rejected' as const }))]
   const isReadAgain = corrections.length > 0 || notes !== before.notes
   const skillIds = isReadAgain ? corrected(board.skillsIn(notes), said) : before.skillIds
-  return { ...same, after: { ...before, ...Object.fromEntries(given), skillIds, version: before.version + 1 } }
+  const after: EntryRow = { ...before, ...Object.fromEntries(given), skillIds, version: before.version + 1 }
+  return { ...same, after: differs ? { ...after, approval: approvalOnceChanged(board, before, after) } : after }
 }
 
-function remove({ board, actor, now }: Case, entries: readonly EntryRow[]): Answer {
+function remove(one: Case, entries: readonly EntryRow[], alone: boolean): Answer {
+  const { board, actor, now } = one
+  refuseLocked(one, entries, alone)
   for (const entry of entries) {
     board.deleted.push(entry)
+    touchWeeks(one, entry)
     board.addHours(entry.userId, entry.date, -entry.hours)
     board.deeds.push({ actor, now, change: changeOf('time entry', 'deleted', recorded(entry), null) })
   }
@@ -177,6 +191,28 @@ function rejectedIds({ board, taxonomy }: Case, names: readonly string[]): numbe
   const others = names.filter((name) => !kept.includes(name))
   const all = [...kept, ...namedSkills(others, 'rejectedSkills', taxonomy)]
   return [...new Set(all.flatMap((name) => board.skill(name)?.id ?? []))]
+}
+
+/** Where an entry stands once it is changed; corrections of its skills alone leave it as it is. */
+function approvalOnceChanged(board: Board, before: EntryRow, { userId, date }: EntryRow): EntryRow['approval'] {
+  const isMoved = userId !== before.userId || weekStart(date) !== weekStart(before.date)
+  return stateOfChanged(board.approval, before.approval, { week: board.weekOf(userId, date), isMoved })
+}
+
+/** What waits in a week changes with its entries. */
+function touchWeeks({ touch }: Case, ...entries: readonly EntryRow[]): void {
+  if (entries.some(({ approval }) => approval !== null)) touch('weeks')
+}
+
+/** Refuses to change or delete what is approved: 409 with the rows as they stand. */
+function refuseLocked({ board }: Case, entries: readonly EntryRow[], alone: boolean): void {
+  const locked = inOrder(entries.filter(({ approval }) => isLocked(board.approval, approval)))
+  if (locked.length === 0) return
+  const current = locked.map((entry) => JSON.parse(textOf(board, entry, rejectedOf(board, entry))) as unknown)
+  const fault = alone
+    ? LOCKED_FAULT
+    : `${locked.length} of the entries are approved; reopen them with a reason to change them`
+  throw new HttpError(409, 'LOCKED', fault, undefined, alone ? current[0] : current)
 }
 
 /** A day that is given must not be too far ahead. */

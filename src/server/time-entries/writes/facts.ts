@@ -1,4 +1,5 @@
 import type { Day } from '#shared/time/day.ts'
+import type { Approval, WeekState } from '#shared/weeks/rules.ts'
 import { planned, runPlanned } from '../../db/planned.ts'
 import type { Sending } from '../../db/sending.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -39,6 +40,8 @@ export interface Held {
   readonly projects: readonly Project[]
   /** Whether the totals of two companies are told apart. */
   readonly divided: boolean
+  /** What the company approves. */
+  readonly approval: Approval
 }
 
 interface Named {
@@ -57,12 +60,13 @@ export async function hold(tx: Tx | Sending, { entryIds, userIds, projectIds }: 
     userIds,
     projectIds,
   ])
-  const { entries, people, projects, divided } = row ?? {}
+  const { entries, people, projects, divided, approval } = row ?? {}
   return {
     entries: (entries ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
     people: people ?? [],
     projects: projects ?? [],
     divided: divided ?? false,
+    approval: approval ?? 'none',
   }
 }
 
@@ -79,7 +83,7 @@ const SHOWN = 'source is distinct from (select hidden from public.data_source)'
 const HOLD = planned(`
   with entries as materialized (
     select id, user_id as "userId", project_id as "projectId", hours, date, category, notes, skill_ids as "skillIds",
-      created_at as "createdAt", version
+      created_at as "createdAt", version, approval
     from public.time_entries where id = any(array(select unnest($1::integer[]))) order by id for update
   ), people as materialized (
     select id, name, initials, role, username, last_day as "lastDay" from public.people
@@ -93,17 +97,18 @@ const HOLD = planned(`
   select (select json_agg(entries) from entries where "userId" in (select id from people) and "projectId" in (select id from projects))
       as entries,
     (select json_agg(people) from people) as people, (select json_agg(projects) from projects) as projects,
-    (select divided from public.data_source) as divided`)
+    (select divided from public.data_source) as divided, (select approval from public.company_settings) as approval`)
 
-/** A person's hours on a day. */
+/** A person's hours on a day, and where the week of the day stands; null where it is open. */
 export interface LoggedDay {
   readonly userId: number
   readonly date: Day
   readonly hours: number
+  readonly week: WeekState | null
 }
 
 interface Asked {
-  readonly days: readonly Omit<LoggedDay, 'hours'>[]
+  readonly days: readonly Pick<LoggedDay, 'userId' | 'date'>[]
   readonly entryIds: readonly number[]
   /** Names of skills, and ids of those whose names are needed. */
   readonly skillNames: readonly string[]
@@ -138,7 +143,8 @@ export async function lookUp(tx: Tx | Sending, asked: Asked): Promise<Known> {
 const LOOK_UP = planned(`
   select
     (select json_agg(json_build_object('userId', asked."userId", 'date', asked.date, 'hours', (
-        select coalesce(sum(hours), 0) from public.time_entries e where e.user_id = asked."userId" and e.date = asked.date)))
+        select coalesce(sum(hours), 0) from public.time_entries e where e.user_id = asked."userId" and e.date = asked.date), 'week', (
+        select state from public.weeks w where w.user_id = asked."userId" and w.week = date_trunc('week', asked.date)::date)))
       from json_to_recordset($1) as asked("userId" integer, date date)) as days,
     (select json_agg(json_build_object('entryId', entry_id, 'skillId', skill_id, 'kind', kind) order by skill_id)
       from public.skill_corrections where entry_id = any(array(select unnest($2::integer[])))) as corrections,

@@ -30,31 +30,32 @@ function columnsOf(entries: readonly EntryRow[]): unknown[][] {
     entries.map(({ category }) => category),
     entries.map(({ notes }) => notes),
     entries.map(({ skillIds }) => skillIds.join(',')),
+    entries.map(({ approval }) => approval),
   ]
 }
 
-const COLUMNS = ['integer', 'integer', 'integer', 'numeric', 'date', 'text', 'text', 'text']
+const COLUMNS = ['integer', 'integer', 'integer', 'numeric', 'date', 'text', 'text', 'text', 'text']
 
 /** What is new is in no audit log, so webhooks are told of it here. */
 const INSERT = planned(`
   with made as materialized (
     select * from unnest(${lists([...COLUMNS, 'timestamptz'])}) with ordinality
-      as made(id, user_id, project_id, hours, date, category, notes, skills, created_at, nth)
+      as made(id, user_id, project_id, hours, date, category, notes, skills, approval, created_at, nth)
   ), change as (
     select 'time entry' as entity, id as "entityId", 'created' as action, created_at as at, user_id, project_id, nth from made
   ), told as (${intoOutbox('change', `jsonb_build_object('userId', told.user_id, 'projectId', told.project_id)`)}
   )
-  insert into public.time_entries (id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
+  insert into public.time_entries (id, user_id, project_id, hours, date, category, notes, skill_ids, approval, created_at)
   overriding system value
-  select id, user_id, project_id, hours, date, category, notes, string_to_array(skills, ',')::integer[], created_at
+  select id, user_id, project_id, hours, date, category, notes, string_to_array(skills, ',')::integer[], approval, created_at
   from made`)
 
 const UPDATE = planned(`
   update public.time_entries e set user_id = now.user_id, project_id = now.project_id, hours = now.hours, date = now.date,
     category = now.category, notes = now.notes, skill_ids = string_to_array(now.skills, ',')::integer[],
-    version = now.version, stand_in = case when now.own_notes then null else e.stand_in end
+    approval = now.approval, version = now.version, stand_in = case when now.own_notes then null else e.stand_in end
   from unnest(${lists([...COLUMNS, 'integer', 'boolean'])})
-    as now(id, user_id, project_id, hours, date, category, notes, skills, version, own_notes)
+    as now(id, user_id, project_id, hours, date, category, notes, skills, approval, version, own_notes)
   where e.id = now.id`)
 
 /** Keeps entries for as long as their deletion can be undone, and forgets those whose time is over. */

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { approveExpense, undoExpense } from '#shared/expenses/contract.ts'
 import { getInbox, type InboxItem } from '#shared/inbox/contract.ts'
 import { approveLeave, undoLeave } from '#shared/leave/contract.ts'
+import { decideWeeks } from '#shared/weeks/contract.ts'
 import { failureText, query } from '../../api.ts'
 import { stepBack, useChange } from '../../change.ts'
 import { useSession } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 
 /** Permissions that give somebody something to decide. */
-const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide'] as const
+const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide', 'weeks.decide'] as const
 
 /** What waits for one's own step, with accounts; read again on another day too, when somebody may come to stand in. */
 export function useInbox() {
@@ -43,7 +44,17 @@ export function useApprove() {
     undo: (claim) => () => undoOfClaim.mutate(claim),
     failed: failureText,
   })
-  return { leave, expense }
+  const week = useChange(
+    decideWeeks,
+    ({ userId, startDate, version, week: named }: InboxItem) => ({
+      body: {
+        decision: 'approve' as const,
+        weeks: [{ userId, week: startDate ?? '', version, entries: named?.entries ?? [] }],
+      },
+    }),
+    { waits: true, done: approvedText, failed: failureText },
+  )
+  return { leave, expense, week }
 }
 
 const approvedText = (_: unknown, { name, title }: InboxItem) => `${title} of ${name} is approved.`

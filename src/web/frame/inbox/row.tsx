@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { approveExpense } from '#shared/expenses/contract.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import { approveLeave } from '#shared/leave/contract.ts'
+import { decideWeeks } from '#shared/weeks/contract.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import { hoursText } from '../../widgets/figures.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -13,6 +16,8 @@ import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useApprove } from './data.ts'
+
+const DECIDES = { leave: approveLeave, expense: approveExpense, week: decideWeeks, review: approveExpense } as const
 
 /** One record that waits: it opens where it can be decided, and what one look decides can be approved here. */
 export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
@@ -32,21 +37,32 @@ export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => vo
         <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
         <p className="text-sm text-muted">Waiting since {dayInText(localDay(new Date(since)), today)}</p>
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
-        {offers(item.kind === 'leave' ? approveLeave : approveExpense) && item.step === 'decide' && (
-          <Decision item={item} onLeave={onLeave} />
-        )}
+        {offers(DECIDES[item.kind]) && item.step === 'decide' && <Decision item={item} onLeave={onLeave} />}
       </div>
     </li>
   )
 }
 
-function detailOf({ kind, step, startDate, endDate, days, amount, currency, until }: InboxItem, today: Day): string {
+function detailOf(
+  { kind, step, week, startDate, endDate, days, amount, currency, until }: InboxItem,
+  today: Day,
+): string {
   const when = startDate && endDate ? rangeLabel(startDate, endDate, today) : ''
   if (kind === 'leave') return `${when} · ${daysText(days ?? 0)}`
   if (kind === 'expense') {
     return `${moneyIn(currency ?? undefined).exact(amount ?? 0)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
   }
+  if (kind === 'week') return `${when} · ${weekText(week)}`
   return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayInText(until, today)}` : ''}`
+}
+
+/** The hours of a week, those that are missing, and why. */
+function weekText(week: InboxItem['week']): string {
+  if (!week) return ''
+  const missing = roundToCents(week.expectedHours - week.hours)
+  const short = missing > 0 ? `, ${hoursText(missing)} missing` : ''
+  return `${hoursText(week.hours)} of ${hoursText(week.expectedHours)}${short}${week.word === '' ? '' : ` · “${week.word}”`}`
+}
 }
 
 interface ItemLinkProps {
@@ -59,7 +75,14 @@ interface ItemLinkProps {
 }
 
 /** The way to the record's own dialog; with `reject` to the question for the reason. */
-function ItemLink({ item: { kind, id, step }, onLeave, action, label, className, children }: ItemLinkProps) {
+function ItemLink({
+  item: { kind, id, step, userId, startDate },
+  onLeave,
+  action,
+  label,
+  className,
+  children,
+}: ItemLinkProps) {
   const link = {
     onClick: onLeave,
     className: className ?? 'rounded-sm font-medium hover:underline',
@@ -79,6 +102,13 @@ function ItemLink({ item: { kind, id, step }, onLeave, action, label, className,
       </Link>
     )
   }
+  if (kind === 'week') {
+    return (
+      <Link to="/timesheets-detail" search={{ view: 'week', employee: userId, week: startDate ?? undefined }} {...link}>
+        {children}
+      </Link>
+    )
+  }
   return (
     <Link to="/performance-reviews" search={{ review: id, action: step === 'write' ? 'edit' : undefined }} {...link}>
       {children}
@@ -87,8 +117,9 @@ function ItemLink({ item: { kind, id, step }, onLeave, action, label, className,
 }
 
 function Decision({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
-  const { leave, expense } = useApprove()
-  const approve = item.kind === 'leave' ? leave : expense
+  const { leave, expense, week } = useApprove()
+  const approve = { leave, expense, week, review: expense }[item.kind]
+  const [no, refuse] = item.kind === 'week' ? ['Return…', 'Return'] : ['Reject…', 'Reject']
   const what = `${item.title} of ${item.name}`
   return (
     <p className="mt-2 flex flex-wrap gap-2">
@@ -96,11 +127,11 @@ function Decision({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
         item={item}
         onLeave={onLeave}
         action="reject"
-        label={`Reject ${what}`}
+        label={`${refuse} ${what}`}
         className={buttonStyle({ look: 'outline', size: 'small' })}
       >
         <X aria-hidden />
-        Reject…
+        {no}
       </ItemLink>
       <Button
         look="outline"

@@ -21,6 +21,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   'leave policy': 'Leave policies',
   'company holiday': 'Company holidays',
   substitution: 'Substitutions',
+  week: 'Approved weeks',
   company: 'Company settings',
 }
 

@@ -12,7 +12,9 @@ import { TimeOff } from './day.tsx'
 import { DayTotal, dayText } from './day.tsx'
 import { Decision } from './decision.tsx'
 import { EntryFields, HoursField } from './entry-fields.tsx'
+import { LockMark } from './grid-row.tsx'
 import { itemState, STATE_TONES } from './item-state.tsx'
+import { useLockedCells } from './locked.ts'
 import { NoteField } from './note-field.tsx'
 
 interface DayCardsProps {
@@ -31,6 +33,7 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
       0,
     ),
   )
+  const isLocked = useLockedCells(sheet)
   const shown = sheet.days[day]
   const total = edited.totals.days[day]
   if (!shown || !total) return null
@@ -81,7 +84,9 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
       <ul aria-label="Rows" className="space-y-3 px-3 pb-3">
         {edited.rows.map((row) => {
           const key = `${row.key} ${shown.date}`
-          if (!mayLog(row)) return <ReadRow key={key} row={row} day={day} />
+          const cell = row.cells[day]
+          const locked = cell !== undefined && isLocked(cell)
+          if (!mayLog(row) || locked) return <ReadRow key={key} row={row} day={day} locked={locked} />
           return <RowCard key={key} row={row} day={day} onRemove={() => onRemoveRow(row)} />
         })}
       </ul>
@@ -89,14 +94,17 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
   )
 }
 
-/** A row for those who may not fill it in. */
-function ReadRow({ row, day }: { row: EditedRow; day: number }) {
+/** A row for those who may not fill it in, or that is approved. */
+function ReadRow({ row, day, locked }: { row: EditedRow; day: number; locked: boolean }) {
   const cell = row.cells[day]
   return (
     <li className="rounded-md border border-line p-3">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-medium">{row.project.name}</span>
-        <span className="shrink-0 font-medium">{hoursText(cell?.hours ?? 0)}</span>
+        <span className="flex shrink-0 items-baseline gap-1 font-medium">
+          {locked && <LockMark />}
+          {hoursText(cell?.hours ?? 0)}
+        </span>
       </p>
       <p className="truncate text-sm text-muted">{row.category}</p>
       {cell?.items.map(({ notes, entry }) => (

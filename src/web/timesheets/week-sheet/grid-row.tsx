@@ -1,7 +1,8 @@
-import { X, Layers } from 'lucide-react'
+import { X, Layers, Lock } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
+import { LOCKED_FAULT } from '#shared/weeks/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { typeHours, dayName } from './cell-edits.ts'
@@ -96,9 +97,22 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
           className="size-full text-center font-medium"
         />
       ) : (
-        <CellText cell={cell} />
+        <>
+          {grid.isLocked(cell) && <LockMark />}
+          <CellText cell={cell} />
+        </>
       )}
     </td>
+  )
+}
+
+/** Says why a cell cannot be changed. */
+export function LockMark() {
+  return (
+    <span title={LOCKED_FAULT} className="inline-flex items-center gap-1 text-xs text-muted">
+      <Lock aria-hidden className="size-3" />
+      <span className="sr-only">Approved, so it cannot be changed</span>
+    </span>
   )
 }
 

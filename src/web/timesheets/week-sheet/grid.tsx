@@ -6,6 +6,7 @@ import { CellPanel } from './cell-panel.tsx'
 import { DayHead, isAway } from './day.tsx'
 import { DayTotal } from './day.tsx'
 import { GridRow } from './grid-row.tsx'
+import { useLockedCells } from './locked.ts'
 import { cellAt } from './use-grid.ts'
 import { useGrid } from './use-grid.ts'
 
@@ -22,7 +23,8 @@ interface WeekGridProps {
 /** The week as a spreadsheet: one cell holds the focus, arrows move it, typing edits it. */
 export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow }: WeekGridProps) {
   const { rows, totals } = edited
-  const grid = useGrid(sheet, rows, today, mayLog)
+  const isLocked = useLockedCells(sheet)
+  const grid = useGrid(sheet, rows, today, mayLog, isLocked)
   const { table, panel, active } = grid
   const shown = active && cellAt(rows, active)
   return (
@@ -90,7 +92,7 @@ export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow 
           </tfoot>
         </table>
       </div>
-      {shown && active && mayLog(shown.row) && (
+      {shown && active && mayLog(shown.row) && !isLocked(shown.cell) && (
         <CellPanel
           ref={panel}
           key={`${active.row}/${active.day}`}

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarDays, ChevronDown, CopyPlus, CalendarRange, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
@@ -7,8 +7,10 @@ import { editedSheet, rowKey, type EditedRow, type SheetProject } from '#shared/
 import { copiesOfLastWeek, plannedHours } from '#shared/timesheets/sheet-suggestions.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useCompany } from '../../widgets/company.ts'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { countText, hoursText } from '../../widgets/figures.ts'
 import { useOffers } from '../../widgets/session.ts'
@@ -27,6 +29,8 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 // What keeps and sends the hours is here before the connection goes.
 void import('../../widgets/outbox/keeper.tsx').catch(() => undefined)
 
+const ApprovalPanel = lazyPart(() => import('./approval/panel.tsx'), 'ApprovalPanel')
+
 const CalendarDialog = latePart(() => import('./from-calendar/dialog.tsx'), 'CalendarDialog')
 
 interface SheetBodyProps {
@@ -44,6 +48,7 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
   const [adding, setAdding] = useState(false)
   const [fromCalendar, setFromCalendar] = useState(false)
   const { data: me } = useCurrentUser()
+  const { data: company } = useCompany()
   const firstCell = useRef<HTMLElement>(null)
   const [addedRow, setAddedRow] = useState<string | null>(null)
   const edited = editedSheet(sheet, changes, own.rows, projectOf, today)
@@ -154,6 +159,11 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
           <SheetStatus userId={sheet.userId} week={sheet.week} onWeek={onWeek} />
         </div>
       </header>
+      {company && company.approval !== 'none' && (
+        <Suspense>
+          <ApprovalPanel userId={userId} week={sheet.week} today={today} />
+        </Suspense>
+      )}
       {rows.length === 0 && (
         <div className="border-t border-line">
           <EmptyState

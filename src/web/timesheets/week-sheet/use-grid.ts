@@ -19,6 +19,7 @@ export function useGrid(
   rows: readonly EditedRow[],
   today: string,
   mayLog: (row: EditedRow) => boolean,
+  isLocked: (cell: EditedCell) => boolean = () => false,
 ) {
   const table = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -32,10 +33,10 @@ export function useGrid(
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.day}"]`)?.focus()
   }
 
-  /** Whether the reader may fill in the row of a cell. */
+  /** Whether the reader may fill in the row of a cell, and nobody has approved what is in it. */
   function isFilledIn(place: Place): boolean {
     const at = cellAt(rows, place)
-    return at !== null && mayLog(at.row)
+    return at !== null && mayLog(at.row) && !isLocked(at.cell)
   }
 
   function openNote(place: Place) {
@@ -88,7 +89,7 @@ export function useGrid(
     else act?.()
   }
 
-  return { table, panel, active, editing, choose, focus, edit, endEditing, isFilledIn, onCellKeyDown }
+  return { table, panel, active, editing, choose, focus, edit, endEditing, isFilledIn, isLocked, onCellKeyDown }
 }
 
 /** How many rows and days keys lead from a cell. */

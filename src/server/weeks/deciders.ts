@@ -1,0 +1,86 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
+import {
+  decidersOf,
+  missingDeciders,
+  WAITING,
+  type Approver,
+  type Decider,
+  type EntryState,
+} from '#shared/weeks/rules.ts'
+import { among } from '../http/list-of.ts'
+
+/** Whom and what an entry is about, as far as it says who decides about it. */
+export interface AboutEntry {
+  readonly userId: number
+  readonly projectId: number
+  readonly leadId: number | null
+}
+
+/** As whom somebody decides about entries like this one; never about their own, whatever the mode. */
+export function decidesAs(actor: Actor, { userId, projectId, leadId }: AboutEntry): Decider[] {
+  if (actor.userId === userId) return []
+  const asManager = mayOn(actor, 'weeks.decide', { userId, status: 'Pending' })
+  const asLead = leadId !== null && leadId !== userId && mayOn(actor, 'weeks.decide', { projectId, status: 'Pending' })
+  return [...(asManager ? (['manager'] as const) : []), ...(asLead ? (['lead'] as const) : [])]
+}
+
+/** Whether an entry waits for somebody's own decision. */
+export function waitsFor(
+  actor: Actor,
+  approver: Approver,
+  entry: AboutEntry & { readonly approval: EntryState | null },
+): boolean {
+  const { approval } = entry
+  if (approval === null || !(WAITING as readonly EntryState[]).includes(approval)) return false
+  const as = decidesAs(actor, entry)
+  return missingDeciders(approver, approval, entry).some((decider) => as.includes(decider))
+}
+
+/** Whether somebody is one of those who decide about an entry at all: may reopen it, once it is approved. */
+export function isDecider(actor: Actor, approver: Approver, entry: AboutEntry): boolean {
+  const as = decidesAs(actor, entry)
+  return decidersOf(approver, entry).some((decider) => as.includes(decider))
+}
+
+/** As whom somebody decides, as conditions of an entry `e` and its project `led`. */
+interface As {
+  readonly manager: RawBuilder<SqlBool>
+  readonly lead: RawBuilder<SqlBool>
+}
+
+/** As `waitsFor`, of the columns of an entry `e` and its project `led`. */
+export function waitingFor(
+  actor: Actor,
+  approver: Approver,
+  { manager, lead }: As = { manager: managerOf(actor, 'e.user_id'), lead: leadOf(actor) },
+): RawBuilder<SqlBool> {
+  const alone = sql`(led.lead_id is null or led.lead_id = e.user_id)`
+  const decides = {
+    manager,
+    lead: sql`case when ${alone} then ${manager} else ${lead} end`,
+    both: sql`case when ${alone} then ${manager}
+      else (${lead} and e.approval <> 'Approved by lead') or (${manager} and e.approval <> 'Approved by manager') end`,
+  }[approver]
+  // As the condition of the index says it.
+  return sql<SqlBool>`(e.approval in ('Submitted', 'Approved by lead', 'Approved by manager')
+    and e.user_id is distinct from ${actor.userId}::integer and (${decides}))`
+}
+
+/** Whether somebody decides as the manager of the person in a column. */
+export function managerOf(actor: Actor, column: string): RawBuilder<SqlBool> {
+  const reach = actor.permissions.get('weeks.decide') ?? []
+  if (reach === 'all') return sql<SqlBool>`true`
+  const stand = (actor.standsInFor ?? []).map(
+    ({ userId, reports }) => sql`(${among(column, [...reports])} and ${sql.ref(column)} <> ${userId})`,
+  )
+  return sql<SqlBool>`(${sql.join([among(column, [...actor.reports]), ...stand], sql` or `)})`
+}
+
+/** Whether somebody decides as the lead of an entry's project. */
+export function leadOf(actor: Actor): RawBuilder<SqlBool> {
+  const reach = actor.permissions.get('weeks.decide') ?? []
+  if (reach === 'all') return sql<SqlBool>`true`
+  const leads = [actor, ...(actor.standsInFor ?? [])].flatMap((one) => [...one.leads])
+  return sql<SqlBool>`${among('e.project_id', leads)}`
+}

@@ -1,0 +1,250 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { actsFor, mayOn, type Actor } from '#shared/access/rules.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import { sumToCents } from '#shared/figures/rounding.ts'
+import type { Day } from '#shared/time/day.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
+import type { listWeeks, SubmittedWeek, WeekApproval } from '#shared/weeks/contract.ts'
+import {
+  isLocked,
+  isWaiting,
+  missingDays,
+  submitFault,
+  type Approval,
+  type Approver,
+  type EntryState,
+  type WeekState,
+  type WeekStep,
+} from '#shared/weeks/rules.ts'
+import { expectedDays } from '../capacity/working-time.ts'
+import { companyApproval } from '../company/queries.ts'
+import type { Db } from '../db/tables.ts'
+import { among, given, listOf } from '../http/list-of.ts'
+import { notFound } from '../http/errors.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
+import { decidesAs, isDecider, managerOf, waitingFor, waitsFor } from './deciders.ts'
+
+/** An entry as decisions about its week look at it. */
+export interface WeekEntry {
+  readonly id: number
+  readonly version: number
+  readonly userId: number
+  readonly projectId: number
+  readonly project: string
+  readonly leadId: number | null
+  readonly date: Day
+  readonly hours: number
+  readonly category: string
+  readonly notes: string
+  readonly approval: EntryState | null
+  readonly skillIds: number[]
+}
+
+/** A row of `weeks`. */
+export interface WeekRow {
+  readonly id: number
+  readonly userId: number
+  readonly name: string
+  readonly week: Day
+  readonly state: WeekState
+  readonly submittedAt: Date
+  readonly submittedBy: number | null
+  readonly expectedHours: number
+  readonly loggedHours: number
+  readonly word: string
+  readonly version: number
+}
+
+export interface Settings {
+  readonly approval: Approval
+  readonly approver: Approver
+}
+
+/** Weeks that somebody may see, the latest first; none where the company approves nothing. */
+export async function weeks(
+  db: Db,
+  actor: Actor,
+  { userId, state, from, to, waiting }: QueryOf<typeof listWeeks>,
+): Promise<ListSource<SubmittedWeek>> {
+  const settings = await companyApproval(db)
+  let query = weekRows(db)
+    .where(given({ 'weeks.user_id': userId, 'weeks.state': state }))
+    .where(visibleWeeks(actor))
+  if (settings.approval === 'none') query = query.where(sql<SqlBool>`false`)
+  // A week touches a range that its Sunday, or its Monday, is in.
+  if (from !== undefined) query = query.where('weeks.week', '>=', weekStart(from))
+  if (to !== undefined) query = query.where('weeks.week', '<=', to)
+  if (waiting) query = query.where(hasWaiting(actor, settings.approver))
+  const order = {
+    columns: ['weeks.week', 'weeks.id'],
+    direction: 'desc',
+    keyOf: ({ week, id }: { week: Day; id: number }) => [week, id],
+  } as const
+  return madeOf(listOf(query, order), (rows) => toldWeeks(db, actor, settings, rows), order.keyOf)
+}
+
+export function weekRows(db: Db) {
+  return db
+    .selectFrom('weeks')
+    .innerJoin('people', 'people.id', 'weeks.user_id')
+    .select([
+      'weeks.id',
+      'weeks.user_id as userId',
+      'people.name',
+      'weeks.week',
+      'weeks.state',
+      'weeks.submitted_at as submittedAt',
+      'weeks.submitted_by as submittedBy',
+      'weeks.expected_hours as expectedHours',
+      'weeks.logged_hours as loggedHours',
+      'weeks.word',
+      'weeks.version',
+    ])
+}
+
+/** The entries of a row `weeks`. */
+const OF_WEEK = sql`e.user_id = weeks.user_id and e.date between weeks.week and weeks.week + 6`
+
+/** Weeks with something that waits for somebody: entries, or their being empty. */
+export function hasWaiting(actor: Actor, approver: Approver): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    exists (select from time_entries e join projects led on led.id = e.project_id where ${OF_WEEK} and ${waitingFor(actor, approver)})
+    or weeks.state = 'Submitted' and weeks.user_id is distinct from ${actor.userId}::integer and ${managerOf(actor, 'weeks.user_id')}
+      and not exists (select from time_entries e where ${OF_WEEK}))`
+}
+
+/** One's own, those of one's people, those with entries on a project that one leads, and what waits for one as a substitute. */
+function visibleWeeks(actor: Actor): RawBuilder<SqlBool> {
+  const reach = actor.permissions.get('weeks.read') ?? []
+  if (reach === 'all') return sql<SqlBool>`true`
+  const standsFor = actor.standsInFor ?? []
+  const projects = [...actor.leads, ...standsFor.flatMap(({ leads }) => [...leads])]
+  const people = standsFor.flatMap(({ userId, reports }) => [...reports].filter((id) => id !== userId))
+  return sql<SqlBool>`(weeks.user_id = ${actor.userId}::integer or ${among('weeks.user_id', [...actor.reports, ...people])}
+    or exists (select from time_entries e where ${OF_WEEK} and ${among('e.project_id', projects)}))`
+}
+
+/** Weeks as the list gives them, with the entries of all of them read at once. */
+export async function toldWeeks(
+  db: Db,
+  actor: Actor,
+  { approver }: Settings,
+  rows: readonly WeekRow[],
+): Promise<SubmittedWeek[]> {
+  const entries = await entriesOfWeeks(db, rows)
+  const byWeek = Map.groupBy(entries, ({ userId, date }) => `${userId} ${weekStart(date)}`)
+  return rows.map(({ submittedAt, ...row }) => {
+    const own = byWeek.get(`${row.userId} ${row.week}`) ?? []
+    const mine = own.filter((entry) => waitsFor(actor, approver, entry))
+    return {
+      ...row,
+      state: shownState(row.state, own),
+      submittedAt: submittedAt.toISOString(),
+      hours: sumToCents(own.map(({ hours }) => hours)),
+      waiting: own.filter(({ approval }) => isWaiting(approval)).length,
+      mine: mine.map(({ id, version }) => ({ id, version })),
+    }
+  })
+}
+
+/** A submitted week is approved, too, once what was not approved of it is deleted. */
+function shownState(state: WeekState, entries: readonly WeekEntry[]): WeekState {
+  const isApproved = entries.length > 0 && entries.every(({ approval }) => approval === 'Approved')
+  return state === 'Submitted' && isApproved ? 'Approved' : state
+}
+
+/** All entries of some weeks, in the order of their days. */
+export async function entriesOfWeeks(
+  db: Db,
+  of: readonly { readonly userId: number; readonly week: Day }[],
+): Promise<WeekEntry[]> {
+  if (of.length === 0) return []
+  const { rows } = await sql<WeekEntry>`
+    select ${ENTRY} from unnest(${of.map(({ userId }) => userId)}::integer[], ${of.map(({ week }) => week)}::date[]) as asked (user_id, week)
+      join time_entries e on e.user_id = asked.user_id and e.date between asked.week and asked.week + 6
+      join projects p on p.id = e.project_id
+    order by e.date, e.created_at, e.id`.execute(db)
+  return rows
+}
+
+const ENTRY = sql`e.id, e.version, e.user_id as "userId", e.project_id as "projectId", p.name as project, p.lead_id as "leadId",
+  e.date, e.hours, e.category, e.notes, e.approval, e.skill_ids as "skillIds"`
+
+/** Entries that nobody else changes until the transaction ends, in the order of their ids, which is how all take them. */
+export async function lockEntriesOf(
+  db: Db,
+  of: readonly { readonly userId: number; readonly week: Day }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from time_entries e where e.id in (
+      select e.id from unnest(${of.map(({ userId }) => userId)}::integer[], ${of.map(({ week }) => week)}::date[]) as asked (user_id, week)
+        join time_entries e on e.user_id = asked.user_id and e.date between asked.week and asked.week + 6)
+    order by e.id for update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** One person's week for somebody who asks; 404 where there is no such person, or none whose weeks they may see. */
+export async function weekOf(db: Db, actor: Actor, userId: number, week: Day, today: Day): Promise<WeekApproval> {
+  const settings = await companyApproval(db)
+  const days = await expectedDays(db, userId, week, weekEnd(week))
+  const row = await weekRows(db).where('weeks.user_id', '=', userId).where('weeks.week', '=', week).executeTakeFirst()
+  const all = await entriesOfWeeks(db, [{ userId, week }])
+  const decides = (entry: WeekEntry) => decidesAs(actor, entry).length > 0
+  const seen = all.filter((entry) => mayOn(actor, 'entries.read', entry) || decides(entry))
+  const reads = mayOn(actor, 'weeks.read', { userId, status: 'Pending' }) || seen.length > 0
+  if (!days || !reads) throw notFound('person', userId)
+  const [submitted = null] = row ? await toldWeeks(db, actor, settings, [row]) : []
+  const isOwn = mayOn(actor, 'weeks.write', { userId })
+  const open = all.filter(({ approval }) => approval === null || approval === 'Returned').length
+  const state = row?.state ?? null
+  const on = settings.approval !== 'none'
+  const emptyForMe = all.length === 0 && state === 'Submitted' && decidesEmpty(actor, userId)
+  const steps = row && on ? await stepsOf(db, row.id) : []
+  return {
+    userId,
+    week,
+    submitted: on ? submitted : null,
+    expectedHours: sumToCents(days.map(({ expectedHours }) => expectedHours)),
+    hours: sumToCents(all.map(({ hours }) => hours)),
+    missing: missingDays(days, all),
+    entries: seen.map((entry) => toldEntry(entry, on && waitsFor(actor, settings.approver, entry))),
+    steps,
+    may: {
+      submit: on && isOwn && submitFault(week, { state, open, today }) === null,
+      decide: on && (emptyForMe || (submitted?.mine.length ?? 0) > 0),
+      reopen: on && row !== undefined && all.some((entry) => mayReopen(actor, settings, entry)),
+    },
+  }
+}
+
+function toldEntry(
+  { userId: _userId, leadId: _leadId, skillIds: _skillIds, ...entry }: WeekEntry,
+  isMine: boolean,
+): WeekApproval['entries'][number] {
+  return { ...entry, isMine }
+}
+
+/** Whether somebody decides about a week without any entry: as its person's manager. */
+export function decidesEmpty(actor: Actor, userId: number): boolean {
+  return actor.userId !== userId && mayOn(actor, 'weeks.decide', { userId, status: 'Pending' })
+}
+
+/** Whether somebody may reopen an approved entry: one who decides about it, or finance. */
+export function mayReopen(actor: Actor, { approval, approver }: Settings, entry: WeekEntry): boolean {
+  if (!isLocked(approval, entry.approval) || actor.userId === entry.userId) return false
+  return isDecider(actor, approver, entry) || actor.permissions.get('weeks.reopen') === 'all'
+}
+
+async function stepsOf(db: Db, weekId: number): Promise<WeekApproval['steps']> {
+  const { rows } = await sql<Omit<WeekApproval['steps'][number], 'at'> & { at: Date; step: WeekStep }>`
+    select s.id, s.step, s.at, by_person.name as by, for_person.name as "actedFor", s.reason, s.entry_ids as "entryIds", s.hours
+    from week_steps s
+      left join people by_person on by_person.id = s.by_id left join people for_person on for_person.id = s.acted_for
+    where s.week_id = ${weekId} order by s.id`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** For whom somebody decides who stands in for another; null where they decide themselves. */
+export function deciderFor(actor: Actor, { userId, projectId }: { userId: number; projectId?: number }): number | null {
+  return actsFor(actor, 'weeks.decide', { userId, projectId, status: 'Pending' })
+}

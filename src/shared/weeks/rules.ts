@@ -1,0 +1,149 @@
+import { roundToCents, sumToCents } from '../figures/rounding.ts'
+import { hoursText } from '../figures/text.ts'
+import { dayText } from '../time/day-text.ts'
+import type { Day } from '../time/day.ts'
+import { weekStart } from '../time/week.ts'
+
+/** Whether hours are approved in a company: not at all, whole weeks at a time, or each entry by itself. */
+export const APPROVALS = ['none', 'week', 'line'] as const
+
+export type Approval = (typeof APPROVALS)[number]
+
+/** Who approves: the person's manager, the lead of each entry's project, or both. */
+export const APPROVERS = ['manager', 'lead', 'both'] as const
+
+export type Approver = (typeof APPROVERS)[number]
+
+/** Where an entry stands that is not open. The two in the middle wait for the other one of two approvers. */
+export const ENTRY_STATES = ['Submitted', 'Approved by lead', 'Approved by manager', 'Approved', 'Returned'] as const
+
+export type EntryState = (typeof ENTRY_STATES)[number]
+
+/** Where a week stands that is not open. */
+export const WEEK_STATES = ['Submitted', 'Approved', 'Returned'] as const
+
+export type WeekState = (typeof WEEK_STATES)[number]
+
+/** What was done with a week, as its history tells it. */
+export const WEEK_STEPS = ['submitted', 'approved', 'returned', 'reopened'] as const
+
+export type WeekStep = (typeof WEEK_STEPS)[number]
+
+/** The most characters of a word about missing hours, or of a reason. */
+export const LONGEST_WORD = 2_000
+
+/** States of entries that wait for a decision. */
+export const WAITING = ['Submitted', 'Approved by lead', 'Approved by manager'] as const satisfies readonly EntryState[]
+
+/** States of entries that nobody changes or deletes: somebody stands behind them. */
+export const LOCKED = ['Approved by lead', 'Approved by manager', 'Approved'] as const satisfies readonly EntryState[]
+
+/** What is said of an entry that is locked. */
+export const LOCKED_FAULT = 'This entry is approved; reopen it with a reason to change it'
+
+export function isWaiting(state: EntryState | null): boolean {
+  return state !== null && (WAITING as readonly EntryState[]).includes(state)
+}
+
+/** Whether an entry is locked; where a company approves nothing, none is, whatever was approved before. */
+export function isLocked(approval: Approval, state: EntryState | null): boolean {
+  return approval !== 'none' && state !== null && (LOCKED as readonly EntryState[]).includes(state)
+}
+
+/** What an entry is that comes into a week: it waits by itself where the week is submitted or approved already. */
+export function stateOfNew(approval: Approval, week: WeekState | null): EntryState | null {
+  return approval !== 'none' && (week === 'Submitted' || week === 'Approved') ? 'Submitted' : null
+}
+
+/**
+ * What a changed entry is: one that waits goes on waiting, one that was returned is open until its week is submitted again,
+ * and one that is moved to another week or person is new there.
+ */
+export function stateOfChanged(
+  approval: Approval,
+  before: EntryState | null,
+  to: { readonly week: WeekState | null; readonly isMoved: boolean },
+): EntryState | null {
+  if (approval === 'none') return before
+  return before === 'Submitted' && !to.isMoved ? 'Submitted' : stateOfNew(approval, to.week)
+}
+
+/** A day that has fewer hours than are expected, by how many. */
+export interface MissingDay {
+  readonly date: Day
+  readonly hours: number
+}
+
+/** The days of a week with fewer hours than are expected; more on another day make up for none. */
+export function missingDays(
+  days: readonly { readonly date: Day; readonly expectedHours: number }[],
+  entries: readonly { readonly date: Day; readonly hours: number }[],
+): MissingDay[] {
+  return days.flatMap(({ date, expectedHours }) => {
+    const logged = sumToCents(entries.filter((entry) => entry.date === date).map(({ hours }) => hours))
+    const missing = roundToCents(expectedHours - logged)
+    return missing > 0 ? [{ date, hours: missing }] : []
+  })
+}
+
+/** Missing hours as they are told: "4 h on Thu, 3 Dec; 8 h on Fri, 4 Dec". */
+export function missingText(missing: readonly MissingDay[]): string {
+  return missing.map(({ date, hours }) => `${hoursText(hours)} on ${dayText(date)}`).join('; ')
+}
+
+/** Why a week cannot be submitted as it stands, null where it can. `open`: its entries that are open or returned. */
+export function submitFault(
+  week: Day,
+  { state, open, today }: { readonly state: WeekState | null; readonly open: number; readonly today: Day },
+): string | null {
+  if (week > weekStart(today)) return 'This week has not begun yet'
+  if (open > 0 || state === null || state === 'Returned') return null
+  return state === 'Submitted' ? 'This week is submitted already' : 'This week is approved already'
+}
+
+/** Who decides about an entry. */
+export type Decider = 'lead' | 'manager'
+
+/** Whom an entry is about, as far as it says who decides about it. */
+export interface Decided {
+  readonly userId: number
+  /** The lead of its project; nobody's own project counts as led by somebody else. */
+  readonly leadId: number | null
+}
+
+/** Whose approvals an entry takes; without a lead, or where the lead logs for themselves, the manager's alone. */
+export function decidersOf(approver: Approver, { userId, leadId }: Decided): readonly Decider[] {
+  if (approver === 'manager' || leadId === null || leadId === userId) return ['manager']
+  return approver === 'lead' ? ['lead'] : ['lead', 'manager']
+}
+
+/** Whose approvals an entry that waits still takes. */
+export function missingDeciders(approver: Approver, state: EntryState, about: Decided): readonly Decider[] {
+  const all = decidersOf(approver, about)
+  const left = all.filter((decider) => state !== `Approved by ${decider}`)
+  // Whoever was to approve beside was taken out of the company's settings meanwhile.
+  return left.length === 0 ? all : left
+}
+
+/** What an entry is once somebody has approved it who decides as all of `as`; the same where that changes nothing. */
+export function stateOnceApproved(
+  approver: Approver,
+  state: EntryState,
+  about: Decided,
+  as: readonly Decider[],
+): EntryState {
+  const before = missingDeciders(approver, state, about)
+  const left = before.filter((decider) => !as.includes(decider))
+  if (left.length === 0) return 'Approved'
+  if (left.length === before.length) return state
+  return left.includes('lead') ? 'Approved by manager' : 'Approved by lead'
+}
+
+/**
+ * What a week is that was submitted, by its entries: approved once all are, returned while one is. In a returned week those that
+ * are open wait for its being submitted again.
+ */
+export function stateOfWeek(entries: readonly (EntryState | null)[], before: WeekState): WeekState {
+  if (entries.includes('Returned') || (before === 'Returned' && entries.includes(null))) return 'Returned'
+  return entries.every((state) => state === 'Approved') ? 'Approved' : 'Submitted'
+}

@@ -1,0 +1,123 @@
+import { Check, Lock, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Day } from '#shared/time/day.ts'
+import type { WeekApproval } from '#shared/weeks/contract.ts'
+import { momentText } from '../../../records/history.tsx'
+import { Quote } from '../../../records/steps.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { hoursText } from '../../../widgets/figures.ts'
+import { Loaded } from '../../../widgets/loaded.tsx'
+import { useDecideWeek, useWeekApproval } from './data.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { STEP_WORDS, stateOf } from './words.ts'
+
+interface ApprovalPanelProps {
+  userId: number
+  week: Day
+  today: Day
+}
+
+/** Where a week stands, what can be done with it, and what was said about it. */
+export function ApprovalPanel({ userId, week, today }: ApprovalPanelProps) {
+  const read = useWeekApproval(userId, week)
+  return (
+    <section aria-label="Approval" className="border-t border-line px-4 py-3 sm:px-5">
+      <Loaded read={read} what="the approval" skeleton={<Skeleton className="h-8 w-48" />}>
+        {(approval) => <Approval approval={approval} today={today} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
+  const [asking, setAsking] = useState<'submit' | 'return' | 'reopen' | null>(null)
+  const decide = useDecideWeek()
+  const { may, submitted, steps, expectedHours } = approval
+  const state = stateOf(approval)
+  const returned = submitted?.state === 'Returned' ? steps.findLast(({ step }) => step !== 'submitted') : undefined
+  const close = () => setAsking(null)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={state.tone} icon={state.icon}>
+          {state.text}
+        </Badge>
+        {submitted && submitted.expectedHours !== expectedHours && (
+          <p className="text-sm text-caution-ink">
+            {hoursText(submitted.expectedHours)} expected when submitted, {hoursText(expectedHours)} now: leave or
+            holidays have changed since
+          </p>
+        )}
+        <div className="ml-auto flex flex-wrap gap-2">
+          {may.submit && (
+            <Button icon={Send} size="small" aria-haspopup="dialog" onClick={() => setAsking('submit')}>
+              Submit Week
+            </Button>
+          )}
+          {may.decide && (
+            <>
+              <Button
+                icon={Undo2}
+                look="outline"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => setAsking('return')}
+              >
+                Return…
+              </Button>
+              <Button
+                icon={Check}
+                size="small"
+                disabled={decide.isPending}
+                onClick={() => decide.mutate({ week: approval, decision: 'approve' })}
+              >
+                Approve Week
+              </Button>
+            </>
+          )}
+          {may.reopen && (
+            <Button icon={Lock} look="outline" size="small" aria-haspopup="dialog" onClick={() => setAsking('reopen')}>
+              Reopen…
+            </Button>
+          )}
+        </div>
+      </div>
+      {returned && (
+        <div role="note" className="mt-2 rounded-md bg-caution-soft p-3 text-sm">
+          <p className="font-medium text-caution-ink">
+            {returned.by ?? 'Somebody'} {STEP_WORDS[returned.step]}
+          </p>
+          <Quote>{returned.reason}</Quote>
+        </div>
+      )}
+      {steps.length > 0 && <Steps steps={steps} today={today} />}
+      {asking === 'submit' && <SubmitDialog approval={approval} onClose={close} />}
+      {(asking === 'return' || asking === 'reopen') && (
+        <ReasonDialog approval={approval} act={asking} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function Steps({ steps, today }: { steps: WeekApproval['steps']; today: Day }) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer text-muted">History</summary>
+      <ol aria-label="History of the week" className="mt-2 space-y-2">
+        {steps.map(({ id, by, actedFor, step, at, reason, hours }) => (
+          <li key={id}>
+            <p>
+              <span className="font-medium">{by ?? 'Somebody'}</span> {STEP_WORDS[step]}
+              {actedFor && ` for ${actedFor}`}, {hoursText(hours)}{' '}
+              <span className="text-muted">{momentText(at, today)}</span>
+            </p>
+            {reason !== '' && <Quote>{reason}</Quote>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { CircleCheck, Hourglass, PenLine, Undo2, type LucideIcon } from 'lucide-react'
+import type { WeekApproval } from '#shared/weeks/contract.ts'
+import type { WeekStep } from '#shared/weeks/rules.ts'
+import type { BadgeTone } from '../../../ui/badge.tsx'
+import { countText } from '../../../widgets/figures.ts'
+
+/** How a week stands, in words. */
+export function stateOf({ submitted }: WeekApproval): { text: string; tone: BadgeTone; icon: LucideIcon } {
+  if (submitted === null) return { text: 'Not submitted', tone: 'neutral', icon: PenLine }
+  const { state, waiting } = submitted
+  if (state === 'Returned') return { text: 'Returned', tone: 'caution', icon: Undo2 }
+  if (state === 'Submitted') return { text: 'Submitted', tone: 'accent', icon: Hourglass }
+  const late = waiting > 0 ? `, ${countText(waiting, 'entry waits', 'entries wait')}` : ''
+  return { text: `Approved${late}`, tone: 'positive', icon: CircleCheck }
+}
+
+/** What was done, after the name of whoever did it. */
+export const STEP_WORDS: Readonly<Record<WeekStep, string>> = {
+  submitted: 'submitted it',
+  approved: 'approved it',
+  returned: 'returned it',
+  reopened: 'reopened it',
+}
