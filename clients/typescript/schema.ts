@@ -1925,6 +1925,51 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/weeks': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Submitted, approved and returned weeks, the latest first; `from` and `to` keep those that touch the range */
+    get: operations['listWeeks']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/weeks/decide': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Approve weeks or entries of them, or return them with a reason; all or none */
+    post: operations['decideWeeks']
+    delete?: never
+    patch?: never
+  }
+  '/api/weeks/reopen': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Reopen a week, or some of its approved entries, with a reason; what was decided stays in its history */
+    post: operations['reopenWeek']
+    delete?: never
+    patch?: never
+  }
+  '/api/weeks/submit': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Submit a week; 400 where hours are missing and nothing is said about it, 409 where there is nothing to submit */
+    post: operations['submitWeek']
+    delete?: never
+    patch?: never
+  }
+  '/api/weeks/week': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** One person's week: its entries with what is decided about them, missing hours by day, and its history */
+    get: operations['getWeek']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
 }
 
 export interface components {
@@ -2140,7 +2185,7 @@ export interface components {
         device: string | null
         token: string | null
       }
-      entity: 'project' | 'tag' | 'time entry' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+      entity: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
       entityId: number
       subject: string | null
       action: string
@@ -2261,6 +2306,8 @@ export interface components {
       contractedHours: number[]
       holidayCalendar: string | null
       sendsMail: boolean
+      approval: 'none' | 'week' | 'line'
+      approver: 'manager' | 'lead' | 'both'
       version: number
     }
     Concern: {
@@ -2325,7 +2372,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -2386,6 +2433,19 @@ export interface components {
     } | {
       decision: 'reject'
       term: string
+    }
+    DecideWeeksBody: {
+      decision: 'approve' | 'return'
+      reason?: string
+      weeks: Array<{
+        userId: number
+        week: string
+        version: number
+        entries: Array<{
+          id: number
+          version: number
+        }>
+      }>
     }
     Decider: {
       manager: {
@@ -2522,7 +2582,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -2753,7 +2813,7 @@ export interface components {
       items: components['schemas']['InboxItem'][]
     }
     InboxItem: {
-      kind: 'leave' | 'expense' | 'review'
+      kind: 'leave' | 'expense' | 'review' | 'week'
       step: 'decide' | 'reimburse' | 'write' | 'complete'
       id: number
       version: number
@@ -2768,6 +2828,15 @@ export interface components {
       currency: string | null
       since: string
       until: string | null
+      week?: {
+        hours: number
+        expectedHours: number
+        word: string
+        entries: Array<{
+          id: number
+          version: number
+        }>
+      }
       actedFor: {
         id: number
         name: string
@@ -2964,7 +3033,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -3709,6 +3778,16 @@ export interface components {
     RemovalForm: {
       name: string
     }
+    ReopenWeekBody: {
+      userId: number
+      week: string
+      version?: number
+      reason: string
+      entries?: Array<{
+        id: number
+        version: number
+      }>
+    }
     ReplayDeliveriesBody: {
       messageId?: string
     }
@@ -3908,7 +3987,7 @@ export interface components {
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.read' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.read' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -3980,6 +4059,30 @@ export interface components {
     }
     StoreImportBody: {
       version?: number
+    }
+    SubmitForm: {
+      userId: number
+      week: string
+      word?: string
+    }
+    SubmittedWeek: {
+      id: number
+      userId: number
+      name: string
+      week: string
+      state: 'Submitted' | 'Approved' | 'Returned'
+      submittedAt: string
+      submittedBy: number | null
+      expectedHours: number
+      loggedHours: number
+      word: string
+      hours: number
+      waiting: number
+      mine: Array<{
+        id: number
+        version: number
+      }>
+      version: number
     }
     Substitution: {
       id: number
@@ -4672,6 +4775,7 @@ export interface components {
       rejectedSkills: string[]
       createdAt: string
       version: number
+      approval?: 'Submitted' | 'Approved by lead' | 'Approved by manager' | 'Approved' | 'Returned'
       user: components['schemas']['CurrentUser']
       project: components['schemas']['ProjectReference']
     }
@@ -4815,6 +4919,8 @@ export interface components {
       contractedHours?: number[]
       holidayCalendar?: string | null
       sendsMail?: boolean
+      approval?: 'none' | 'week' | 'line'
+      approver?: 'manager' | 'lead' | 'both'
       version?: number
     }
     UpdateExpenseBody: {
@@ -4954,7 +5060,7 @@ export interface components {
     UpdateWebhookBody: {
       name?: string
       url?: string
-      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
       active?: boolean
       version?: number
     }
@@ -5036,7 +5142,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -5044,8 +5150,46 @@ export interface components {
     WebhookFieldsInput: {
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
       active?: boolean
+    }
+    WeekApproval: {
+      userId: number
+      week: string
+      submitted: components['schemas']['SubmittedWeek'] | null
+      expectedHours: number
+      hours: number
+      missing: Array<{
+        date: string
+        hours: number
+      }>
+      entries: Array<{
+        id: number
+        version: number
+        projectId: number
+        project: string
+        date: string
+        hours: number
+        category: string
+        notes: string
+        approval: 'Submitted' | 'Approved by lead' | 'Approved by manager' | 'Approved' | 'Returned' | null
+        isMine: boolean
+      }>
+      steps: Array<{
+        id: number
+        step: 'submitted' | 'approved' | 'returned' | 'reopened'
+        at: string
+        by: string | null
+        actedFor: string | null
+        reason: string
+        entryIds: number[]
+        hours: number
+      }>
+      may: {
+        submit: boolean
+        decide: boolean
+        reopen: boolean
+      }
     }
     WeekSheet: {
       userId: number
@@ -5739,7 +5883,7 @@ export interface operations {
         cursor?: string
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -5784,7 +5928,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -5831,7 +5975,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -8229,7 +8373,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -15977,6 +16121,214 @@ export interface operations {
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
       507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Submitted, approved and returned weeks, the latest first; `from` and `to` keep those that touch the range */
+  listWeeks: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        userId?: number
+        state?: 'Submitted' | 'Approved' | 'Returned'
+        from?: string
+        to?: string
+        waiting?: 'mine'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['SubmittedWeek'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Approve weeks or entries of them, or return them with a reason; all or none */
+  decideWeeks: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DecideWeeksBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['SubmittedWeek'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Reopen a week, or some of its approved entries, with a reason; what was decided stays in its history */
+  reopenWeek: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReopenWeekBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WeekApproval']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Submit a week; 400 where hours are missing and nothing is said about it, 409 where there is nothing to submit */
+  submitWeek: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubmitForm']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WeekApproval']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** One person's week: its entries with what is decided about them, missing hours by day, and its history */
+  getWeek: {
+    parameters: {
+      query: {
+        userId: number
+        week: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WeekApproval']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
       default: {
         headers: { [name: string]: unknown }
         content: {

@@ -122,7 +122,14 @@ async function entryAt(date: Day): Promise<void> {
   const { id } = await app.db.selectFrom('skills').select('id').where('name', '=', 'React').executeTakeFirstOrThrow()
   const notes = 'React at an end of the calendar'
   const entry = { userId: 1, projectId: 1, hours: 8, date, category: 'Development', notes } as const
-  const row = { ...entry, id: 1_000_000 + entries, skillIds: [id], createdAt: new Date(NOW), version: 1 }
+  const row = {
+    ...entry,
+    id: 1_000_000 + entries,
+    skillIds: [id],
+    createdAt: new Date(NOW),
+    version: 1,
+    approval: null,
+  }
   entries += 1
   await inTransaction(app.db, async (tx) => {
     await insertEntries(tx, [row])

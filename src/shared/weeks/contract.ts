@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredDay, requiredText, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
-import { id } from '../http/id.ts'
+import { id, MAX_ID } from '../http/id.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { computedDay, day } from '../time/day.ts'
@@ -18,7 +18,8 @@ const call = calls({
 const monday = requiredDay('Week').refine((date) => weekStart(date) === date, 'A week is named by its Monday')
 
 /** An entry and the version that somebody has looked at. */
-const looked = z.object({ id, version: z.int().positive() })
+const lookedAt = z.int().positive().max(MAX_ID, 'There is no such version')
+const looked = z.object({ id, version: lookedAt })
 
 /**
  * A week that was submitted. `expectedHours` and `loggedHours` are those of its submission, `hours` those that are logged now.
@@ -127,7 +128,7 @@ const MOST_ENTRIES_OF_WEEK = 500
 const decidedWeek = z.object({
   userId: id,
   week: monday,
-  version: z.int().positive(),
+  version: lookedAt,
   entries: z.array(looked).max(MOST_ENTRIES_OF_WEEK, `At most ${MOST_ENTRIES_OF_WEEK} entries of a week`),
 })
 
