@@ -1,7 +1,7 @@
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-const KINDS = { leave: 'Leave', expense: 'Expense', review: 'Review' } as const
+const KINDS = { leave: 'Leave', expense: 'Expense', review: 'Review', week: 'Week' } as const
 
 const STEPS = { decide: 'Approve or reject', reimburse: 'Pay', write: 'Write', complete: 'Complete' } as const
 
