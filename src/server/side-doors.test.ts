@@ -81,6 +81,7 @@ beforeAll(async () => {
   apollo = await addProject(app.db, 'Apollo', { client: 'Acme' })
   gemini = await addProject(app.db, 'Gemini', { client: 'Umbrella' })
   await app.signIn(root)
+  await changed('/api/company', { approval: 'week' })
   const ids = Object.values(people)
   for (const [place, userId] of ids.entries()) {
     const phone = secret({ userId }, 'contacts.read')
@@ -96,6 +97,8 @@ beforeAll(async () => {
       const claim = { ...about, date: '2026-11-19', amount, category: 'Travel', description, billable: 'Yes' }
       await made('/api/expenses', claim)
     }
+    const word = secret({ userId, projectId: apollo }, 'weeks.read')
+    await taken('/api/weeks/submit', { userId, week: '2026-11-16', word })
     const leave = { userId, leaveType: 'Annual Leave', reason: secret({ userId }, 'leave.read') }
     const away = await made('/api/leave-requests', { ...leave, startDate: '2026-11-19', endDate: '2026-11-23' })
     const note = secret({ userId }, 'leave.read')
@@ -168,7 +171,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   entityId: () => [1],
   kind: () => AUDIT_KINDS,
   withoutReads: () => ['true'],
-  entity: () => ['project', 'person', 'time entry', 'leave', 'expense', 'review'],
+  entity: () => ['project', 'person', 'time entry', 'leave', 'expense', 'review', 'week'],
   limit: () => [2],
   cursor: () => [],
   today: () => ['2026-11-19'],
@@ -224,7 +227,8 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   calendar: () => ['GB'],
   origin: () => ['company'],
   format: () => EXPORT_FORMATS,
-  state: () => ['x'],
+  state: () => ['x', 'Submitted'],
+  waiting: () => ['mine'],
   code: () => ['x'],
   iss: () => ['x'],
   error: () => ['x'],

@@ -16,6 +16,8 @@ const SHIPPED = {
   contractedHours: [8, 8, 8, 8, 8, 0, 0],
   holidayCalendar: null,
   sendsMail: false,
+  approval: 'none',
+  approver: 'manager',
 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)

@@ -70,6 +70,23 @@ async function archiveOfAda(): Promise<ReadonlyMap<string, string>> {
   return ofAda
 }
 
+async function addReturnedWeek(userId: number, entryId: number): Promise<void> {
+  const hours = { expected_hours: 37.5, logged_hours: 0.25 }
+  const { id } = await app.db
+    .insertInto('weeks')
+    .values({ user_id: userId, week: '2026-11-16', state: 'Returned', submitted_at: NOW, word: '=ill', ...hours })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const by = { at: NOW, by_id: userId, acted_for: null, hours: 0.25 }
+  await app.db
+    .insertInto('week_steps')
+    .values([
+      { week_id: id, step: 'submitted', reason: '=ill', entry_ids: [entryId], ...by },
+      { week_id: id, step: 'returned', reason: 'a\r\n"b"', entry_ids: [], ...by, by_id: null },
+    ])
+    .execute()
+}
+
 /** What the sample company has none of, and texts that files hold with difficulty. */
 async function addOddRows(): Promise<void> {
   const { db } = app
@@ -88,11 +105,13 @@ async function addOddRows(): Promise<void> {
       date: '2026-11-20',
       category: 'DevOps',
       notes: '-5',
+      approval: 'Returned',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('skill_corrections').values({ entry_id: entry.id, skill_id: skillId, kind: 'rejected' }).execute()
-  await db.insertInto('company_settings').values({ currency: 'EUR' }).execute()
+  await addReturnedWeek(userId, entry.id)
+  await db.insertInto('company_settings').values({ currency: 'EUR', approval: 'line', approver: 'both' }).execute()
   await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
   await db.insertInto('sync_mappings').values({ name: 'Zürich, „old“', mapping: '{"users":{"table":"U"}}' }).execute()
   const { id: substituteId } = await db.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow()
