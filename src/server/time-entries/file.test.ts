@@ -74,3 +74,14 @@ test('a long download comes in chunks and has every entry once', async () => {
   expect(new Set(all.slice(1, -1).map((row) => row.split(',')[8])).size).toBe(4_500)
   expect(all.at(-1)).toBe('Total,4500 entries,,,,,1125,,,')
 })
+
+test('where the company approves hours, a file says where each entry stands', async () => {
+  await log({ notes: 'One' })
+  await log({ notes: 'Two' })
+  await app.db.insertInto('company_settings').values({ approval: 'week' }).execute()
+  const submitted = { userId: ada, week: '2026-11-16', word: 'Ill' }
+  expect(await app.post('/api/weeks/submit', submitted)).toMatchObject({ status: 200 })
+  await app.db.updateTable('time_entries').set({ approval: null }).where('notes', '=', 'Two').execute()
+  const lines = await downloaded('?sort=date&order=asc')
+  expect(lines.map((line) => line.slice(line.lastIndexOf(',') + 1))).toEqual(['Approval', 'Submitted', 'Open', ''])
+})

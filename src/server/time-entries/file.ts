@@ -1,5 +1,6 @@
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
+import type { Column } from '../http/table-file.ts'
 import type { ListFile } from '../records/list-file.ts'
 import type { Embeds, ShownEntry } from './reply.ts'
 
@@ -20,10 +21,11 @@ interface Named {
   readonly skills: Embeds['skills']
 }
 
-/** Entries as a file has them; the last record is their total. */
+/** Entries as a file has them, with where they stand if the company approves them; the last record is their total. */
 export function entriesFile(
   { from, to }: Pick<TimeEntryFilter, 'from' | 'to'>,
   embedsNow: () => Promise<Embeds>,
+  isApproved = false,
 ): ListFile<ShownEntry, Named> {
   let count = 0
   let hours = 0
@@ -41,6 +43,7 @@ export function entriesFile(
       ['Notes', (row) => row.notes],
       ['Skills', (row, { skills }) => row.skillIds.flatMap((id) => skills.get(id) ?? []).join('; ')],
       ['Logged at', (row) => row.createdAt, 'instant'],
+      ...(isApproved ? [APPROVAL] : []),
     ],
     async named(rows) {
       count += rows.length
@@ -59,9 +62,14 @@ export function entriesFile(
         skills,
       }
     },
-    closing: () => ['Total', count === 1 ? '1 entry' : `${count} entries`, '', '', '', '', hours, '', '', ''],
+    closing: () => {
+      const total = ['Total', count === 1 ? '1 entry' : `${count} entries`, '', '', '', '', hours, '', '', '']
+      return isApproved ? [...total, ''] : total
+    },
   }
 }
+
+const APPROVAL: Column<ShownEntry, Named> = ['Approval', (row) => row.approval ?? 'Open']
 
 /** What is remembered as text, read for the rows of a chunk alone. */
 function read<Reference>(remembered: ReadonlyMap<number, string>, ids: readonly number[]): Map<number, Reference> {

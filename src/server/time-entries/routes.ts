@@ -1,6 +1,7 @@
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import * as calls from '#shared/time-entries/contract.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { companyApproval } from '../company/queries.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { writeTogether } from '../http/together.ts'
@@ -42,10 +43,10 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
     }
   })
 
-  listFile(server, calls.exportTimeEntries, ({ actor, query }) => [
-    timeEntries(db, query, visibleEntries(actor)),
-    entriesFile(query, embedsNow),
-  ])
+  listFile(server, calls.exportTimeEntries, async ({ actor, query }) => {
+    const { approval } = await companyApproval(db)
+    return [timeEntries(db, query, visibleEntries(actor)), entriesFile(query, embedsNow, approval !== 'none')]
+  })
 
   read(server, calls.getTimeEntry, async ({ actor, params }) => {
     const entry = await timeEntryById(db, params.id)
