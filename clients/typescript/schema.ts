@@ -2814,7 +2814,7 @@ export interface components {
     }
     InboxItem: {
       kind: 'leave' | 'expense' | 'review' | 'week'
-      step: 'decide' | 'reimburse' | 'write' | 'complete'
+      step: 'decide' | 'reimburse' | 'write' | 'complete' | 'submit'
       id: number
       version: number
       userId: number
@@ -2837,6 +2837,8 @@ export interface components {
           version: number
         }>
       }
+      reason?: string
+      isLate?: boolean
       actedFor: {
         id: number
         name: string

@@ -28,10 +28,13 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
   return settings
 }
 
-/** What the company approves, and who does it. */
-export async function companyApproval(db: Db): Promise<Pick<CompanySettings, 'approval' | 'approver'>> {
-  const row = await db.selectFrom('company_settings').select(['approval', 'approver']).executeTakeFirst()
-  return row ?? { approval: 'none', approver: 'manager' }
+/** What the company approves, who does it, and in which zone its days begin. */
+export async function companyApproval(db: Db): Promise<Pick<CompanySettings, 'approval' | 'approver' | 'timeZone'>> {
+  const row = await db
+    .selectFrom('company_settings')
+    .select(['approval', 'approver', 'time_zone as timeZone'])
+    .executeTakeFirst()
+  return row ?? { approval: 'none', approver: 'manager', timeZone: null }
 }
 
 /** The currency that the company's own amounts are in. */

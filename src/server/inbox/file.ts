@@ -3,7 +3,13 @@ import type { ListFile } from '../records/list-file.ts'
 
 const KINDS = { leave: 'Leave', expense: 'Expense', review: 'Review', week: 'Week' } as const
 
-const STEPS = { decide: 'Approve or reject', reimburse: 'Pay', write: 'Write', complete: 'Complete' } as const
+const STEPS = {
+  decide: 'Approve or reject',
+  reimburse: 'Pay',
+  write: 'Write',
+  complete: 'Complete',
+  submit: 'Submit',
+} as const
 
 /** What waits for somebody as a file has it. */
 export const INBOX_FILE: ListFile<InboxItem, undefined> = {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Inbox } from '#shared/inbox/contract.ts'
 import type { GivenRole } from '#shared/accounts/contract.ts'
 import { signedInAs } from '../testing/account-sessions.ts'
@@ -175,4 +175,87 @@ test('what waits can be taken away as a file, in its order', async () => {
       '2026-11-18T10:00:00.000Z,Leave,Approve or reject,Ada Byron,Annual Leave,2026-12-07,2026-12-08,2,,,2026-12-07,',
     ],
   ])
+})
+
+describe('weeks', () => {
+  beforeEach(async () => {
+    await app.db.insertInto('company_settings').values({ approval: 'week' }).execute()
+  })
+
+  async function week(userId: number, monday: string, state: 'Submitted' | 'Returned', at: string, reason = '') {
+    const hours = { expected_hours: 40, logged_hours: 0 }
+    const { id } = await app.db
+      .insertInto('weeks')
+      .values({ user_id: userId, week: monday, state, submitted_at: at, submitted_by: userId, word: 'Ill', ...hours })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const step = state === 'Returned' ? ('returned' as const) : ('submitted' as const)
+    await app.db
+      .insertInto('week_steps')
+      .values({ week_id: id, step, at, by_id: grace, reason, entry_ids: [], hours: 0 })
+      .execute()
+  }
+
+  const own = async (by: Awaited<ReturnType<typeof sign>>) => {
+    const { body } = await by.get<Inbox>('/api/inbox')
+    return body.items.filter(({ step }) => step === 'submit')
+  }
+
+  test('the last one is asked for from the first working day after it', async () => {
+    expect(await own(await sign(ada))).toMatchObject([
+      { kind: 'week', id: 0, startDate: '2026-11-09', endDate: '2026-11-15', since: '2026-11-16T12:00:00.000Z' },
+    ])
+  })
+
+  test('holidays and leave put off asking for it', async () => {
+    const holiday = { start_date: '2026-11-16', end_date: '2026-11-17', name: 'Founding days', calendar: null }
+    await app.db.insertInto('company_holidays').values(holiday).execute()
+    await leave(mary, '2026-11-01T10:00:00Z', {
+      status: 'Approved',
+      start_date: '2026-11-18',
+      end_date: '2026-11-20',
+      total_days: 3,
+    })
+    expect(await own(await sign(ada))).toMatchObject([{ since: '2026-11-18T12:00:00.000Z' }])
+    expect(await own(await sign(mary))).toEqual([])
+  })
+
+  test('one that is submitted is not asked for', async () => {
+    await week(ada, '2026-11-09', 'Submitted', '2026-11-18T10:00:00Z')
+    expect(await own(await sign(ada))).toEqual([])
+  })
+
+  test('what is asked for is in the file', async () => {
+    await week(ada, '2026-11-09', 'Submitted', '2026-11-18T10:00:00Z')
+    const { body } = await (await sign(grace)).get<string>('/api/inbox/export?format=csv')
+    expect(body.split('\r\n').slice(1, -1)).toEqual([
+      expect.stringMatching(/^2026-11-16T12:00:00.000Z,Week,Submit,Grace Hopper,Week,2026-11-09,2026-11-15/),
+      expect.stringMatching(/^2026-11-18T10:00:00.000Z,Week,Approve or reject,Ada Byron,Week,2026-11-09,2026-11-15/),
+    ])
+  })
+
+  test('one that was returned is there with its reason', async () => {
+    await week(ada, '2026-11-02', 'Returned', '2026-11-17T10:00:00Z', 'Friday is missing')
+    await week(ada, '2026-11-09', 'Submitted', '2026-11-18T10:00:00Z')
+    expect(await own(await sign(ada))).toMatchObject([
+      { startDate: '2026-11-02', since: '2026-11-17T10:00:00.000Z', reason: 'Friday is missing' },
+    ])
+  })
+
+  test('a decision is late once two working days have passed', async () => {
+    await week(ada, '2026-11-09', 'Submitted', '2026-11-17T10:00:00Z')
+    await week(ada, '2026-11-16', 'Submitted', '2026-11-18T10:00:00Z')
+    const { body } = await (await sign(grace)).get<Inbox>('/api/inbox')
+    const decisions = body.items.filter(({ step }) => step === 'decide')
+    expect(decisions.map(({ startDate, isLate }) => [startDate, isLate])).toEqual([
+      ['2026-11-09', true],
+      ['2026-11-16', false],
+    ])
+  })
+
+  test('nobody is told of any where nothing is approved', async () => {
+    await week(ada, '2026-11-02', 'Returned', '2026-11-17T10:00:00Z', 'Friday is missing')
+    await app.db.updateTable('company_settings').set({ approval: 'none' }).execute()
+    expect(await waiting(ada)).toEqual({ count: 0, items: [] })
+  })
 })

@@ -13,6 +13,7 @@ import { notLeftBefore } from '../people/employment.ts'
 import { asFields } from '../records/columns.ts'
 import { visibleTo } from '../records/visible.ts'
 import { leadOf, managerOf, waitingFor } from '../weeks/deciders.ts'
+import { lateFor, ownWeeks } from './own-weeks.ts'
 import { toldWeeks, weekRows, type Settings } from '../weeks/queries.ts'
 
 /** Somebody on a day, with those whose decisions are theirs today: their own, and of those for whom they stand in. */
@@ -114,15 +115,24 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
     limit ${MOST_INBOX_ITEMS}`.execute(db)
   const names = await namesOf(db, deciders, standsInFor.length > 0)
   const weeks = await weeksOf(db, actor, settings, rows)
-  const items = rows.map(({ count: _count, projectId, ...item }) => {
+  const approves = settings.approval !== 'none'
+  const own = approves ? await ownWeeks(db, userId, today) : []
+  const isLate = weeks.size > 0 ? await lateFor(db, userId, today, settings.timeZone) : () => false
+  const waiting = rows.map(({ count: _count, projectId, ...item }) => {
     const permission = KINDS[item.kind].handedOver
     const about: About = { userId: item.userId, projectId, status: 'Pending' }
     const id = permission && item.step === 'decide' ? actsFor(actor, permission, about) : null
     const week = item.kind === 'week' ? weeks.get(item.id) : undefined
     const actedFor = id === null ? null : { id, name: names.get(id) ?? '' }
-    return { ...item, ...(week && { week }), actedFor }
+    return {
+      ...item,
+      since: new Date(item.since).toISOString(),
+      ...(week && { week, isLate: isLate(new Date(item.since)) }),
+      actedFor,
+    }
   })
-  return { count: rows[0]?.count ?? 0, items }
+  const items = [...waiting, ...own].sort((one, other) => Date.parse(one.since) - Date.parse(other.since))
+  return { count: (rows[0]?.count ?? 0) + own.length, items: items.slice(0, MOST_INBOX_ITEMS) }
 }
 
 type Waiting = Omit<InboxItem, 'actedFor'> & { readonly projectId: number | null; readonly count: number }

@@ -12,8 +12,8 @@ export const INBOX_KINDS = ['leave', 'expense', 'review', 'week'] as const
 
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
-/** What is to be done: approve or reject, mark as paid, write, or complete. */
-const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete'] as const
+/** What is to be done: approve or reject, mark as paid, write, complete, or submit one's own week. */
+const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete', 'submit'] as const
 
 /** The most items that the inbox lists; `count` says how many there are. */
 export const MOST_INBOX_ITEMS = 100
@@ -22,6 +22,7 @@ export const MOST_INBOX_ITEMS = 100
 export const inboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
   step: z.enum(INBOX_STEPS),
+  /** 0 of a week that nobody has submitted yet. */
   id: z.int(),
   version: z.int(),
   /** Whom it is about. */
@@ -50,6 +51,10 @@ export const inboxItem = z.object({
       entries: z.array(z.object({ id: z.int(), version: z.int() })),
     })
     .optional(),
+  /** Why one's own week was returned. */
+  reason: z.string().optional(),
+  /** Whether the decision about a week has waited for more than two working days. */
+  isLate: z.boolean().optional(),
   /** Whom one stands in for with this step. */
   actedFor: z.object({ id: z.int(), name: z.string() }).nullable(),
 })

@@ -27,12 +27,13 @@ export async function digestLetter({ db, clock, publicUrl }: Desk, { actor, name
     leaveAhead(db, userId, today),
     inboxOf(db, actor, today),
   ])
+  const decisions = inbox.count - inbox.items.filter(({ step }) => step === 'submit').length
   const parts: Part[] = [
     last,
     ...(bookings.length > 0 ? [{ heading: 'Booked this week', items: bookings }] : ['You are not booked this week.']),
     ...(off.length > 0 ? [{ heading: 'Days off this week', items: off }] : []),
     ...(leave.length > 0 ? [{ heading: 'Your leave in the next four weeks', items: leave }] : []),
-    ...(inbox.count > 0 ? [`${countText(inbox.count, 'decision waits', 'decisions wait')} for you.`] : []),
+    ...(decisions > 0 ? [`${countText(decisions, 'decision waits', 'decisions wait')} for you.`] : []),
   ]
   return {
     subject: `Your week from ${dayAs(week, 'd MMMM')}`,

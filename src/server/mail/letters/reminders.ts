@@ -26,12 +26,17 @@ export async function remindersLetter(
   if (parts.length === 0) return null
   const toLog = { label: 'Fill in your week', url: `${publicUrl}/timesheets-detail?view=week` }
   return {
-    subject: empty.length > 0 ? 'Days without hours' : 'Decisions are waiting for you',
+    subject: subjectOf(empty, inbox.items),
     name,
     parts,
     button: empty.length > 0 ? toLog : { label: 'Open Offbench', url: publicUrl },
     footer: chosenFooter(publicUrl),
   }
+}
+
+function subjectOf(empty: readonly Day[], items: readonly InboxItem[]): string {
+  if (empty.length > 0) return 'Days without hours'
+  return items.every(({ step }) => step === 'submit') ? 'Your week is to be submitted' : 'Decisions are waiting for you'
 }
 
 /** The last working days without any entry, where the very last is one of them: others have been told before. */
@@ -73,6 +78,6 @@ function itemText({ kind, step, name, startDate, endDate, title }: InboxItem): s
   const when = startDate && endDate ? `, ${daysText(startDate, endDate)}` : ''
   if (kind === 'leave') return `${name}: leave${when}`
   if (kind === 'expense') return `${name}: expense${when}${step === 'reimburse' ? ', to be paid' : ''}`
-  if (kind === 'week') return `${name}: week${when}`
+  if (kind === 'week') return step === 'submit' ? `Your week${when}, to be submitted` : `${name}: week${when}`
   return `${name}: review ${title}, to be ${step === 'write' ? 'written' : 'completed'}`
 }

@@ -5,6 +5,7 @@ import { approveLeave, undoLeave } from '#shared/leave/contract.ts'
 import { decideWeeks } from '#shared/weeks/contract.ts'
 import { failureText, query } from '../../api.ts'
 import { stepBack, useChange } from '../../change.ts'
+import { countText } from '../../widgets/figures.ts'
 import { useSession } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 
@@ -46,15 +47,35 @@ export function useApprove() {
   })
   const week = useChange(
     decideWeeks,
-    ({ userId, startDate, version, week: named }: InboxItem) => ({
-      body: {
-        decision: 'approve' as const,
-        weeks: [{ userId, week: startDate ?? '', version, entries: named?.entries ?? [] }],
-      },
-    }),
+    (item: InboxItem) => ({ body: { decision: 'approve' as const, weeks: [decidedWeek(item)] } }),
     { waits: true, done: approvedText, failed: failureText },
   )
   return { leave, expense, week }
+}
+
+interface WeeksDecision {
+  readonly weeks: readonly InboxItem[]
+  readonly decision: 'approve' | 'return'
+  readonly reason?: string
+}
+
+/** Approves several weeks, or returns them with a reason: all or none. */
+export function useDecideWeeks() {
+  return useChange(
+    decideWeeks,
+    ({ weeks, ...decision }: WeeksDecision) => ({ body: { ...decision, weeks: weeks.map(decidedWeek) } }),
+    {
+      waits: true,
+      done: (_, { weeks, decision }) =>
+        `${countText(weeks.length, 'week is', 'weeks are')} ${decision === 'approve' ? 'approved' : 'returned'}.`,
+      failed: failureText,
+    },
+  )
+}
+
+/** What a decision about a week names: it, and its entries as they were looked at. */
+function decidedWeek({ userId, startDate, version, week }: InboxItem) {
+  return { userId, week: startDate ?? '', version, entries: week?.entries ?? [] }
 }
 
 const approvedText = (_: unknown, { name, title }: InboxItem) => `${title} of ${name} is approved.`

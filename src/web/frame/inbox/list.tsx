@@ -1,11 +1,15 @@
 import { Inbox } from 'lucide-react'
-import { exportInbox } from '#shared/inbox/contract.ts'
+import { exportInbox, type InboxItem } from '#shared/inbox/contract.ts'
+import { decideWeeks } from '#shared/weeks/contract.ts'
 import { DownloadList } from '../../records/download.tsx'
+import { useSelection } from '../../records/selection.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { useOffers } from '../../widgets/session.ts'
 import { useInbox } from './data.ts'
 import { InboxRow } from './row.tsx'
+import { WeeksBar } from './weeks-bar.tsx'
 
 /** What waits for one's own step, the oldest first. */
 export function InboxList({ onLeave }: { onLeave: () => void }) {
@@ -21,21 +25,47 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
           items.length === 0 ? (
             <EmptyState icon={Inbox} text="Nothing waits for you." />
           ) : (
-            <div className="min-h-0 overflow-y-auto border-t border-line">
-              <ul aria-label="Waiting for you">
-                {items.map((item) => (
-                  <InboxRow key={`${item.kind} ${item.id}`} item={item} onLeave={onLeave} />
-                ))}
-              </ul>
-              {count > items.length && (
-                <p className="px-4 py-3 text-sm text-muted">
-                  These are the oldest {items.length}. The others follow as you decide.
-                </p>
-              )}
-            </div>
+            <Waiting items={items} count={count} onLeave={onLeave} />
           )
         }
       </Loaded>
+    </>
+  )
+}
+
+const isWeekToDecide = ({ kind, step }: InboxItem) => kind === 'week' && step === 'decide'
+
+interface WaitingProps {
+  items: readonly InboxItem[]
+  count: number
+  onLeave: () => void
+}
+
+function Waiting({ items, count, onLeave }: WaitingProps) {
+  const offers = useOffers()
+  const weeks = offers(decideWeeks) ? items.filter(isWeekToDecide) : []
+  const selection = useSelection(weeks, {}, isWeekToDecide)
+  const isSeveral = weeks.length > 1
+  return (
+    <>
+      {isSeveral && <WeeksBar weeks={weeks} selection={selection} />}
+      <div className="min-h-0 overflow-y-auto border-t border-line">
+        <ul aria-label="Waiting for you">
+          {items.map((item) => (
+            <InboxRow
+              key={`${item.kind} ${item.step} ${item.id}`}
+              item={item}
+              {...(isSeveral && { selection })}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+        {count > items.length && (
+          <p className="px-4 py-3 text-sm text-muted">
+            These are the oldest {items.length}. The others follow as you decide.
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { approveExpense } from '#shared/expenses/contract.ts'
@@ -9,9 +10,11 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
+import { SelectRow, type Selection } from '../../records/selection.tsx'
+import { Quote } from '../../records/steps.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { dayInText, rangeLabel } from '../../widgets/day-label.ts'
+import { dayLabel, rangeLabel } from '../../widgets/day-label.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -19,13 +22,21 @@ import { useApprove } from './data.ts'
 
 const DECIDES = { leave: approveLeave, expense: approveExpense, week: decideWeeks, review: approveExpense } as const
 
+interface InboxRowProps {
+  item: InboxItem
+  /** Where several can be decided at once. */
+  selection?: Selection<InboxItem>
+  onLeave: () => void
+}
+
 /** One record that waits: it opens where it can be decided, and what one look decides can be approved here. */
-export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
-  const { name, initials, title, since, actedFor } = item
+export function InboxRow({ item, selection, onLeave }: InboxRowProps) {
+  const { name, initials, title, since, isLate, reason, actedFor } = item
   const today = useToday()
   const offers = useOffers()
   return (
     <li className="flex gap-3 border-b border-line px-4 py-3">
+      {selection && <SelectRow name={`${title} of ${name}`} row={item} selection={selection} />}
       <Avatar initials={initials} />
       <div className="min-w-0 flex-1">
         <p className="break-words">
@@ -35,7 +46,11 @@ export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => vo
           <span className="block">{item.kind === 'review' ? `Review ${title}` : title}</span>
         </p>
         <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
-        <p className="text-sm text-muted">Waiting since {dayInText(localDay(new Date(since)), today)}</p>
+        {reason && <Quote>{reason}</Quote>}
+        <p className={clsx('text-sm', isLate ? 'text-caution-ink' : 'text-muted')}>
+          Waiting since {dayWithin(localDay(new Date(since)), today)}
+          {isLate && ', for more than two working days'}
+        </p>
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
         {offers(DECIDES[item.kind]) && item.step === 'decide' && <Decision item={item} onLeave={onLeave} />}
       </div>
@@ -44,7 +59,7 @@ export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => vo
 }
 
 function detailOf(
-  { kind, step, week, startDate, endDate, days, amount, currency, until }: InboxItem,
+  { kind, step, week, reason, startDate, endDate, days, amount, currency, until }: InboxItem,
   today: Day,
 ): string {
   const when = startDate && endDate ? rangeLabel(startDate, endDate, today) : ''
@@ -52,8 +67,13 @@ function detailOf(
   if (kind === 'expense') {
     return `${moneyIn(currency ?? undefined).exact(amount ?? 0)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
   }
-  if (kind === 'week') return `${when} · ${weekText(week)}`
-  return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayInText(until, today)}` : ''}`
+  if (kind === 'week') return `${when} · ${step === 'submit' ? ownWeekText(reason) : weekText(week)}`
+  return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayWithin(until, today)}` : ''}`
+}
+
+/** What is to be done with one's own week. */
+function ownWeekText(reason: string | undefined): string {
+  return reason === undefined ? 'To be submitted' : 'Returned: to be corrected and submitted again'
 }
 
 /** The hours of a week, those that are missing, and why. */
@@ -63,6 +83,11 @@ function weekText(week: InboxItem['week']): string {
   const short = missing > 0 ? `, ${hoursText(missing)} missing` : ''
   return `${hoursText(week.hours)} of ${hoursText(week.expectedHours)}${short}${week.word === '' ? '' : ` · “${week.word}”`}`
 }
+
+/** A day within a sentence. */
+function dayWithin(day: Day, today: Day): string {
+  const label = dayLabel(day, today)
+  return /^(Today|Yesterday)$/.test(label) ? label.toLowerCase() : label
 }
 
 interface ItemLinkProps {

@@ -1,0 +1,79 @@
+import { Check, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { InboxItem } from '#shared/inbox/contract.ts'
+import { MOST_WEEKS_DECIDED } from '#shared/weeks/contract.ts'
+import { SelectAll, type Selection } from '../../records/selection.tsx'
+import { NoteField, useNote } from '../../records/steps.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countText, wholeText } from '../../widgets/figures.ts'
+import { useDecideWeeks } from './data.ts'
+
+interface WeeksBarProps {
+  weeks: readonly InboxItem[]
+  selection: Selection<InboxItem>
+}
+
+/** Decides about several weeks at once, all or none of those that are chosen. */
+export function WeeksBar({ weeks, selection }: WeeksBarProps) {
+  const decide = useDecideWeeks()
+  const [isReturning, setReturning] = useState(false)
+  const chosen = selection.chosen.slice(0, MOST_WEEKS_DECIDED)
+  const isOff = chosen.length === 0 || decide.isPending
+  const act = (decision: 'approve' | 'return', reason?: string) =>
+    decide.mutate(
+      { weeks: chosen, decision, ...(reason !== undefined && { reason }) },
+      {
+        onSuccess: () => {
+          selection.drop(chosen)
+          setReturning(false)
+        },
+      },
+    )
+  return (
+    <fieldset aria-label="Several weeks" className="border-t border-line px-4 py-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-2">
+        <SelectAll what="weeks" rows={weeks} selection={selection} />
+        <p className="mr-auto text-sm text-muted">
+          {chosen.length === 0 ? 'Weeks' : countText(chosen.length, 'week', 'weeks')}
+        </p>
+        <Button look="outline" size="small" icon={Undo2} disabled={isOff} onClick={() => setReturning(true)}>
+          Return {wholeText(chosen.length)}…
+        </Button>
+        <Button size="small" icon={Check} disabled={isOff} onClick={() => act('approve')}>
+          Approve {wholeText(chosen.length)}
+        </Button>
+      </div>
+      {isReturning && chosen.length > 0 && (
+        <ReturnForm
+          busy={decide.isPending}
+          onReturn={(reason) => act('return', reason)}
+          onCancel={() => setReturning(false)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface ReturnFormProps {
+  busy: boolean
+  onReturn: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the reason that each of the people reads. */
+function ReturnForm({ busy, onReturn, onCancel }: ReturnFormProps) {
+  const note = useNote('Reason is required')
+  return (
+    <form aria-label="Return weeks" className="mt-2 mb-1 space-y-2" {...note.form(onReturn)}>
+      <NoteField label="Reason" note={note} required takesFocus />
+      <div className="flex justify-end gap-2">
+        <Button look="outline" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" disabled={busy}>
+          Return
+        </Button>
+      </div>
+    </form>
+  )
+}
