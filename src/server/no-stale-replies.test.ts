@@ -43,6 +43,7 @@ const QUERIES: Record<string, string> = {
   '/api/leave-calendar': '?month=2026-12',
   '/api/vocabulary': '?q=docker',
   '/api/graph': '?limit=30',
+  '/api/weeks/week': '?userId=2&week=2026-11-16',
 }
 
 /** Reads whose replies are of one moment, or of another database. */
