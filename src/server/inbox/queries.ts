@@ -12,7 +12,7 @@ import { aboutLeave } from '../leave/queries.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { asFields } from '../records/columns.ts'
 import { visibleTo } from '../records/visible.ts'
-import { leadOf, managerOf, waitingFor } from '../weeks/deciders.ts'
+import { leadOf, managerOf, waitingWeeks } from '../weeks/deciders.ts'
 import { lateFor, ownWeeks } from './own-weeks.ts'
 import { toldWeeks, weekRows, type Settings } from '../weeks/queries.ts'
 
@@ -73,12 +73,7 @@ const KINDS: Record<InboxKind, Kind> = {
       select 'week', 'decide', ${COMMON}, 'Week', r.week, r.week + 6, null::numeric, null::numeric, null::text, null::integer,
         r.submitted_at, null::date
       from weeks r join people p on p.id = r.user_id
-      where r.user_id is distinct from ${whose.actor.userId}::integer and (
-        exists (select from time_entries e join projects led on led.id = e.project_id
-          where e.user_id = r.user_id and e.date between r.week and r.week + 6
-            and ${waitingFor(whose.actor, whose.approver, { manager: managesWeek(whose), lead: leadsWeek(whose) })})
-        or r.state = 'Submitted' and ${managesWeek(whose)}
-          and not exists (select from time_entries e where e.user_id = r.user_id and e.date between r.week and r.week + 6))`,
+      where r.id in (${waitingWeeks(whose.actor, whose.approver, { manager: managesWeek(whose), lead: leadsWeek(whose) })})`,
   },
 }
 

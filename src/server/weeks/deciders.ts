@@ -43,18 +43,35 @@ export function isDecider(actor: Actor, approver: Approver, entry: AboutEntry): 
   return decidersOf(approver, entry).some((decider) => as.includes(decider))
 }
 
-/** As whom somebody decides, as conditions of an entry `e` and its project `led`. */
+/** As whom somebody decides, as conditions of a person `p`, and of an entry `e` and its project `led`. */
 interface As {
   readonly manager: RawBuilder<SqlBool>
   readonly lead: RawBuilder<SqlBool>
 }
 
-/** As `waitsFor`, of the columns of an entry `e` and its project `led`. */
-export function waitingFor(
+/**
+ * The ids of weeks with something that waits for somebody: entries, or their being empty. It begins from what waits, so that its
+ * cost does not grow with the weeks that were decided.
+ */
+export function waitingWeeks(
   actor: Actor,
   approver: Approver,
-  { manager, lead }: As = { manager: managerOf(actor, 'e.user_id'), lead: leadOf(actor) },
-): RawBuilder<SqlBool> {
+  as: As = { manager: managerOf(actor, 'p.id'), lead: leadOf(actor) },
+): RawBuilder<number> {
+  return sql<number>`
+    select w.id from time_entries e
+      join people p on p.id = e.user_id
+      join projects led on led.id = e.project_id
+      join weeks w on w.user_id = e.user_id and w.week = e.date - (extract(isodow from e.date)::integer - 1)
+    where ${waitingFor(actor, approver, as)}
+    union
+    select w.id from weeks w join people p on p.id = w.user_id
+    where w.state = 'Submitted' and w.user_id is distinct from ${actor.userId}::integer and ${as.manager}
+      and not exists (select from time_entries e where e.user_id = w.user_id and e.date between w.week and w.week + 6)`
+}
+
+/** As `waitsFor`, of the columns of an entry `e`, its person `p` and its project `led`. */
+function waitingFor(actor: Actor, approver: Approver, { manager, lead }: As): RawBuilder<SqlBool> {
   const alone = sql`(led.lead_id is null or led.lead_id = e.user_id)`
   const decides = {
     manager,

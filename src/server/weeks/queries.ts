@@ -22,7 +22,7 @@ import type { Db } from '../db/tables.ts'
 import { among, given, listOf } from '../http/list-of.ts'
 import { notFound } from '../http/errors.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
-import { decidesAs, isDecider, managerOf, waitingFor, waitsFor } from './deciders.ts'
+import { decidesAs, isDecider, waitingWeeks, waitsFor } from './deciders.ts'
 
 /** An entry as decisions about its week look at it. */
 export interface WeekEntry {
@@ -74,7 +74,7 @@ export async function weeks(
   // A week touches a range that its Sunday, or its Monday, is in.
   if (from !== undefined) query = query.where('weeks.week', '>=', weekStart(from))
   if (to !== undefined) query = query.where('weeks.week', '<=', to)
-  if (waiting) query = query.where(hasWaiting(actor, settings.approver))
+  if (waiting) query = query.where('weeks.id', 'in', waitingWeeks(actor, settings.approver))
   const order = {
     columns: ['weeks.week', 'weeks.id'],
     direction: 'desc',
@@ -104,14 +104,6 @@ export function weekRows(db: Db) {
 
 /** The entries of a row `weeks`. */
 const OF_WEEK = sql`e.user_id = weeks.user_id and e.date between weeks.week and weeks.week + 6`
-
-/** Weeks with something that waits for somebody: entries, or their being empty. */
-export function hasWaiting(actor: Actor, approver: Approver): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(
-    exists (select from time_entries e join projects led on led.id = e.project_id where ${OF_WEEK} and ${waitingFor(actor, approver)})
-    or weeks.state = 'Submitted' and weeks.user_id is distinct from ${actor.userId}::integer and ${managerOf(actor, 'weeks.user_id')}
-      and not exists (select from time_entries e where ${OF_WEEK}))`
-}
 
 /** One's own, those of one's people, those with entries on a project that one leads, and what waits for one as a substitute. */
 function visibleWeeks(actor: Actor): RawBuilder<SqlBool> {

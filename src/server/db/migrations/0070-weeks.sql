@@ -29,6 +29,8 @@ create table weeks (
   unique (user_id, week)
 );
 create index weeks_by_week on weeks (week, id);
+-- Those that may wait although they hold no entry.
+create index weeks_submitted on weeks (user_id, week) where state = 'Submitted';
 
 create table week_steps (
   id integer generated always as identity primary key,

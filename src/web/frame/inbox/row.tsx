@@ -14,13 +14,14 @@ import { SelectRow, type Selection } from '../../records/selection.tsx'
 import { Quote } from '../../records/steps.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { dayLabel, rangeLabel } from '../../widgets/day-label.ts'
+import { dayInText, rangeLabel } from '../../widgets/day-label.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useApprove } from './data.ts'
 
-const DECIDES = { leave: approveLeave, expense: approveExpense, week: decideWeeks, review: approveExpense } as const
+/** The call that decides about a kind here; reviews are decided in their own dialog. */
+const DECIDES = { leave: approveLeave, expense: approveExpense, week: decideWeeks } as const
 
 interface InboxRowProps {
   item: InboxItem
@@ -48,11 +49,13 @@ export function InboxRow({ item, selection, onLeave }: InboxRowProps) {
         <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
         {reason && <Quote>{reason}</Quote>}
         <p className={clsx('text-sm', isLate ? 'text-caution-ink' : 'text-muted')}>
-          Waiting since {dayWithin(localDay(new Date(since)), today)}
+          Waiting since {dayInText(localDay(new Date(since)), today)}
           {isLate && ', for more than two working days'}
         </p>
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
-        {offers(DECIDES[item.kind]) && item.step === 'decide' && <Decision item={item} onLeave={onLeave} />}
+        {item.kind !== 'review' && item.step === 'decide' && offers(DECIDES[item.kind]) && (
+          <Decision item={item} onLeave={onLeave} />
+        )}
       </div>
     </li>
   )
@@ -68,7 +71,7 @@ function detailOf(
     return `${moneyIn(currency ?? undefined).exact(amount ?? 0)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
   }
   if (kind === 'week') return `${when} · ${step === 'submit' ? ownWeekText(reason) : weekText(week)}`
-  return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayWithin(until, today)}` : ''}`
+  return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayInText(until, today)}` : ''}`
 }
 
 /** What is to be done with one's own week. */
@@ -82,12 +85,6 @@ function weekText(week: InboxItem['week']): string {
   const missing = roundToCents(week.expectedHours - week.hours)
   const short = missing > 0 ? `, ${hoursText(missing)} missing` : ''
   return `${hoursText(week.hours)} of ${hoursText(week.expectedHours)}${short}${week.word === '' ? '' : ` · “${week.word}”`}`
-}
-
-/** A day within a sentence. */
-function dayWithin(day: Day, today: Day): string {
-  const label = dayLabel(day, today)
-  return /^(Today|Yesterday)$/.test(label) ? label.toLowerCase() : label
 }
 
 interface ItemLinkProps {
