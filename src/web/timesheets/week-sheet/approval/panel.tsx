@@ -1,4 +1,4 @@
-import { Check, Lock, Send, Undo2 } from 'lucide-react'
+import { Check, LockOpen, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Day } from '#shared/time/day.ts'
 import type { WeekApproval } from '#shared/weeks/contract.ts'
@@ -79,7 +79,13 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
             </>
           )}
           {may.reopen && (
-            <Button icon={Lock} look="outline" size="small" aria-haspopup="dialog" onClick={() => setAsking('reopen')}>
+            <Button
+              icon={LockOpen}
+              look="outline"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => setAsking('reopen')}
+            >
               Reopen…
             </Button>
           )}
