@@ -74,7 +74,7 @@ export async function weeks(
   // A week touches a range that its Sunday, or its Monday, is in.
   if (from !== undefined) query = query.where('weeks.week', '>=', weekStart(from))
   if (to !== undefined) query = query.where('weeks.week', '<=', to)
-  if (waiting) query = query.where('weeks.id', 'in', waitingWeeks(actor, settings.approver))
+  if (waiting) query = query.where(sql<SqlBool>`weeks.id in (${waitingWeeks(actor, settings.approver)})`)
   const order = {
     columns: ['weeks.week', 'weeks.id'],
     direction: 'desc',
