@@ -117,7 +117,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       <Field
         label={LABELS.approval}
         error={faultOf(form, 'approval')}
-        hint="People submit their weeks, and what is approved is locked. Without approval nothing is."
+        hint="People submit their weeks, and what is approved is locked. Without approval, nothing is locked."
       >
         {(aria) => (
           <Select {...aria} {...form.register('approval')}>

@@ -80,7 +80,7 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
       onClick={() => !isEdited && grid.edit(place, cell)}
       onKeyDown={(event) => grid.onCellKeyDown(event, place, cell)}
       className={clsx(
-        'group h-14 scroll-mt-20 scroll-mb-56 border-l border-line px-1 outline-offset-[-2px] hover:bg-highlight',
+        'group relative h-14 scroll-mt-20 scroll-mb-56 border-l border-line px-1 outline-offset-[-2px] hover:bg-highlight',
         away && 'bg-sunken',
         grid.isFilledIn(place) && 'cursor-cell',
         isActive && 'shadow-[inset_0_0_0_1px_var(--accent)]',
@@ -98,7 +98,11 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
         />
       ) : (
         <>
-          {grid.isLocked(cell) && <LockMark />}
+          {grid.isLocked(cell) && (
+            <span className="absolute top-1 right-1">
+              <LockMark />
+            </span>
+          )}
           <CellText cell={cell} />
         </>
       )}

@@ -85,9 +85,10 @@ export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow 
                   <DayTotal day={day} today={today} />
                 </td>
               ))}
-              <td className="border-l border-line px-2 py-2.5 text-right align-top font-semibold" colSpan={2}>
+              <td className="border-l border-line px-2 py-2.5 text-right align-top font-semibold">
                 {hoursText(totals.logged)}
               </td>
+              <td aria-hidden />
             </tr>
           </tfoot>
         </table>

@@ -12,7 +12,7 @@ import { Loaded } from '../../../widgets/loaded.tsx'
 import { useDecideWeek, useWeekApproval } from './data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
-import { STEP_WORDS, stateOf } from './words.ts'
+import { stateOf } from './words.ts'
 
 interface ApprovalPanelProps {
   userId: number
@@ -94,7 +94,7 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
       {returned && (
         <div role="note" className="mt-2 rounded-md bg-caution-soft p-3 text-sm">
           <p className="font-medium text-caution-ink">
-            {returned.by ?? 'Somebody'} {STEP_WORDS[returned.step]}
+            {returned.by ?? 'Somebody'} {returned.step} it
           </p>
           <Quote>{returned.reason}</Quote>
         </div>
@@ -116,9 +116,8 @@ function Steps({ steps, today }: { steps: WeekApproval['steps']; today: Day }) {
         {steps.map(({ id, by, actedFor, step, at, reason, hours }) => (
           <li key={id}>
             <p>
-              <span className="font-medium">{by ?? 'Somebody'}</span> {STEP_WORDS[step]}
-              {actedFor && ` for ${actedFor}`}, {hoursText(hours)}{' '}
-              <span className="text-muted">{momentText(at, today)}</span>
+              <span className="font-medium">{by ?? 'Somebody'}</span> {step} {hoursText(hours)}
+              {actedFor && ` for ${actedFor}`} <span className="text-muted">· {momentText(at, today)}</span>
             </p>
             {reason !== '' && <Quote>{reason}</Quote>}
           </li>

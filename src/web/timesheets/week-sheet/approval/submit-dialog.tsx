@@ -1,16 +1,18 @@
-import { dayText } from '#shared/time/day-text.ts'
 import type { WeekApproval } from '#shared/weeks/contract.ts'
 import { failureText } from '../../../api.ts'
 import { NoteField, useNote } from '../../../records/steps.tsx'
 import { OpenDialog } from '../../../ui/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { dayLabel } from '../../../widgets/day-label.ts'
 import { hoursText } from '../../../widgets/figures.ts'
+import { useToday } from '../../../widgets/today.ts'
 import { useSubmit } from './data.ts'
 
 /** Asks before a week is submitted; names the hours that are missing, and asks why. */
 export function SubmitDialog({ approval, onClose }: { approval: WeekApproval; onClose: () => void }) {
   const { userId, week, missing, hours, expectedHours } = approval
   const submit = useSubmit()
+  const today = useToday()
   const isShort = missing.length > 0
   const note = useNote(isShort ? 'Say why hours are missing' : undefined)
   const { onSubmit } = note.form((word) => submit.mutate({ userId, week, word }, { onSuccess: onClose }))
@@ -32,7 +34,7 @@ export function SubmitDialog({ approval, onClose }: { approval: WeekApproval; on
             <ul aria-label="Missing hours" className="text-sm text-muted">
               {missing.map((day) => (
                 <li key={day.date}>
-                  {dayText(day.date)}: {hoursText(day.hours)}
+                  {dayLabel(day.date, today)}: {hoursText(day.hours)}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
 import { CircleCheck, Hourglass, PenLine, Undo2, type LucideIcon } from 'lucide-react'
 import type { WeekApproval } from '#shared/weeks/contract.ts'
-import type { WeekStep } from '#shared/weeks/rules.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import { countText } from '../../../widgets/figures.ts'
 
@@ -12,12 +11,4 @@ export function stateOf({ submitted }: WeekApproval): { text: string; tone: Badg
   if (state === 'Submitted') return { text: 'Submitted', tone: 'accent', icon: Hourglass }
   const late = waiting > 0 ? `, ${countText(waiting, 'entry waits', 'entries wait')}` : ''
   return { text: `Approved${late}`, tone: 'positive', icon: CircleCheck }
-}
-
-/** What was done, after the name of whoever did it. */
-export const STEP_WORDS: Readonly<Record<WeekStep, string>> = {
-  submitted: 'submitted it',
-  approved: 'approved it',
-  returned: 'returned it',
-  reopened: 'reopened it',
 }
