@@ -29,7 +29,7 @@ const TABLES = `
   insert into time_entries select seq, 1 + seq % ${PEOPLE}, 1 + seq * 7 % ${PROJECTS}, 1 + seq * 37 % 240,
     date_add('2022-01-03', interval (seq div ${PEOPLE}) day),
     concat(elt(1 + seq % 5, 'Built the React screen', 'Reviewed the Python importer', 'Client meeting on AWS',
-      'Docker and Terraform set-up', 'Slow PostgreSQL queries'), ', part ', seq % 100), '2026-01-02 17:00' from seq_1_to_${ENTRIES}`
+      'Docker and Terraform set-up', 'Slow PostgreSQL queries'), ', part ', seq % 100), date_add('2026-01-01', interval seq second) from seq_1_to_${ENTRIES}`
 
 const dataDir = mkdtempSync(join(tmpdir(), 'offbench-bench-mariadb-'))
 const mariadb = await startMariadb()
@@ -75,7 +75,7 @@ try {
     await timed('first run')
     await timed('second run, nothing changed')
     await mariadb.run(
-      `update time_entries set notes = concat(notes, ' again'), updated_at = '2026-01-03 17:00' where id % 1000 = 0;
+      `update time_entries set notes = concat(notes, ' again'), updated_at = '2026-02-03 17:00' where id % 1000 = 0;
       delete from time_entries where id % 1000 = 1`,
       'works',
     )

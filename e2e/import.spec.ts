@@ -10,6 +10,19 @@ async function bring(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
+/** Drops a file on the Import tab. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.getByText('Drop a file here.').evaluate(
+    (element, [title, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content], title, { type: 'text/csv' }))
+      element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    },
+    [name, text] as const,
+  )
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
 test('a file is matched, checked row by row, imported and taken back', async ({
   page,
   startOwnApp,
@@ -20,7 +33,7 @@ test('a file is matched, checked row by row, imported and taken back', async ({
   await page.getByRole('tab', { name: 'Import' }).click()
   await expect(page.getByText('No file was imported yet.')).toBeVisible()
   await expectNoAxeViolations(page)
-  await bring(
+  await drop(
     page,
     'Équipe.csv',
     csv(
