@@ -38,7 +38,7 @@ export function ExportScreen() {
   return (
     <ListScreen
       title="Data Export"
-      about="Everything the company has, to download or look through."
+      about="Everything the company has: download it, look through it, or add to it from a file."
       tabs={TABS.filter(({ name }) => {
         if (name === 'mapping') return offers(getSyncMapping)
         return name !== 'import' || offers(listImports)
@@ -46,7 +46,7 @@ export function ExportScreen() {
       tab={search.tab}
       onTab={(tab) => go({ tab }, { push: true })}
     >
-      <PendingNote />
+      {search.tab !== 'import' && <PendingNote />}
     </ListScreen>
   )
 }

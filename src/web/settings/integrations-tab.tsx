@@ -70,8 +70,8 @@ function ProjectWorks({ status }: { status: ProjectWorksStatus }) {
       {configured && !connected && reason !== null && <p className="text-sm text-danger-ink">{reason}</p>}
       {!configured && (
         <p className="text-sm text-muted">
-          It is set up on the server, by <code className="break-all">PROJECTWORKS_DATABASE_URL</code> and{' '}
-          <code className="break-all">PROJECTWORKS_DB_PASSWORD</code>.
+          It is set up on the server, by <code className="break-words">PROJECTWORKS_DATABASE_URL</code> and{' '}
+          <code className="break-words">PROJECTWORKS_DB_PASSWORD</code>.
         </p>
       )}
     </>

@@ -326,6 +326,37 @@ test('sample people get accounts on request, whose password is shown once, and w
   await findNamed('button', 'Create Sample Accounts')
 })
 
+test('of many groups of a directory the first are shown, and those with a role; others are found by their name', async () => {
+  await open('/settings?tab=access')
+  await press('Create SCIM Token')
+  const dialog = await findDialog('SCIM token')
+  const token = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'SCIM token' }).value
+  await press('Done', dialog)
+  const headers = { cookie: '', authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' }
+  for (let nth = 1; nth <= 14; nth += 1) {
+    const group = JSON.stringify({ displayName: `Team ${nth}` })
+    expect((await app.raw('POST', '/scim/v2/Groups', headers, group)).statusCode).toBe(201)
+  }
+  const shown = () => {
+    const list = screen.getByRole('list', { name: 'Groups of the directory' })
+    const roles = within(list).getAllByRole('combobox')
+    return roles.map((role) => Number(role.getAttribute('aria-label')?.replace('Role of Team ', '')))
+  }
+  const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  await open('/settings?tab=access')
+  await waitFor(() => expect(shown()).toEqual(first))
+  const search = screen.getByRole('searchbox', { name: 'Search groups' })
+  await user.type(search, 'TEAM 1')
+  await waitFor(() => expect(shown()).toEqual([1, 10, 11, 12, 13, 14]))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Team 13' }), 'Planner')
+  await user.type(search, ' of nobody')
+  await screen.findByText('No group has this name.')
+  await user.clear(search)
+  await waitFor(() => expect(shown()).toEqual([...first, 13]))
+  await press('Show All 14 Groups')
+  await waitFor(() => expect(shown()).toHaveLength(14))
+})
+
 test('a time zone is chosen for everybody, and the history tells what was before', async () => {
   await open('/settings?tab=company')
   await user.selectOptions(await screen.findByLabelText('Time zone'), 'Pacific/Kiritimati')

@@ -51,12 +51,15 @@ export function Card({ title, hint, aside, className, children }: CardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={clsx(panelStyle, className)}>
-      <header className="flex min-h-13 items-center justify-between gap-3 px-4 pt-3.5 pb-3 sm:px-5">
-        <div className="min-w-0">
-          <h2 id={id} tabIndex={-1} className="text-base font-semibold">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 px-4 pt-3.5 pb-3 sm:flex-nowrap sm:px-5">
+        <div className="min-w-0 max-sm:contents">
+          <h2 id={id} tabIndex={-1} className="min-w-0 text-base font-semibold max-sm:flex-1">
             {title}
           </h2>
-          {hint !== undefined && <p className="text-sm text-muted">{hint}</p>}
+          {hint !== undefined && (
+            // On a phone it has the whole width, below what stands beside the title.
+            <p className="text-sm text-muted max-sm:order-last max-sm:mt-1 max-sm:basis-full">{hint}</p>
+          )}
         </div>
         {aside}
       </header>

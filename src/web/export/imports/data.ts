@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   checkImport,
@@ -15,7 +15,7 @@ import {
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { missingFields } from '#shared/imports/kinds.ts'
 import { MAX_FILE_BYTES } from '#shared/imports/rules.ts'
-import { call, failureText, keep, query, refresh } from '../../api.ts'
+import { call, failureText, keep, pagesQuery, query, refresh } from '../../api.ts'
 import { useChange, useUpdate } from '../../change.ts'
 import { uploadFile } from '../../files.ts'
 import { addressOf } from '../../address.ts'
@@ -23,14 +23,17 @@ import type { ExportSearch } from '../search.ts'
 
 export const useAddress = addressOf<ExportSearch>('/data-export')
 
-/** Imports that the list shows. */
-const LATEST_SHOWN = 20
+/** Imports that the list shows at first, and more of each time. */
+const IMPORTS_AT_ONCE = 20
 
 /** Rows of each outcome that are shown. */
 const ROWS_SHOWN = 8
 
 export function useImports() {
-  return useQuery(query(listImports, { query: { limit: LATEST_SHOWN } }))
+  return useInfiniteQuery({
+    ...pagesQuery(listImports, {}, IMPORTS_AT_ONCE),
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  })
 }
 
 export function useImport(id: number) {

@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { wholeText } from '../../widgets/figures.ts'
-import { Loaded } from '../../widgets/loaded.tsx'
+import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
 import { BringFile } from './bring-file.tsx'
 import { useAddress, useImports } from './data.ts'
 import { ImportedFileView } from './import-view.tsx'
-import { STATE_WORDS } from './words.ts'
+import { rowsText, STATE_WORDS } from './words.ts'
 
 /** Files that the company brings, and what became of each. */
 export function ImportTab() {
@@ -52,11 +52,12 @@ function Templates() {
 }
 
 function LatestImports() {
+  const read = useImports()
   return (
     <Card title="Imports" hint="The latest first; each can be taken back until something builds on it">
       <div className="px-4 pb-4 sm:px-5">
         <Loaded
-          read={useImports()}
+          read={read}
           what="the imports"
           skeleton={<Skeleton className="h-24 w-full" />}
           empty={<EmptyState icon={FileSpreadsheet} text="No file was imported yet." />}
@@ -71,21 +72,32 @@ function LatestImports() {
                   key: 'file',
                   title: 'File',
                   names: true,
-                  cell: ({ id, fileName }) => (
-                    <Link
-                      to="/data-export"
-                      search={{ tab: 'import', import: id }}
-                      className="rounded-sm break-all hover:text-accent-ink hover:underline"
-                    >
-                      {fileName}
-                    </Link>
+                  cell: ({ id, fileName, kind, rows }) => (
+                    <>
+                      <Link
+                        to="/data-export"
+                        search={{ tab: 'import', import: id }}
+                        className="rounded-sm wrap-anywhere hover:text-accent-ink hover:underline"
+                      >
+                        {fileName}
+                      </Link>
+                      <span className="block text-sm font-normal text-muted sm:hidden">{rowsText(kind, rows)}</span>
+                    </>
                   ),
                 },
                 { key: 'kind', title: 'Holds', width: 'max-sm:hidden', cell: ({ kind }) => KIND_WORDS[kind].title },
-                { key: 'rows', title: 'Rows', end: true, style: 'tabular-nums', cell: ({ rows }) => wholeText(rows) },
+                {
+                  key: 'rows',
+                  title: 'Rows',
+                  width: 'max-sm:hidden',
+                  end: true,
+                  style: 'tabular-nums',
+                  cell: ({ rows }) => wholeText(rows),
+                },
                 {
                   key: 'stored',
                   title: 'Imported',
+                  width: 'max-sm:hidden',
                   end: true,
                   style: 'tabular-nums',
                   cell: ({ stored }) => wholeText(stored),
@@ -100,6 +112,7 @@ function LatestImports() {
             />
           )}
         </Loaded>
+        <ShowMore read={read} className="pt-3" />
       </div>
     </Card>
   )

@@ -44,8 +44,8 @@ export function MailCard() {
 function NotSetUp() {
   return (
     <p className="text-sm text-muted">
-      It is set up on the server, by <code className="break-all">SMTP_URL</code>,{' '}
-      <code className="break-all">MAIL_FROM</code> and <code className="break-all">PUBLIC_URL</code>.
+      It is set up on the server, by <code className="break-words">SMTP_URL</code>,{' '}
+      <code className="break-words">MAIL_FROM</code> and <code className="break-words">PUBLIC_URL</code>.
     </p>
   )
 }
@@ -65,8 +65,12 @@ function SetUp({ status }: { status: MailStatus }) {
         }
       />
       <Facts>
-        <Fact name="Server">{server}</Fact>
-        <Fact name="From">{from}</Fact>
+        <Fact name="Server" wide>
+          {server}
+        </Fact>
+        <Fact name="From" wide>
+          {from}
+        </Fact>
         <Fact name="Sent in the last 7 days">{sentThisWeek}</Fact>
         <Fact name="Waiting">{waiting}</Fact>
       </Facts>

@@ -36,8 +36,8 @@ export function SampleAccounts({ onMake, busy }: SampleAccountsProps) {
         {sample.accounts === 0 ? (
           <>
             <p>
-              Give the {sample.people} people of the sample company accounts, to see what each role sees. They share one
-              password, which is shown to you once. They are removed with the sample company.
+              Give the {countText(sample.people, 'person', 'people')} of the sample company accounts, to see what each
+              role sees. They share one password, which is shown to you once. They are removed with the sample company.
             </p>
             <Button disabled={busy} onClick={onMake}>
               {busy ? 'Creating…' : 'Create Sample Accounts'}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ChoiceFilter } from '../../ui/filter-options.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
@@ -110,27 +111,61 @@ function Connection({ settings: { url, token } }: { settings: ScimSettings }) {
   )
 }
 
+/** So many groups that have no role are shown at first. */
+const FIRST_GROUPS = 10
+
+/** Those with a role are always shown; directories may have hundreds of others. */
 function Groups({ groups }: { groups: readonly ScimGroup[] }) {
+  const [sought, setSought] = useState<string>()
+  const [all, setAll] = useState(false)
+  const sorted = groups.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  const others = sorted.filter(({ role }) => role === null)
+  const first = new Set(others.slice(0, FIRST_GROUPS))
+  const shown =
+    sought === undefined
+      ? sorted.filter((group) => all || group.role !== null || first.has(group))
+      : sorted.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase()))
+  return (
+    <>
+      {others.length > FIRST_GROUPS && (
+        <div className="max-w-88 px-4 pb-4 sm:px-5">
+          <SearchInput label="Search groups" value={sought} onChange={setSought} />
+        </div>
+      )}
+      <ul aria-label="Groups of the directory" className="border-t border-line">
+        {shown.map((group) => (
+          <GroupRow key={group.id} group={group} />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="px-4 py-4 text-muted sm:px-5">No group has this name.</p>}
+      {sought === undefined && shown.length < sorted.length && (
+        <div className="border-t border-line px-4 py-3 sm:px-5">
+          <Button look="outline" onClick={() => setAll(true)}>
+            Show All {countText(sorted.length, 'Group', 'Groups')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function GroupRow({ group }: { group: ScimGroup }) {
   const map = useMapScimGroup()
   return (
-    <ul aria-label="Groups of the directory" className="border-t border-line">
-      {groups.map((group) => (
-        <li key={group.id} className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium break-words">{group.name}</span>
-            <span className="block text-sm text-muted">{countText(group.members, 'member', 'members')}</span>
-          </span>
-          <span className="w-44 shrink-0">
-            <ChoiceFilter
-              aria-label={`Role of ${group.name}`}
-              all="No Role"
-              values={ROLES}
-              value={group.role ?? undefined}
-              onChange={(chosen) => map.mutate({ group, role: GIVEN_ROLES.find((role) => role === chosen) ?? null })}
-            />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium break-words">{group.name}</span>
+        <span className="block text-sm text-muted">{countText(group.members, 'member', 'members')}</span>
+      </span>
+      <span className="w-44 shrink-0">
+        <ChoiceFilter
+          aria-label={`Role of ${group.name}`}
+          all="No Role"
+          values={ROLES}
+          value={group.role ?? undefined}
+          onChange={(chosen) => map.mutate({ group, role: GIVEN_ROLES.find((role) => role === chosen) ?? null })}
+        />
+      </span>
+    </li>
   )
 }

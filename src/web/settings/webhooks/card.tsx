@@ -28,7 +28,7 @@ import { SecretDialog } from '../secret-dialog.tsx'
 import { useWebhookChanges, useWebhooks } from './data.ts'
 import { EditWebhookDialog, NewWebhookDialog } from './form-dialog.tsx'
 import { LogDialog } from './log-dialog.tsx'
-import { goingText } from './words.ts'
+import { goingText, shortAddress } from './words.ts'
 
 type Open =
   | { what: 'new' }
@@ -93,7 +93,7 @@ function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
           {active && lastError !== null && <Badge tone="danger">Failing</Badge>}
         </>
       }
-      lines={[[url], [goingText(webhook, today)]]}
+      lines={[[shortAddress(url)], [goingText(webhook, today)]]}
     >
       <Button
         look="outline"

@@ -31,6 +31,13 @@ export const STATE_WORDS: Readonly<Record<Delivery['state'], { label: string; to
   failed: { label: 'Failed', tone: 'danger' },
 }
 
+/** The most characters of an address in the list; the form has all of it. */
+const MOST_OF_ADDRESS = 60
+
+export function shortAddress(url: string): string {
+  return url.length <= MOST_OF_ADDRESS ? url : `${url.slice(0, MOST_OF_ADDRESS - 1)}…`
+}
+
 /** How the deliveries of a webhook go, in a few words. */
 export function goingText({ waiting, failed, lastDeliveredAt, lastError }: ListedWebhook, today: Day): string {
   const said = [
