@@ -87,6 +87,7 @@ import { keptCapacity } from './capacity/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
+import { mountMonths } from './months/routes.ts'
 import { mountWeeks } from './weeks/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -246,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountWebhooks(server, config, metrics)
   mountWeeks(server)
+  mountMonths(server)
   mountPrivacy(server, receipts, removedReceipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)

@@ -44,6 +44,7 @@ const QUERIES: Record<string, string> = {
   '/api/vocabulary': '?q=docker',
   '/api/graph': '?limit=30',
   '/api/weeks/week': '?userId=2&week=2026-11-16',
+  '/api/months/month': '?month=2026-10',
 }
 
 /** Reads whose replies are of one moment, or of another database. */

@@ -141,6 +141,10 @@ beforeAll(async () => {
   const { id } = await made('/api/time-entries', { ...gone, notes: deleted.marker })
   await app.delete(`/api/time-entries/${id}`)
   facts.push(deleted)
+  await taken('/api/months/close', { month: '2026-10', word: secret({}, 'months.read') })
+  const late = { userId: people.ada, projectId: apollo, date: '2026-10-30', hours: 0.25, category: 'Testing' }
+  const notes = secret(late, 'entries.read', 'evidence.read')
+  await made('/api/time-entries', { ...late, notes, reason: secret({}, 'months.read') })
   await app.db
     .insertInto('skill_proposals')
     .values({
@@ -171,7 +175,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   entityId: () => [1],
   kind: () => AUDIT_KINDS,
   withoutReads: () => ['true'],
-  entity: () => ['project', 'person', 'time entry', 'leave', 'expense', 'review', 'week'],
+  entity: () => ['project', 'person', 'time entry', 'leave', 'expense', 'review', 'week', 'month'],
   limit: () => [2],
   cursor: () => [],
   today: () => ['2026-11-19'],
@@ -182,7 +186,9 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   startDate: () => ['2026-12-07'],
   endDate: () => ['2026-12-11'],
   lastDay: () => ['2026-11-30'],
-  month: () => ['2026-11', '2026-12'],
+  month: () => ['2026-10', '2026-11', '2026-12'],
+  reportedIn: () => ['2026-11'],
+  reason: () => ['x'],
   week: () => ['2026-11-16'],
   weeks: () => [4],
   year: () => [2026],

@@ -25,6 +25,7 @@ const READABLE: Record<Audited, Readable> = {
     columns: { ...OF_PERSON, projectId: 'project_id' },
   },
   week: { read: ['weeks.read'], table: 'weeks', columns: OF_PERSON },
+  month: { read: ['months.read'] },
   person: { read: ['contacts.read'], table: 'people', columns: { userId: 'id' } },
   leave: { read: ['leave.read'], table: 'leave_requests', columns: aboutLeave() },
   'leave adjustment': { read: ['leave.read'], table: 'leave_adjustments', columns: OF_PERSON },
@@ -67,7 +68,7 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
     'allocation',
     'substitution',
   ],
-  finance: ['project', 'expense', 'time entry', 'week'],
+  finance: ['project', 'expense', 'time entry', 'week', 'month'],
 }
 
 /** The kinds of records of which somebody sees every change, by their roles. */

@@ -49,6 +49,7 @@ export async function changeCompanySettings(
     sendsMail: change.sendsMail ?? before.sendsMail,
     approval: change.approval ?? before.approval,
     approver: change.approver ?? before.approver,
+    closedThrough: before.closedThrough,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))

@@ -21,6 +21,7 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       coalesce(contracted_hours, ${FULL_TIME_DAYS}::numeric[]) as "contractedHours", holiday_calendar as "holidayCalendar",
       coalesce(sends_mail, false) as "sendsMail",
       coalesce(approval, 'none') as approval, coalesce(approver, 'manager') as approver,
+      (select (max(month) + interval '1 month' - interval '1 day')::date from public.closed_months) as "closedThrough",
       coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows

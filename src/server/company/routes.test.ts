@@ -18,6 +18,7 @@ const SHIPPED = {
   sendsMail: false,
   approval: 'none',
   approver: 'manager',
+  closedThrough: null,
 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)

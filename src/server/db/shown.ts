@@ -30,6 +30,7 @@ const ROWS_SHOWN = {
     and (entry ->> 'project_id')::integer in (select id from shown.projects)`,
   weeks: ofPerson(),
   week_steps: 'week_id in (select id from shown.weeks)',
+  month_corrections: ofBoth,
   declared_skills: ofPerson(),
   previous_projects: ofPerson(),
   offboardings: ofPerson(),

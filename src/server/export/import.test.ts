@@ -111,6 +111,17 @@ async function addOddRows(): Promise<void> {
     .executeTakeFirstOrThrow()
   await db.insertInto('skill_corrections').values({ entry_id: entry.id, skill_id: skillId, kind: 'rejected' }).execute()
   await addReturnedWeek(userId, entry.id)
+  await db.insertInto('closed_months').values({ month: '2026-09-01', closed_at: NOW, closed_by: userId }).execute()
+  const step = { month: '2026-09-01', at: NOW, by_id: userId, reason: 'a,"b"', open_weeks: 3 }
+  await db
+    .insertInto('month_steps')
+    .values({ ...step, step: 'closed' })
+    .execute()
+  const corrected = { entry_id: entry.id, month: '2026-09-01', reported_in: '2026-10-01', hours_before: 0, hours_after: 8 }
+  await db
+    .insertInto('month_corrections')
+    .values({ ...corrected, user_id: userId, project_id: projectId, reason: '=late', by_id: null, at: NOW })
+    .execute()
   await db.insertInto('company_settings').values({ currency: 'EUR', approval: 'line', approver: 'both' }).execute()
   await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
   await db.insertInto('sync_mappings').values({ name: 'Zürich, „old“', mapping: '{"users":{"table":"U"}}' }).execute()

@@ -7,7 +7,7 @@ import { concernedIn, type Concerned } from '../http/entry-changes.ts'
 import { moveTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
 import { tellMany } from '../webhooks/many.ts'
-import { isLockedEntry } from '../weeks/arriving.ts'
+import { isKeptEntry } from '../months/closed.ts'
 import { importer } from './importer.ts'
 import { kindOf } from './kinds/all.ts'
 import type { ImportedEntity } from './kinds/kind.ts'
@@ -143,7 +143,7 @@ async function undone(tx: Tx, entity: ImportedEntity, records: readonly MadeBefo
   if (entity === 'time entry') {
     const { rows } = await sql<CountedEntry & { id: number }>`
       delete from public.time_entries e using unnest(${ids}::integer[], ${versions}::integer[]) as made (id, version)
-      where e.id = made.id and e.version = made.version and not ${isLockedEntry('e')}
+      where e.id = made.id and e.version = made.version and not ${isKeptEntry('e')}
       returning e.id, e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.hours, e.skill_ids as "skillIds"`.execute(
       tx,
     )

@@ -25,6 +25,7 @@ import * as leaveBalance from '#shared/leave/balance-contract.ts'
 import * as leave from '#shared/leave/contract.ts'
 import * as mail from '#shared/mail/contract.ts'
 import * as match from '#shared/match/contract.ts'
+import * as months from '#shared/months/contract.ts'
 import * as offboarding from '#shared/offboarding/contract.ts'
 import * as palette from '#shared/palette/contract.ts'
 import * as peopleBackground from '#shared/people/background-contract.ts'
@@ -80,6 +81,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   leave,
   mail,
   match,
+  months,
   offboarding,
   palette,
   peopleBackground,

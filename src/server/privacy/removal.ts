@@ -79,6 +79,7 @@ async function removeTexts(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('weeks').set({ word: '' }).where('user_id', '=', userId).execute()
   await sql`
     update week_steps set reason = '' where week_id in (select id from weeks where user_id = ${userId})`.execute(tx)
+  await sql`update public.month_corrections set reason = ${REMOVED_TEXT} where user_id = ${userId}`.execute(tx)
   const undecided = { decision_note: '' }
   await tx
     .updateTable('leave_requests')

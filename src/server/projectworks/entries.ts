@@ -10,10 +10,12 @@ import {
   type ExternalRow,
   type KnownIds,
 } from '#shared/sync/rules.ts'
+import { CLOSED_HERE, isClosed, type Month } from '#shared/months/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { lastClosedMonth } from '../months/closed.ts'
 import { detectSkills } from '../time-entries/detection.ts'
 import type { ExternalDb } from './connector.ts'
 import {
@@ -65,6 +67,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
   const counts = run.countsOf('timesheets')
   const known = knownIds(ids, selection)
   const removed = await removedPeople(db)
+  const lastClosed = await lastClosedMonth(db)
   const whole = selection.since === null
   const total = await countOf(external, selection)
   let idBefore: string | undefined
@@ -92,7 +95,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
       if (checked.values) good.push({ row, values: checked.values })
       else run.reject({ type: 'timesheets', externalId: row.id, reason: checked.reason, kept, values: shortened(row) })
     }
-    const staged = sortIn(good, before, { ...reading, whole }, removed)
+    const staged = sortIn(good, before, { ...reading, whole, lastClosed }, removed)
     moved += staged.filter((entry) => isMoved(before.get(entry.external_id), entry)).length
     await storing
     // Where only what was modified is read, the ids of all others are read below.
@@ -153,7 +156,7 @@ const NONE: ReadonlyMap<string, StoredEntry> = new Map()
 function sortIn(
   good: readonly { row: TextRow; values: EntryValues }[],
   before: ReadonlyMap<string, StoredEntry>,
-  { run, now, entryReading, carried, whole }: Reading & { whole: boolean },
+  { run, now, entryReading, carried, whole, lastClosed }: Reading & { whole: boolean; lastClosed: Month | null },
   removed: ReadonlySet<number>,
 ): Staged[] {
   const counts = run.countsOf('timesheets')
@@ -178,8 +181,11 @@ function sortIn(
       counts.unchanged += 1
       return []
     }
-    if (old?.isLocked) {
-      run.reject({ type: 'timesheets', externalId: row.id, reason: APPROVED_HERE, kept: true, values: shortened(row) })
+    const closed = isClosed(values.date, lastClosed) || (old !== undefined && isClosed(old.date, lastClosed))
+    if (old?.isLocked || closed) {
+      const reason = closed ? CLOSED_HERE : APPROVED_HERE
+      const kept = old !== undefined
+      run.reject({ type: 'timesheets', externalId: row.id, reason, kept, values: shortened(row) })
       return []
     }
     counts[old ? 'changed' : 'added'] += 1

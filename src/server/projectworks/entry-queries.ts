@@ -4,6 +4,7 @@ import { Pace } from '../db/pace.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
+import { isClosedDay, isKeptEntry } from '../months/closed.ts'
 import { isLockedEntry, stateOfArriving } from '../weeks/arriving.ts'
 
 /** An entry as it is stored. */
@@ -49,10 +50,10 @@ export async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Stored entries that are not among the seen ones, or not valid any more; what is approved stays. */
+/** Stored entries that are not among the seen ones, or not valid any more; what is approved stays, and what is in a closed month. */
 const GONE = sql`e.source = 'projectworks' and e.external_id is not null
   and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)
-  and not ${isLockedEntry('e')}`
+  and not ${isKeptEntry('e')}`
 
 /** The others: stored entries that are there still, or that did not come from there. */
 export const STAYS = sql`not (${GONE})`
@@ -108,6 +109,7 @@ function newEntries(from: number, to: number, place: Place): RawBuilder<CountedE
     select nextval('public.time_entries_id_seq'), 'projectworks', external_id, ${VALUES},
       coalesce(skill_ids, '{}'), created_at, ${stateOfArriving(sql`staged.user_id`, sql`staged.date`)}
     from sync_staged_entries staged where entry_id is null and position between ${from}::integer and ${to}::integer
+      and not ${isClosedDay(sql`staged.date`)}
     order by position`
 }
 
@@ -138,7 +140,8 @@ export async function stagedOf(tx: Tx, ids: number[]): Promise<StagedChange[]> {
 
 async function changesWhere(tx: Tx, which: RawBuilder<unknown>): Promise<StagedChange[]> {
   const { rows } = await sql<StagedChange>`
-    select entry_id, ${VALUES}, skill_ids from sync_staged_entries where ${which} order by entry_id`.execute(tx)
+    select entry_id, ${VALUES}, skill_ids from sync_staged_entries staged where ${which} and not ${isClosedDay(sql`staged.date`)}
+    order by entry_id`.execute(tx)
   return rows
 }
 
@@ -149,7 +152,7 @@ export async function countedEntries(
   place: Place = 'public',
 ): Promise<(CountedEntry & { id: number; isLocked: boolean })[]> {
   const { rows } = await sql<CountedEntry & { id: number; isLocked: boolean }>`
-    select ${COUNTED}, ${isLockedEntry(`${place}.time_entries`)} as "isLocked"
+    select ${COUNTED}, ${isKeptEntry(`${place}.time_entries`)} as "isLocked"
     from ${sql.id(place, 'time_entries')} where ${among('id', ids)} order by id`.execute(tx)
   return rows
 }
@@ -169,7 +172,7 @@ export async function updateEntries(
           and date_trunc('week', c.date::timestamp) = date_trunc('week', e.date::timestamp) then 'Submitted'
         else ${stateOfArriving(sql`c.user_id`, sql`c.date`)} end
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(rows)}::json) as c
-    where e.id = c.id and not ${isLockedEntry('e')}`.execute(tx)
+    where e.id = c.id and not ${isKeptEntry('e')}`.execute(tx)
 }
 
 /** New entries of weeks that were submitted while these were being made ready wait by themselves. */

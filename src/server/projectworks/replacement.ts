@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Month } from '#shared/months/rules.ts'
 import { createViews, dropViews, isDivided } from '../db/shown.ts'
 import { Pace } from '../db/pace.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
+import { lastClosedMonth } from '../months/closed.ts'
 import { correctionsOf } from '../time-entries/corrections.ts'
 import { addSums, moveTotals } from '../time-entries/totals.ts'
 import { TOTALS, type Total } from '../time-entries/totals-tables.ts'
@@ -37,21 +39,23 @@ export class Replacement {
   readonly #db: Db
   readonly #run: Run
   readonly #divided: boolean
+  readonly #lastClosed: Month | null
 
-  private constructor(db: Db, run: Run, divided: boolean) {
+  private constructor(db: Db, run: Run, { divided, lastClosed }: { divided: boolean; lastClosed: Month | null }) {
     this.#db = db
     this.#run = run
     this.#divided = divided
+    this.#lastClosed = lastClosed
   }
 
   /** Makes all but the last step; in every case the caller drops what is left over. */
   static async make(db: Db, run: Run): Promise<Replacement> {
     await dropReplacement(db)
-    const divided = await inTransaction(db, async (tx) => {
+    const found = await inTransaction(db, async (tx) => {
       await createTwins(tx)
-      return isDivided(tx)
+      return { divided: await isDivided(tx), lastClosed: await lastClosedMonth(tx) }
     })
-    const replacement = new Replacement(db, run, divided)
+    const replacement = new Replacement(db, run, found)
     await analyze(db, sql`sync_staged_entries, sync_seen_entries`)
     await replacement.#copyStored()
     await replacement.#storeStaged()
@@ -66,6 +70,9 @@ export class Replacement {
   async putInPlace(tx: Tx): Promise<void> {
     if ((await isDivided(tx)) !== this.#divided) {
       throw new HttpError(409, 'NOT_ALLOWED', 'A company was added or removed in the meantime; synchronize again')
+    }
+    if ((await lastClosedMonth(tx)) !== this.#lastClosed) {
+      throw new HttpError(409, 'NOT_ALLOWED', 'A month was closed or reopened in the meantime; synchronize again')
     }
     while ((await takeOver(tx, TAKEN_OVER_AT_LAST)) > 0);
     await admitToWeeks(tx, 'arriving')

@@ -75,7 +75,7 @@ export function changedEntries(
   // Somebody may have deleted an entry since it was compared; the next run brings it back.
   const existing = changes.flatMap((change) => {
     const entry = before.get(change.entry_id)
-    // Or have approved it.
+    // Or have approved it, or closed its month.
     if (!entry || entry.isLocked) return []
     const skills = change.skill_ids
       ? corrected(change.skill_ids, corrections.get(change.entry_id) ?? [])

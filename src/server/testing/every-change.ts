@@ -124,6 +124,8 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   // Without entries nothing of it is locked.
   ['POST /api/weeks/reopen', 409, { userId: 2, week: '2026-11-16', reason: 'Back again' }],
   ['PATCH /api/company', 200, { approval: 'none' }],
+  ['POST /api/months/close', 200, { month: '2026-10' }],
+  ['POST /api/months/reopen', 200, { month: '2026-10', reason: 'A forgotten day' }],
   ['POST /api/webhooks', 201, { name: 'Payroll', url: 'https://example.com/hooks', events: ['tag'] }],
   ['PATCH /api/webhooks/{id}', 200, { name: 'Salaries' }],
   ['POST /api/webhooks/{id}/secret', 200],

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { undoableSince } from '#shared/audit/undo.ts'
 import { showsSkills, STAND_INS } from '#shared/time-entries/rules.ts'
 import type { Tx } from '../db/tables.ts'
-import { notAllowed, notFound } from '../http/errors.ts'
+import { invalid, notAllowed, notFound } from '../http/errors.ts'
+import { correctedBy, isClosed, reasonFault } from '#shared/months/rules.ts'
+import { lastClosedMonth } from '../months/closed.ts'
+import { storeMonthCorrections } from '../months/corrections.ts'
 import { among } from '../http/list-of.ts'
 import { recordAll } from '../records/changes.ts'
 import type { By } from '../records/record.ts'
@@ -17,9 +20,14 @@ type Detect = (notes: readonly string[]) => Promise<number[][]>
 /**
  * Brings deleted entries back as they were, with what people said of their skills, and adds them to the totals; notes
  * are read again, since the vocabulary may have changed meanwhile. Throws 404 for the first that was never deleted, is
- * there again, or was deleted too long ago; 409 where a synchronization stands in its way.
+ * there again, or was deleted too long ago; 409 where a synchronization stands in its way; 400 where its month is closed and nobody
+ * says why.
  */
-export async function restoreEntries(by: By, ids: number[], detect: Detect): Promise<EntryRow[]> {
+export async function restoreEntries(
+  by: By,
+  { ids, reason }: { ids: number[]; reason: string | undefined },
+  detect: Detect,
+): Promise<EntryRow[]> {
   const { tx, now } = by
   const kept = await tx
     .selectFrom('deleted_time_entries')
@@ -39,6 +47,7 @@ export async function restoreEntries(by: By, ids: number[], detect: Detect): Pro
   await storeKept(tx, ids)
   const entries = await withPresentSkills(tx, await lockTimeEntries(tx, ids), detect)
   await moveTotals(tx, [], entries)
+  await correctMonths(by, entries, reason)
   await recordAll(
     by,
     'time entry',
@@ -46,6 +55,22 @@ export async function restoreEntries(by: By, ids: number[], detect: Detect): Pro
     entries.map((entry) => [null, recorded(entry)]),
   )
   return entries
+}
+
+/** What comes back into a closed month corrects it. */
+async function correctMonths(by: By, entries: readonly EntryRow[], reason = ''): Promise<void> {
+  // The entries are stored: nobody closes a month until the transaction ends.
+  const lastClosed = await lastClosedMonth(by.tx)
+  const closed = entries.filter(({ date }) => isClosed(date, lastClosed))
+  const [first] = closed
+  if (!first) return
+  if (reason === '') throw invalid({ reason: reasonFault(first.date) })
+  const about = { reason, byId: by.actor.userId, at: by.now }
+  const corrected = closed.flatMap((entry) =>
+    correctedBy(null, entry, lastClosed).map((one) => ({ ...one, entryId: entry.id, ...about })),
+  )
+  await storeMonthCorrections(by.tx, corrected, lastClosed)
+  by.touch('months')
 }
 
 /**

@@ -64,20 +64,20 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
 
   writeTogether(server, calls.createTimeEntry, writes, ({ body }) => ofNew(body))
 
-  writeTogether(server, calls.updateTimeEntry, writes, ({ params: { id }, body: { version, ...change } }) =>
-    ofEntries([{ id, version }], (chosen) => ({ kind: 'change', chosen, change, alone: true })),
+  writeTogether(server, calls.updateTimeEntry, writes, ({ params: { id }, body: { version, reason, ...change } }) =>
+    ofEntries([{ id, version }], (chosen) => ({ kind: 'change', chosen, change, alone: true, reason })),
   )
 
-  writeTogether(server, calls.updateTimeEntries, writes, ({ body: { entries, change } }) =>
-    ofEntries(entries, (chosen) => ({ kind: 'change', chosen, change, alone: false })),
+  writeTogether(server, calls.updateTimeEntries, writes, ({ body: { entries, change, reason } }) =>
+    ofEntries(entries, (chosen) => ({ kind: 'change', chosen, change, alone: false, reason })),
   )
 
-  writeTogether(server, calls.deleteTimeEntry, writes, ({ params: { id }, query: { version } }) =>
-    ofEntries([{ id, version }], (chosen) => ({ kind: 'delete', chosen, alone: true })),
+  writeTogether(server, calls.deleteTimeEntry, writes, ({ params: { id }, query: { version, reason } }) =>
+    ofEntries([{ id, version }], (chosen) => ({ kind: 'delete', chosen, alone: true, reason })),
   )
 
-  writeTogether(server, calls.deleteTimeEntries, writes, ({ body: { entries } }) =>
-    ofEntries(entries, (chosen) => ({ kind: 'delete', chosen, alone: false })),
+  writeTogether(server, calls.deleteTimeEntries, writes, ({ body: { entries, reason } }) =>
+    ofEntries(entries, (chosen) => ({ kind: 'delete', chosen, alone: false, reason })),
   )
 
   mountSaving(server, writes)
@@ -103,7 +103,8 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
   })
 
   write(server, calls.restoreTimeEntries, async (input) => {
-    const restored = await restoreEntries(input, input.body.ids, (notes) => shownBy(input, notes))
+    const { ids, reason } = input.body
+    const restored = await restoreEntries(input, { ids, reason }, (notes) => shownBy(input, notes))
     for (const entry of restored) permit(input, ENTRIES, entry)
     const fault = await fullDayOf(input.tx, [], restored)
     if (fault !== null) throw notAllowed(fault)

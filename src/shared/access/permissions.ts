@@ -93,6 +93,11 @@ export const PERMISSIONS = {
     notOwn: true,
     rows: 'Whoever decides about an entry, and finance.',
   },
+  'months.read': {
+    does: 'See which months are open and what was corrected in closed ones',
+    roles: ['hr', 'finance'],
+  },
+  'months.close': { does: 'Close and reopen months', notViewing: true, roles: ['finance'] },
   'timesheets.read': {
     does: 'See timesheets, dashboards and analytics of people',
     relations: ['own', 'lead', 'manager'],

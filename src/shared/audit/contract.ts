@@ -14,6 +14,7 @@ export const AUDITED = [
   'tag',
   'time entry',
   'week',
+  'month',
   'person',
   'leave',
   'leave adjustment',

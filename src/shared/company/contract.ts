@@ -3,7 +3,7 @@ import { holidayCalendar } from '../holidays/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { hoursOfWeek } from '../people/contract.ts'
-import { isTimeZone } from '../time/day.ts'
+import { day, isTimeZone } from '../time/day.ts'
 import { APPROVALS, APPROVERS } from '../weeks/rules.ts'
 
 const call = calls({ tag: 'Company' })
@@ -48,6 +48,8 @@ export const companySettings = z.object({
   approval: z.enum(APPROVALS),
   /** By whom. */
   approver: z.enum(APPROVERS),
+  /** The last day that is in a closed month: changes up to it need a reason. Null where no month is closed. */
+  closedThrough: day.nullable(),
   version: z.int(),
 })
 
@@ -56,7 +58,7 @@ export type CompanySettings = z.infer<typeof companySettings>
 export const getCompanySettings = call('GET /api/company', 'any session', {
   summary: "The company's settings",
   reply: companySettings,
-  reads: ['company'],
+  reads: ['company', 'months'],
 })
 
 const sessionIdleHours = z

@@ -10,6 +10,7 @@ export const RESOURCES = [
   'projects',
   'time-entries',
   'weeks',
+  'months',
   'profiles',
   'leave',
   'expenses',

@@ -6,7 +6,8 @@ import { idParam, listQuery } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
-import { day, daysBetween, FIRST_DAY, isDay, LAST_DAY } from '../time/day.ts'
+import { calendarMonth } from '../time/month.ts'
+import { day, daysBetween } from '../time/day.ts'
 
 const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
 
@@ -211,12 +212,6 @@ export const leaveCalendarRow = z.object({
 })
 
 export type LeaveCalendarRow = z.infer<typeof leaveCalendarRow>
-
-/** A month as yyyy-MM, all of whose days can be asked for. */
-export const calendarMonth = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is yyyy-MM', abort: true })
-  .refine((month) => isDay(`${month}-01`), `Months go from ${FIRST_DAY.slice(0, 7)} to ${LAST_DAY.slice(0, 7)}`)
 
 export const listLeaveCalendar = call('GET /api/leave-calendar', 'directory.read', {
   summary: 'Who is away in a month; everybody with `all`, else only people with leave in it',

@@ -22,6 +22,7 @@ const TOUCHED = [
   'projects',
   'time-entries',
   'weeks',
+  'months',
   'profiles',
   'leave',
   'expenses',

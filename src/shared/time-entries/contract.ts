@@ -8,6 +8,7 @@ import { instant, problem } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
+import { LONGEST_REASON } from '../months/rules.ts'
 import { ENTRY_STATES } from '../weeks/rules.ts'
 import {
   CATEGORIES,
@@ -79,6 +80,11 @@ export const newTimeEntry = timeEntryForm.extend({
   userId: id.optional(),
 })
 
+/** Why an entry of a closed month is changed; asked for there, and nothing elsewhere. */
+const reason = z.string().trim().max(LONGEST_REASON, `At most ${LONGEST_REASON} characters`).optional()
+
+const createBody = newTimeEntry.extend({ reason })
+
 /** What the entries' list can be sorted by; `person` and `project` by name. */
 export const ENTRY_ORDERS = ['created', 'date', 'hours', 'category', 'person', 'project'] as const
 
@@ -119,7 +125,7 @@ export type TimeEntryFilter = z.infer<z.ZodObject<typeof entryFilters>>
 export const createTimeEntry = call('POST /api/time-entries', 'entries.write', {
   aliases: ['/api/timeentries'],
   summary: 'Log time; skills are extracted from the notes',
-  body: newTimeEntry,
+  body: createBody,
   reply: timeEntry,
   status: 201,
   writes: ['time-entries'],
@@ -143,7 +149,7 @@ export type EntryChange = z.infer<typeof entryChange>
 export const updateTimeEntry = call('PATCH /api/time-entries/:id', 'entries.write', {
   aliases: ['/api/timeentries/:id'],
   summary: 'Change a time entry; totals follow; 409 when it has changed meanwhile',
-  body: entryChange.extend({ version }),
+  body: entryChange.extend({ version, reason }),
   reply: timeEntry,
 })
 
@@ -167,6 +173,7 @@ export const updateTimeEntries = call('PATCH /api/time-entries', 'entries.write'
     change: entryChange
       .pick({ projectId: true, date: true, category: true, hours: true })
       .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing is to be changed'),
+    reason,
   }),
   reply: z.array(timeEntry),
 })
@@ -181,9 +188,9 @@ const key = z.string().min(1).max(200).optional()
 export const entryToSave = z
   .strictObject({
     key,
-    create: newTimeEntry.optional(),
-    update: entryChange.extend({ id, version }).optional(),
-    delete: z.object({ id, version }).optional(),
+    create: createBody.optional(),
+    update: entryChange.extend({ id, version, reason }).optional(),
+    delete: z.object({ id, version, reason }).optional(),
   })
   .refine((entry) => [entry.create, entry.update, entry.delete].filter((one) => one !== undefined).length === 1, {
     error: 'One of create, update and delete',
@@ -210,7 +217,7 @@ export const saveTimeEntries = call('POST /api/time-entries/save', 'entries.writ
 export const deleteTimeEntries = call('POST /api/time-entries/delete', 'entries.write', {
   aliases: ['/api/timeentries/delete'],
   summary: 'Delete many time entries; all or none',
-  body: z.object({ entries: chosenEntries }),
+  body: z.object({ entries: chosenEntries, reason }),
 })
 
 /**
@@ -220,14 +227,14 @@ export const deleteTimeEntries = call('POST /api/time-entries/delete', 'entries.
 export const restoreTimeEntries = call('POST /api/time-entries/restore', 'entries.write', {
   aliases: ['/api/timeentries/restore'],
   summary: 'Undo the deletion of time entries',
-  body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
+  body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE), reason }),
   reply: z.array(timeEntry),
 })
 
 export const deleteTimeEntry = call('DELETE /api/time-entries/:id', 'entries.write', {
   aliases: ['/api/timeentries/:id'],
   summary: 'Delete a time entry; totals follow',
-  query: versionQuery,
+  query: versionQuery.extend({ reason }),
 })
 
 /**

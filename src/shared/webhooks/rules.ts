@@ -42,6 +42,7 @@ export const WEBHOOK_EVENTS = [
   'company holiday',
   'substitution',
   'week',
+  'month',
   'company',
 ] as const satisfies readonly Audited[]
 

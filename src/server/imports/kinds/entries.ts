@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { roundToCents } from '#shared/figures/rounding.ts'
+import { CLOSED_HERE, isClosed } from '#shared/months/rules.ts'
 import { MAX_DAY_HOURS, showsSkills, tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { concernedIn } from '../../http/entry-changes.ts'
 import { HttpError } from '../../http/errors.ts'
 import { archivedFault } from '../../projects/queries.ts'
+import { lastClosedMonth } from '../../months/closed.ts'
 import { detectSkills } from '../../time-entries/detection.ts'
 import { moveTotals } from '../../time-entries/totals.ts'
 import type { CountedEntry } from '../../time-entries/totals-tables.ts'
@@ -54,6 +56,7 @@ export const entries: KindOfImport<'entries'> = {
           if (ahead !== null) return { reason: ahead }
           const content = contentOf({ ...draft, ...place, notes: digest(draft.notes) })
           if (known.ids.has(key.id) || key.nth <= (known.contents.get(content) ?? 0)) return 'there'
+          if (isClosed(draft.date, known.lastClosed)) return { reason: CLOSED_HERE }
           const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
           const before = hours.get(day) ?? inHundredths(known.hours.get(day) ?? 0)
           const total = before + inHundredths(draft.hours)
@@ -121,7 +124,8 @@ async function knownEntries(db: Db, days: readonly { userId: number; date: Day }
     select external_id as id from public.time_entries where source = 'local' and external_id = any(${[...ids]}::text[])`.execute(
     db,
   )
-  return { contents, hours, ids: new Set(taken.rows.map(({ id }) => id)) }
+  const lastClosed = await lastClosedMonth(db)
+  return { contents, hours, lastClosed, ids: new Set(taken.rows.map(({ id }) => id)) }
 }
 
 interface Placed {
@@ -211,6 +215,7 @@ async function stillPossible(
         ? AFTER_LEAVING
         : (directory.person(draft.person).fault ??
           archivedFault(projects.get(projectId)) ??
+          (isClosed(draft.date, held.lastClosed) ? CLOSED_HERE : null) ??
           (total > MAX_DAY_HOURS ? FULL_DAY : null))
     if (reason === null) hours.set(day, total)
     else lines.set(line, { reason })

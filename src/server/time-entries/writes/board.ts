@@ -1,7 +1,9 @@
+import type { Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Approval, WeekState } from '#shared/weeks/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
+import type { NewCorrection } from '../../months/corrections.ts'
 import type { Deed } from '../../audit/record.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Embeds } from '../reply.ts'
@@ -32,8 +34,12 @@ export class Board {
   readonly said: Said[] = []
   readonly corrected: Corrected[] = []
   readonly deeds: Deed[] = []
+  /** What is done to closed months. */
+  readonly monthCorrections: NewCorrection[] = []
   /** What the company approves. */
   readonly approval: Approval
+  /** The last month that is closed. */
+  readonly lastClosed: Month | null
   readonly #entries: ReadonlyMap<number, EntryRow>
   readonly #hours: Map<string, number>
   readonly #weeks: ReadonlyMap<string, WeekState | null>
@@ -43,8 +49,9 @@ export class Board {
   readonly #shownBy: Facts['shownBy']
   readonly #ids: number[]
 
-  constructor({ entries, people, projects, approval, days, corrections, skills, ids, shownBy }: Facts) {
+  constructor({ entries, people, projects, approval, lastClosed, days, corrections, skills, ids, shownBy }: Facts) {
     this.approval = approval
+    this.lastClosed = lastClosed
     this.people = new Map(people.map((person) => [person.id, person]))
     this.projects = new Map(projects.map((project) => [project.id, project]))
     this.embeds = {

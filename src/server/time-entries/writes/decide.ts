@@ -5,6 +5,7 @@ import { lastDayFault } from '#shared/people/employment.ts'
 import { MAX_DAY_HOURS, fullDayFault, tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { createTimeEntry, deleteTimeEntries, EntryChange } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { correctedBy, reasonFault, isClosed } from '#shared/months/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { isLocked, LOCKED_FAULT, stateOfChanged, stateOfNew } from '#shared/weeks/rules.ts'
@@ -14,6 +15,7 @@ import type { Change } from '../../http/together.ts'
 import { changeOf } from '../../records/changes.ts'
 import { permit, permitOn } from '../../records/record.ts'
 import { newReferences } from '../../records/references.ts'
+import type { NewCorrection } from '../../months/corrections.ts'
 import { archivedFault } from '../../projects/queries.ts'
 import { namedSkills } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { Taxonomy } from '../../skills/matcher/taxonomy.ts'
@@ -28,8 +30,11 @@ export type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 /** What is to be done with entries. One entry that is `alone` is answered by itself, several by a list. */
 export type EntryDeed =
   | { readonly kind: 'create'; readonly body: BodyOf<typeof createTimeEntry> }
-  | { readonly kind: 'change'; readonly chosen: Chosen; readonly change: EntryChange; readonly alone: boolean }
-  | { readonly kind: 'delete'; readonly chosen: Chosen; readonly alone: boolean }
+  | { readonly kind: 'change'; readonly chosen: Chosen; readonly change: EntryChange; readonly alone: boolean; readonly reason?: Reason }
+  | { readonly kind: 'delete'; readonly chosen: Chosen; readonly alone: boolean; readonly reason?: Reason }
+
+/** Why what is in a closed month is changed. */
+type Reason = string | undefined
 
 /** A change, with what decides about it. */
 export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
@@ -43,10 +48,10 @@ export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
 export function decide(one: Case, deed: EntryDeed): Answer {
   if (deed.kind === 'create') return create(one, deed.body)
   const entries = chosenEntries(one, deed.chosen, deed.alone)
-  return deed.kind === 'delete' ? remove(one, entries, deed.alone) : change(one, entries, deed.change, deed.alone)
+  return deed.kind === 'delete' ? remove(one, entries, deed) : change(one, entries, deed)
 }
 
-function create(one: Case, { rejectedSkills = [], ...form }: BodyOf<typeof createTimeEntry>): Answer {
+function create(one: Case, { rejectedSkills = [], reason, ...form }: BodyOf<typeof createTimeEntry>): Answer {
   const { board, actor, permission, today, now } = one
   const userId = form.userId ?? actor.userId
   if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
@@ -60,7 +65,9 @@ function create(one: Case, { rejectedSkills = [], ...form }: BodyOf<typeof creat
   refuseFullDay(board, [], [placed], form)
   const approval = stateOfNew(board.approval, board.weekOf(userId, form.date))
   const entry: EntryRow = { ...placed, id: board.newId(), skillIds, createdAt: now, version: 1, approval }
+  const corrections = correctionsFor(one, [[null, entry]], reason)
   board.created.push(entry)
+  noteCorrections(one, corrections)
   touchWeeks(one, entry)
   board.addHours(userId, entry.date, entry.hours)
   for (const skillId of rejected) board.said.push({ entryId: entry.id, skillId, rejected: true, userId: actor.userId })
@@ -68,7 +75,11 @@ function create(one: Case, { rejectedSkills = [], ...form }: BodyOf<typeof creat
   return { status: 201, body: textOf(board, entry, rejected) }
 }
 
-function change(one: Case, entries: readonly EntryRow[], asked: EntryChange, alone: boolean): Answer {
+function change(
+  one: Case,
+  entries: readonly EntryRow[],
+  { change: asked, alone, reason }: EntryDeed & { kind: 'change' },
+): Answer {
   const { board, actor, now } = one
   const { rejectedSkills, ...fields } = asked
   if (entries.some(({ date }) => date !== fields.date)) refuseFarAhead(fields.date, one.today)
@@ -84,6 +95,15 @@ function change(one: Case, entries: readonly EntryRow[], asked: EntryChange, alo
   for (const { after } of changed) permit(one, ENTRIES, after)
   const [before, after] = [entries, changed.map((each) => each.after)]
   refuseFullDay(board, before, after, fields)
+  const differing = changed.filter(({ differs }) => differs)
+  noteCorrections(
+    one,
+    correctionsFor(
+      one,
+      differing.map((each) => [each.before, each.after]),
+      reason,
+    ),
+  )
 
   for (const each of changed) {
     if (each.after === each.before) continue
@@ -135,9 +155,21 @@ function changedEntry(
   return { ...same, after: differs ? { ...after, approval: approvalOnceChanged(board, before, after) } : after }
 }
 
-function remove(one: Case, entries: readonly EntryRow[], alone: boolean): Answer {
+function remove(
+  one: Case,
+  entries: readonly EntryRow[],
+  { alone, reason }: EntryDeed & { kind: 'delete' },
+): Answer {
   const { board, actor, now } = one
   refuseLocked(one, entries, alone)
+  noteCorrections(
+    one,
+    correctionsFor(
+      one,
+      entries.map((entry) => [entry, null]),
+      reason,
+    ),
+  )
   for (const entry of entries) {
     board.deleted.push(entry)
     touchWeeks(one, entry)
@@ -213,6 +245,30 @@ function refuseLocked({ board }: Case, entries: readonly EntryRow[], alone: bool
     ? LOCKED_FAULT
     : `${locked.length} of the entries are approved; reopen them with a reason to change them`
   throw new HttpError(409, 'LOCKED', fault, undefined, alone ? current[0] : current)
+}
+
+type Pair = readonly [before: EntryRow | null, after: EntryRow | null]
+
+/** What changes do to closed months; 400 where they do anything there and nobody says why. */
+function correctionsFor({ board, actor, now }: Case, pairs: readonly Pair[], reason: Reason): NewCorrection[] {
+  const { lastClosed } = board
+  const closed = pairs.flat().find((entry) => entry !== null && isClosed(entry.date, lastClosed))
+  if (!closed) return []
+  if (reason === undefined || reason === '') throw invalid({ reason: reasonFault(closed.date) })
+  return pairs.flatMap(([before, after]) =>
+    correctedBy(before, after, lastClosed).map((one) => ({
+      ...one,
+      entryId: (before ?? after)?.id ?? 0,
+      reason,
+      byId: actor.userId,
+      at: now,
+    })),
+  )
+}
+
+function noteCorrections({ board, touch }: Case, corrections: readonly NewCorrection[]): void {
+  board.monthCorrections.push(...corrections)
+  if (corrections.length > 0) touch('months')
 }
 
 /** A day that is given must not be too far ahead. */

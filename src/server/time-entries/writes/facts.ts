@@ -1,3 +1,4 @@
+import type { Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Approval, WeekState } from '#shared/weeks/rules.ts'
 import { planned, runPlanned } from '../../db/planned.ts'
@@ -42,6 +43,8 @@ export interface Held {
   readonly divided: boolean
   /** What the company approves. */
   readonly approval: Approval
+  /** The last month that is closed. */
+  readonly lastClosed: Month | null
 }
 
 interface Named {
@@ -60,13 +63,14 @@ export async function hold(tx: Tx | Sending, { entryIds, userIds, projectIds }: 
     userIds,
     projectIds,
   ])
-  const { entries, people, projects, divided, approval } = row ?? {}
+  const { entries, people, projects, divided, approval, lastClosed } = row ?? {}
   return {
     entries: (entries ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
     people: people ?? [],
     projects: projects ?? [],
     divided: divided ?? false,
     approval: approval ?? 'none',
+    lastClosed: lastClosed ?? null,
   }
 }
 
@@ -97,7 +101,8 @@ const HOLD = planned(`
   select (select json_agg(entries) from entries where "userId" in (select id from people) and "projectId" in (select id from projects))
       as entries,
     (select json_agg(people) from people) as people, (select json_agg(projects) from projects) as projects,
-    (select divided from public.data_source) as divided, (select approval from public.company_settings) as approval`)
+    (select divided from public.data_source) as divided, (select approval from public.company_settings) as approval,
+    (select to_char(max(month), 'YYYY-MM') from public.closed_months) as "lastClosed"`)
 
 /** A person's hours on a day, and where the week of the day stands; null where it is open. */
 export interface LoggedDay {

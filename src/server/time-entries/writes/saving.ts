@@ -44,9 +44,9 @@ export function mountSaving(server: Server, writes: Group<Change<EntryDeed>, Ans
 function wantedBy({ create, update, delete: ended }: EntryToSave): Wanted<EntryDeed> {
   if (create) return ofNew(create)
   if (update) {
-    const { id, version, ...change } = update
-    return ofEntries([{ id, version }], (chosen) => ({ kind: 'change', chosen, change, alone: true }))
+    const { id, version, reason, ...change } = update
+    return ofEntries([{ id, version }], (chosen) => ({ kind: 'change', chosen, change, alone: true, reason }))
   }
   // The contract has one of the three.
-  return ofEntries(ended ? [ended] : [], (chosen) => ({ kind: 'delete', chosen, alone: true }))
+  return ofEntries(ended ? [ended] : [], (chosen) => ({ kind: 'delete', chosen, alone: true, reason: ended?.reason }))
 }

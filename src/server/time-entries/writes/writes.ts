@@ -9,6 +9,7 @@ import type { Tx } from '../../db/tables.ts'
 import { skillCategory, type Taxonomy } from '../../skills/matcher/taxonomy.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { EntryRow } from '../queries.ts'
+import { storeMonthCorrections } from '../../months/corrections.ts'
 import { tellCorrected } from '../told-corrections.ts'
 import { moveTotalsWith } from '../totals.ts'
 import { Board } from './board.ts'
@@ -117,7 +118,7 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
 
 /** Stores what was decided: shared totals last, since they are locked until the transaction ends. */
 function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: Taxonomy, now: Date): Storing {
-  const { created, changed, deleted, said, corrected, deeds } = board
+  const { created, changed, deleted, said, corrected, deeds, monthCorrections, lastClosed } = board
   const before = changed.map((each) => each.before)
   const after = changed.map((each) => each.after)
   const shown = [...[...created, ...after].flatMap(({ skillIds }) => skillIds), ...said.map(({ skillId }) => skillId)]
@@ -140,6 +141,7 @@ function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: 
       now,
     ),
     storeSaid(sending, said),
+    storeMonthCorrections(sending, monthCorrections, lastClosed),
     recordDeeds(sending, deeds),
     tellCorrected(sending, corrected, now),
     moveTotalsWith(sending, gone, come, divided),

@@ -22,6 +22,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   'company holiday': 'Company holidays',
   substitution: 'Substitutions',
   week: 'Approved weeks',
+  month: 'Closed months',
   company: 'Company settings',
 }
 

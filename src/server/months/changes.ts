@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import type { closeMonth, reopenMonth } from '#shared/months/contract.ts'
+import { closeFault, monthEnd, monthStart, monthText, reopenFault, type Month, type MonthStep } from '#shared/months/rules.ts'
+import { recordChange } from '../audit/record.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
+import type { By } from '../records/record.ts'
+import { lastClosedMonth, lockEntries } from './closed.ts'
+import { openWeeksOf, openWeeksText } from './open-weeks.ts'
+
+/** Closes a month. A word is asked for where weeks in it are not approved. */
+export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMonth>): Promise<void> {
+  const { tx, actor, now, today } = by
+  await lockEntries(tx)
+  const fault = closeFault(month, { lastClosed: await lastClosedMonth(tx), today })
+  if (fault !== null) throw monthEnd(month) >= today ? invalid({ month: fault }) : notAllowed(fault)
+  const open = await openWeeksOf(tx, month)
+  if (open.count > 0 && word === '') {
+    throw invalid({
+      word: `Say why ${monthText(month)} is closed although weeks are not approved: ${openWeeksText(open)}`,
+    })
+  }
+  await tx.insertInto('closed_months').values({ month: monthStart(month), closed_at: now, closed_by: actor.userId }).execute()
+  await note(by, month, { step: 'closed', reason: word, openWeeks: open.count })
+}
+
+/** Reopens the last closed month. What later reports were to tell of it, or of a month before it, goes back to its own. */
+export async function reopen(by: By, { month, reason }: BodyOf<typeof reopenMonth>): Promise<void> {
+  const { tx } = by
+  await lockEntries(tx)
+  const fault = reopenFault(month, await lastClosedMonth(tx))
+  if (fault !== null) throw notAllowed(fault)
+  const first = monthStart(month)
+  await tx.deleteFrom('closed_months').where('month', '=', first).execute()
+  await sql`
+    update public.month_corrections set reported_in = greatest(month, ${first}::date)
+    where reported_in > greatest(month, ${first}::date)`.execute(tx)
+  await note(by, month, { step: 'reopened', reason, openWeeks: 0 })
+}
+
+interface Noted {
+  readonly step: MonthStep
+  readonly reason: string
+  readonly openWeeks: number
+}
+
+/** Adds a step to a month's history, and records it under the month's number, as 202610. */
+async function note({ tx, actor, now }: By, month: Month, { step, reason, openWeeks }: Noted): Promise<void> {
+  await tx
+    .insertInto('month_steps')
+    .values({ month: monthStart(month), step, at: now, by_id: actor.userId, reason, open_weeks: openWeeks })
+    .execute()
+  await recordChange(
+    { tx, actor, now },
+    {
+      entity: 'month',
+      entityId: Number(month.replace('-', '')),
+      action: step,
+      before: null,
+      after: { month, ...(openWeeks > 0 && { openWeeks }), ...(reason !== '' && { reason }) },
+    },
+  )
+}

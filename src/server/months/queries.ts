@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { listCorrections, MonthCorrection, MonthRow, MonthState } from '#shared/months/contract.ts'
+import {
+  closeFault,
+  isClosed,
+  monthEnd,
+  monthOf,
+  monthStart,
+  reopenFault,
+  type Month,
+  type MonthStep,
+} from '#shared/months/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Db } from '../db/tables.ts'
+import { given, listOf } from '../http/list-of.ts'
+import { inMemory, madeOf, type ListSource } from '../http/list.ts'
+import { lastClosedMonth } from './closed.ts'
+import { openWeeksOf } from './open-weeks.ts'
+
+/** Months from the first with hours, or that is closed, to the present one, the latest first. */
+export function months(db: Db, today: Day): ListSource<MonthRow> {
+  // As many months before a far one as its number is below this.
+  const keyOf = ({ month }: MonthRow) => [-Number(month.slice(0, 4)) * 12 - Number(month.slice(5, 7))]
+  return inMemory(() => readMonths(db, today), keyOf)
+}
+
+type Stored = Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt'> & { closedAt: Date | null }
+
+async function readMonths(db: Db, today: Day): Promise<MonthRow[]> {
+  const lastClosed = await lastClosedMonth(db)
+  const present = monthStart(monthOf(today))
+  // From the kept sums of days, so that it costs the same however many entries there are.
+  const { rows } = await sql<Stored>`
+    with logged as (
+      select date_trunc('month', date::timestamp)::date as month, sum(hours) as hours, sum(entries)::integer as entries
+      from day_totals where date <= ${monthEnd(monthOf(today))}::date group by 1
+    ), shown as (
+      select generate_series(least((select min(month) from logged), (select min(month) from public.closed_months),
+        ${present}::date)::timestamp, ${present}::timestamp, '1 month')::date as month
+    ), made as (
+      select month, count(*)::integer as corrections, sum(hours_after - hours_before) as hours
+      from month_corrections group by month
+    ), told as (
+      select reported_in as month, count(*)::integer as corrections, sum(hours_after - hours_before) as hours
+      from month_corrections where reported_in > month group by reported_in
+    )
+    select to_char(shown.month, 'YYYY-MM') as month, c.closed_at as "closedAt", p.name as "closedBy", coalesce(logged.hours, 0) as hours,
+      coalesce(logged.entries, 0) as entries, coalesce(made.corrections, 0) as corrections,
+      coalesce(made.hours, 0) as "correctedHours", coalesce(told.corrections, 0) as reported,
+      coalesce(told.hours, 0) as "reportedHours"
+    from shown left join logged using (month) left join made using (month) left join told using (month)
+      left join public.closed_months c using (month) left join people p on p.id = c.closed_by`.execute(db)
+  return rows.map((row) => {
+    const closed = isClosed(monthStart(row.month), lastClosed)
+    const fault = closed ? reopenFault(row.month, lastClosed) : closeFault(row.month, { lastClosed, today })
+    return { ...row, closedAt: row.closedAt?.toISOString() ?? null, isClosed: closed, isNext: fault === null }
+  })
+}
+
+/** One month for somebody who may close it. */
+export async function monthState(db: Db, month: Month, today: Day): Promise<MonthState> {
+  const lastClosed = await lastClosedMonth(db)
+  const closed = isClosed(monthStart(month), lastClosed)
+  const { count, named } = closed ? { count: 0, named: [] } : await openWeeksOf(db, month)
+  return {
+    month,
+    isClosed: closed,
+    isFirst: lastClosed === null,
+    fault: closed ? reopenFault(month, lastClosed) : closeFault(month, { lastClosed, today }),
+    openWeeks: count,
+    named: [...named],
+    steps: await stepsOf(db, month),
+  }
+}
+
+async function stepsOf(db: Db, month: Month): Promise<MonthState['steps']> {
+  const { rows } = await sql<Omit<MonthState['steps'][number], 'at'> & { at: Date; step: MonthStep }>`
+    select s.id, s.step, s.at, p.name as by, s.reason, s.open_weeks as "openWeeks"
+    from month_steps s left join people p on p.id = s.by_id where s.month = ${monthStart(month)}::date order by s.id`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** What was changed in closed months, the latest first. */
+export function corrections(db: Db, filter: QueryOf<typeof listCorrections>): ListSource<MonthCorrection> {
+  const query = db
+    .selectFrom('month_corrections as c')
+    .innerJoin('people', 'people.id', 'c.user_id')
+    .innerJoin('projects', 'projects.id', 'c.project_id')
+    .leftJoin('people as writer', 'writer.id', 'c.by_id')
+    .select([
+      'c.id',
+      'c.entry_id as entryId',
+      sql<Month>`to_char(c.month, 'YYYY-MM')`.as('month'),
+      sql<Month>`to_char(c.reported_in, 'YYYY-MM')`.as('reportedIn'),
+      'c.user_id as userId',
+      'people.name',
+      'c.project_id as projectId',
+      'projects.name as project',
+      'c.hours_before as hoursBefore',
+      'c.hours_after as hoursAfter',
+      'c.reason',
+      'writer.name as by',
+      'c.at',
+    ])
+    .where(
+      given({
+        'c.month': filter.month && monthStart(filter.month),
+        'c.reported_in': filter.reportedIn && monthStart(filter.reportedIn),
+        'c.user_id': filter.userId,
+        'c.project_id': filter.projectId,
+      }),
+    )
+  const keyOf = ({ id }: { id: number }) => [id]
+  const rows = listOf(query, { columns: ['c.id'], direction: 'desc', keyOf })
+  return madeOf(rows, (found) => found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), keyOf)
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { requiredText } from '../http/change.ts'
+import { calls } from '../http/endpoint.ts'
+import { exportOf } from '../http/list-export.ts'
+import { idParam, listQuery } from '../http/list.ts'
+import { instant } from '../http/problem.ts'
+import { calendarMonth } from '../time/month.ts'
+import { day } from '../time/day.ts'
+import { WEEK_STATES } from '../weeks/rules.ts'
+import { LONGEST_REASON, MONTH_STEPS } from './rules.ts'
+
+const call = calls({
+  tag: 'Months',
+  reads: ['months', 'time-entries', 'people', 'projects'],
+  writes: ['months', 'audit'],
+})
+
+/**
+ * A month with hours, or that is closed. `closedAt` and `closedBy` are null while it is open, and for one that was closed along
+ * with the first that was. `corrections` were made in it after it was closed, of so many hours more or less.
+ */
+export const monthRow = z.object({
+  month: z.string(),
+  isClosed: z.boolean(),
+  closedAt: instant.nullable(),
+  closedBy: z.string().nullable(),
+  hours: z.number(),
+  entries: z.int(),
+  corrections: z.int(),
+  correctedHours: z.number(),
+  /** Corrections of earlier months that its report tells. */
+  reported: z.int(),
+  reportedHours: z.number(),
+  /** Whether it is the one that can be closed, or reopened, next. */
+  isNext: z.boolean(),
+})
+
+export type MonthRow = z.infer<typeof monthRow>
+
+export const listMonths = call('GET /api/months', 'months.read', {
+  summary: 'Months from the first with hours to the present one, the latest first, with which of them are closed',
+  query: listQuery({}),
+  reply: z.array(monthRow),
+  varies: ['day'],
+})
+
+/** A week that is not approved. `state` is null while it is open. */
+const openWeek = z.object({
+  userId: z.int(),
+  name: z.string(),
+  week: day,
+  state: z.enum(WEEK_STATES).nullable(),
+})
+
+export type OpenWeek = z.infer<typeof openWeek>
+
+const monthStep = z.object({
+  id: z.int(),
+  step: z.enum(MONTH_STEPS),
+  at: instant,
+  by: z.string().nullable(),
+  reason: z.string(),
+  openWeeks: z.int(),
+})
+
+/** The most open weeks that are named; `openWeeks` counts all. */
+export const MOST_OPEN_WEEKS_NAMED = 200
+
+/**
+ * What there is to know of a month before it is closed or reopened: its history, the oldest first, the weeks in it that are not
+ * approved where the company approves hours, and why it can be neither, as it stands.
+ */
+export const monthState = z.object({
+  month: z.string(),
+  isClosed: z.boolean(),
+  /** Whether closing it closes everything before it, since nothing is closed yet. */
+  isFirst: z.boolean(),
+  /** Why it cannot be closed, or reopened where it is closed. */
+  fault: z.string().nullable(),
+  openWeeks: z.int(),
+  named: z.array(openWeek),
+  steps: z.array(monthStep),
+})
+
+export type MonthState = z.infer<typeof monthState>
+
+export const getMonth = call('GET /api/months/month', 'months.read', {
+  summary: 'One month: what stands against closing it, and its history',
+  query: z.strictObject({ month: calendarMonth }),
+  reply: monthState,
+  reads: ['months', 'time-entries', 'weeks', 'people', 'leave', 'company'],
+  varies: ['day'],
+})
+
+/** What is filled in to close a month; `word` says why it is closed although weeks are not approved. */
+export const closeForm = z.object({
+  month: calendarMonth,
+  word: z.string().trim().max(LONGEST_REASON, `At most ${LONGEST_REASON} characters`).optional(),
+})
+
+export const closeMonth = call('POST /api/months/close', 'months.close', {
+  summary:
+    'Close a month; 400 where weeks are not approved and nothing is said about it, 409 where it is closed or not its turn',
+  body: closeForm,
+  reply: monthState,
+})
+
+export const reopenMonth = call('POST /api/months/reopen', 'months.close', {
+  summary: 'Reopen the last closed month, with a reason; what was corrected meanwhile becomes part of it again',
+  body: z.object({ month: calendarMonth, reason: requiredText('Reason', LONGEST_REASON) }),
+  reply: monthState,
+})
+
+/**
+ * What a change after the close has done to the hours of a person on a project. The report of `reportedIn` tells it. Without a
+ * difference of hours, something else of the entry was changed.
+ */
+export const monthCorrection = z.object({
+  id: z.int(),
+  entryId: z.int(),
+  month: z.string(),
+  reportedIn: z.string(),
+  userId: z.int(),
+  name: z.string(),
+  projectId: z.int(),
+  project: z.string(),
+  hoursBefore: z.number(),
+  hoursAfter: z.number(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: instant,
+})
+
+export type MonthCorrection = z.infer<typeof monthCorrection>
+
+export const listCorrections = call('GET /api/month-corrections', 'months.read', {
+  summary: 'What was changed in closed months, the latest first',
+  query: listQuery({
+    month: calendarMonth.optional(),
+    reportedIn: calendarMonth.optional(),
+    userId: idParam.optional(),
+    projectId: idParam.optional(),
+  }),
+  reply: z.array(monthCorrection),
+})
+
+export const exportCorrections = exportOf(
+  listCorrections,
+  'months.read',
+  'Corrections of closed months as CSV or XLSX, in the order of the list',
+)

@@ -1,0 +1,106 @@
+import { dayAs } from '../time/day-text.ts'
+import { addDays, type Day } from '../time/day.ts'
+
+/** What was done with a month, as its history tells it. */
+export const MONTH_STEPS = ['closed', 'reopened'] as const
+
+export type MonthStep = (typeof MONTH_STEPS)[number]
+
+/** The most characters of a reason. */
+export const LONGEST_REASON = 2_000
+
+/** Why what comes from elsewhere is not stored. */
+export const CLOSED_HERE = 'The month is closed'
+
+/** A month as yyyy-MM. */
+export type Month = string
+
+/** The month of a day. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+/** The first day of a month, as which it is stored. */
+export function monthStart(month: Month): Day {
+  return `${month}-01`
+}
+
+/** The month after another one. */
+export function nextMonth(month: Month): Month {
+  return monthOf(addDays(monthStart(month), 31))
+}
+
+/** The last day of a month. */
+export function monthEnd(month: Month): Day {
+  return addDays(monthStart(nextMonth(month)), -1)
+}
+
+/** October 2026. */
+export function monthText(month: Month): string {
+  return dayAs(monthStart(month), 'MMMM yyyy')
+}
+
+/** Whether a day is in a closed month: months are closed in their order, so all up to the last one are. */
+export function isClosed(day: Day, lastClosed: Month | null): boolean {
+  return lastClosed !== null && monthOf(day) <= lastClosed
+}
+
+/** What is asked for where a closed month is changed without a reason. */
+export function reasonFault(day: Day): string {
+  return `${monthText(monthOf(day))} is closed; say why this is changed`
+}
+
+/** Why a month cannot be closed as it stands, null where it can. The first one that is closed takes all before it along. */
+export function closeFault(month: Month, { lastClosed, today }: { lastClosed: Month | null; today: Day }): string | null {
+  if (monthEnd(month) >= today) return `${monthText(month)} is not over yet`
+  if (lastClosed === null) return null
+  if (month <= lastClosed) return `${monthText(month)} is closed already`
+  const next = nextMonth(lastClosed)
+  return month === next ? null : `${monthText(next)} is open still; months are closed in their order`
+}
+
+/** Why a month cannot be reopened, null where it can: the last one that is closed, and no other. */
+export function reopenFault(month: Month, lastClosed: Month | null): string | null {
+  if (lastClosed === null || month > lastClosed) return `${monthText(month)} is open`
+  return month === lastClosed ? null : `${monthText(lastClosed)} is closed, too; reopen it first`
+}
+
+/** An entry as far as a closed month counts it. */
+export interface Counted {
+  readonly userId: number
+  readonly projectId: number
+  readonly date: Day
+  readonly hours: number
+}
+
+/** What a change does to the hours of a person on a project in a closed month. */
+export interface Corrected {
+  readonly month: Month
+  readonly userId: number
+  readonly projectId: number
+  readonly hoursBefore: number
+  readonly hoursAfter: number
+}
+
+/**
+ * What a change of an entry does to closed months: nothing where both states are in open ones. An entry that is moved is less
+ * in one place and more in another, so that the sums of each are right. `before` is null for what is new, `after` for what goes.
+ */
+export function correctedBy(before: Counted | null, after: Counted | null, lastClosed: Month | null): Corrected[] {
+  const [from, to] = [before, after].map((one) => (one && isClosed(one.date, lastClosed) ? one : null))
+  if (from && to && placeOf(from) === placeOf(to)) {
+    return [{ ...atPlace(from), hoursBefore: from.hours, hoursAfter: to.hours }]
+  }
+  return [
+    ...(from ? [{ ...atPlace(from), hoursBefore: from.hours, hoursAfter: 0 }] : []),
+    ...(to ? [{ ...atPlace(to), hoursBefore: 0, hoursAfter: to.hours }] : []),
+  ]
+}
+
+function atPlace({ date, userId, projectId }: Counted) {
+  return { month: monthOf(date), userId, projectId }
+}
+
+function placeOf(one: Counted): string {
+  return Object.values(atPlace(one)).join(' ')
+}
