@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 import type { BodyOf, Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { ApiError, call, failureText, keep, refresh } from './api.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
+import { NotSaid, withReason } from './reason.ts'
 import { showDone, showFailed } from './ui/toast.ts'
 
 interface ChangeOptions<E extends Endpoint, Given> {
@@ -12,6 +13,8 @@ interface ChangeOptions<E extends Endpoint, Given> {
   record?: Endpoint<ZodType>
   /** Stays pending until what the change affects is read again, where the screen would show the old for a moment. */
   waits?: boolean
+  /** Where the server asks why, as of a closed month, so does the browser, and makes the call again with what is said. */
+  asksReason?: boolean
   /** Calls of this name go one after the other, where somebody may make the next before the last is answered. */
   inTurn?: string
   /** The toast of success; absent where the caller says it. */
@@ -57,7 +60,7 @@ export function changeOptions<E extends Endpoint, Given>(
   { keyFor, forget }: ReturnType<typeof useIdempotencyKey>,
   endpoint: E,
   input: (given: Given) => InputOf<E>,
-  { once = false, record, waits = false, inTurn, done, undo, failed, settled }: ChangeOptions<E, Given>,
+  { once = false, record, waits = false, asksReason = false, inTurn, done, undo, failed, settled }: ChangeOptions<E, Given>,
 ): UseMutationOptions<ReplyOf<E>, Error, Given> {
   const show = (row: unknown) => {
     if (record && hasId(row)) keep(client, record, { params: { id: row.id } }, row)
@@ -66,7 +69,8 @@ export function changeOptions<E extends Endpoint, Given>(
     ...(inTurn !== undefined && { scope: { id: inTurn } }),
     mutationFn: (given) => {
       const asked = input(given)
-      return call(endpoint, asked, once ? { idempotencyKey: keyFor(asked) } : {})
+      const make = (one: InputOf<E>) => call(endpoint, one, once ? { idempotencyKey: keyFor(one) } : {})
+      return asksReason ? withReason(make, asked) : make(asked)
     },
     onSuccess: (reply, given) => {
       forget()
@@ -77,7 +81,7 @@ export function changeOptions<E extends Endpoint, Given>(
       show(staleRow(error))
       // Where somebody else has used the key, the next try is a new one.
       if (error instanceof ApiError && error.problem?.error === 'KEY_REUSED') forget()
-      const said = failed?.(error, given)
+      const said = error instanceof NotSaid ? undefined : failed?.(error, given)
       if (said !== undefined) showFailed(said)
     },
     onSettled: () => {

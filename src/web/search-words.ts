@@ -40,6 +40,11 @@ export function aDay(given: unknown): Day | undefined {
   return typeof given === 'string' && isDay(given) ? given : undefined
 }
 
+/** A month as yyyy-MM. */
+export function aMonth(given: unknown): string | undefined {
+  return typeof given === 'string' && given.length === 7 && isDay(`${given}-01`) ? given : undefined
+}
+
 export function aFlag(given: unknown): true | undefined {
   return given === true ? true : undefined
 }

@@ -44,7 +44,7 @@ test('a synchronization leaves a closed month as it is, brings nothing into it, 
   await company.run(`
     update time_entries set minutes = 240, modified_at = '2026-12-01' where time_entry_id = 1000;
     delete from time_entries where time_entry_id = 1001;
-    update time_entries set work_date = '2026-12-01', modified_at = '2026-12-01' where time_entry_id = 1002;
+    update time_entries set date = '2026-12-01', modified_at = '2026-12-01' where time_entry_id = 1002;
     insert into time_entries values (1003, 1, 100, 60, '2026-11-04', 'Forgotten', '2026-12-01');
     insert into time_entries values (1004, 1, 100, 60, '2026-12-02', 'December', '2026-12-02')`)
   const { status, body } = await sync()

@@ -4,6 +4,7 @@ import { createElement, lazy, Suspense, useEffect, type ComponentType, type RefO
 import { onFirstUse } from '../ui/attendance.ts'
 import { showToast } from '../ui/toast.ts'
 import { TypedAhead } from '../ui/typed-ahead.ts'
+import { reasonAsked } from '../reason.ts'
 import { closeDialog, useOpenDialog, type GlobalDialog } from '../widgets/global-dialogs.ts'
 
 export interface GlobalDialogProps {
@@ -21,6 +22,8 @@ const DIALOGS: Record<GlobalDialog, ComponentType<GlobalDialogProps>> = {
   shortcuts: loaded(async () => (await import('./shortcuts/dialog.tsx')).ShortcutsDialog),
 }
 
+const ReasonDialog = loaded(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
+
 const LogDialog = loaded(async () => (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog)
 
 // The first opening should not wait for code.
@@ -30,6 +33,7 @@ onFirstUse(() => void loadPalette().catch(() => undefined))
 export function Dialogs() {
   const open = useOpenDialog()
   const { history } = useRouter()
+  const asked = reasonAsked.use()
   const timeForm = useLocation({ select: ({ state }) => state.timeForm })
   return (
     <Suspense fallback={open?.name === 'palette' && <TypedAhead onEscape={closeDialog} />}>
@@ -37,6 +41,11 @@ export function Dialogs() {
         <LogDialog form={timeForm} onClose={() => history.back({ ignoreBlocker: true })} />
       ) : (
         open && createElement(DIALOGS[open.name], { onClose: closeDialog, returnFocusTo: open.returnFocusTo })
+      )}
+      {asked && (
+        <Suspense>
+          <ReasonDialog onClose={asked.giveUp} />
+        </Suspense>
       )}
     </Suspense>
   )

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState, type ComponentProps } from 'react'
+import { listMonths } from '#shared/months/contract.ts'
 import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -19,9 +20,13 @@ import { TrendsTab } from './trends/trends-tab.tsx'
 
 const EntryDialog = lazyPart(() => import('./entry-dialog/dialog.tsx'), 'EntryDialog')
 const LogDialog = lazyPart(() => import('../widgets/time-entry/log-dialog.tsx'), 'LogDialog')
+const MonthsView = lazyPart(() => import('./months/view.tsx'), 'MonthsView')
 const WeekView = lazyPart(() => import('./week-view.tsx'), 'WeekView')
 
 const VIEWS = { entries: 'Entries', week: 'Week sheet' } as const
+
+/** For those who may see which months are closed. */
+const ALL_VIEWS = { ...VIEWS, months: 'Months' } as const
 
 const LABELS: Record<TimesheetTab, string> = {
   entries: 'Time Entries',
@@ -35,9 +40,12 @@ export function TimesheetsScreen() {
   const { search, go } = useAddress()
   const { employee } = useFilters()
   const openTimeForm = useOpenTimeForm()
-  const mayLog = useOffers()(createTimeEntry)
+  const offers = useOffers()
+  const mayLog = offers(createTimeEntry)
+  const seesMonths = offers(listMonths)
   const [editing, setEditing] = useState<TimeEntry | null>(null)
   const tab = TIMESHEET_TABS.find((one) => one === search.view) ?? 'entries'
+  const view = search.view === 'week' || (search.view === 'months' && seesMonths) ? search.view : 'entries'
 
   return (
     <>
@@ -45,11 +53,11 @@ export function TimesheetsScreen() {
         title="Timesheets"
         aside={
           <div className="flex flex-wrap items-center gap-3">
-            <Segments
+            <Segments<keyof typeof ALL_VIEWS>
               label="View"
-              value={search.view === 'week' ? 'week' : 'entries'}
-              options={VIEWS}
-              onChange={(view) => go({ view: view === 'week' ? view : undefined }, { push: true })}
+              value={view}
+              options={(seesMonths ? ALL_VIEWS : VIEWS) as typeof ALL_VIEWS}
+              onChange={(next) => go({ view: next === 'entries' ? undefined : next }, { push: true })}
             />
             {mayLog && (
               <Button icon={Plus} aria-haspopup="dialog" onClick={() => openTimeForm('add')}>
@@ -59,12 +67,10 @@ export function TimesheetsScreen() {
           </div>
         }
       />
-      {search.view === 'week' ? (
-        <Suspense>
-          <WeekView />
-        </Suspense>
-      ) : (
+      {view === 'entries' ? (
         <EntriesOfAll tab={tab} editing={editing} onEdit={setEditing} />
+      ) : (
+        <Suspense>{view === 'week' ? <WeekView /> : <MonthsView />}</Suspense>
       )}
       <Suspense>
         {search.entry !== undefined && (

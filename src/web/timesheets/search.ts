@@ -1,6 +1,6 @@
 import { ENTRY_ORDERS } from '#shared/time-entries/contract.ts'
 import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
-import { aDay, anId, oneOf, searchOf } from '../search-words.ts'
+import { aDay, aMonth, anId, oneOf, searchOf } from '../search-words.ts'
 
 /** The tabs of spec §2, screen 5, in its order. */
 export const TIMESHEET_TABS = ['entries', 'analytics', 'skills', 'trends'] as const
@@ -20,8 +20,11 @@ export const timesheetsSearch = searchOf({
   week: aDay,
   from: aDay,
   to: aDay,
-  /** The open tab, or one person's week sheet; the first tab where absent. */
-  view: oneOf([...TIMESHEET_TABS, 'week']),
+  /** The open tab, or one person's week sheet, or the months; the first tab where absent. */
+  view: oneOf([...TIMESHEET_TABS, 'week', 'months']),
+  /** Of corrections of closed months: in which one, and whose report tells them. */
+  month: aMonth,
+  reported: aMonth,
   /** Whether all skills are listed; those with the most hours where absent. */
   skills: oneOf(['all']),
   /** How the entries are sorted; by creation, newest first, where absent. */

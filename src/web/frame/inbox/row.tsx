@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, Undo2, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { approveExpense } from '#shared/expenses/contract.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import { approveLeave } from '#shared/leave/contract.ts'
@@ -18,7 +18,8 @@ import { dayInText, rangeLabel } from '../../widgets/day-label.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
-import { useApprove } from './data.ts'
+import { useApprove, useDecideWeeks } from './data.ts'
+import { ReturnForm } from './return-form.tsx'
 
 /** The call that decides about a kind here; reviews are decided in their own dialog. */
 const DECIDES = { leave: approveLeave, expense: approveExpense, week: decideWeeks } as const
@@ -141,19 +142,19 @@ function ItemLink({
 function Decision({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
   const { leave, expense, week } = useApprove()
   const approve = { leave, expense, week, review: expense }[item.kind]
-  const [no, refuse] = item.kind === 'week' ? ['Return…', 'Return'] : ['Reject…', 'Reject']
   const what = `${item.title} of ${item.name}`
+  if (item.kind === 'week') return <WeekDecision item={item} what={what} />
   return (
     <p className="mt-2 flex flex-wrap gap-2">
       <ItemLink
         item={item}
         onLeave={onLeave}
         action="reject"
-        label={`${refuse} ${what}`}
+        label={`Reject ${what}`}
         className={buttonStyle({ look: 'outline', size: 'small' })}
       >
         <X aria-hidden />
-        {no}
+        Reject…
       </ItemLink>
       <Button
         look="outline"
@@ -162,6 +163,48 @@ function Decision({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
         disabled={approve.isPending}
         onClick={() => approve.mutate(item)}
         icon={Check}
+      >
+        Approve
+      </Button>
+    </p>
+  )
+}
+
+/** A week is approved where it stands, or returned with a reason that its person reads. */
+function WeekDecision({ item, what }: { item: InboxItem; what: string }) {
+  const { week: approve } = useApprove()
+  const decide = useDecideWeeks()
+  const [isReturning, setReturning] = useState(false)
+  const isBusy = approve.isPending || decide.isPending
+  if (isReturning) {
+    return (
+      <ReturnForm
+        label={`Return ${what}`}
+        busy={isBusy}
+        onReturn={(reason) => decide.mutate({ weeks: [item], decision: 'return', reason })}
+        onCancel={() => setReturning(false)}
+      />
+    )
+  }
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <Button
+        look="outline"
+        size="small"
+        icon={Undo2}
+        aria-label={`Return ${what}`}
+        disabled={isBusy}
+        onClick={() => setReturning(true)}
+      >
+        Return…
+      </Button>
+      <Button
+        look="outline"
+        size="small"
+        icon={Check}
+        aria-label={`Approve ${what}`}
+        disabled={isBusy}
+        onClick={() => approve.mutate(item)}
       >
         Approve
       </Button>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import { MOST_WEEKS_DECIDED } from '#shared/weeks/contract.ts'
 import { SelectAll, type Selection } from '../../records/selection.tsx'
-import { NoteField, useNote } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countText, wholeText } from '../../widgets/figures.ts'
 import { useDecideWeeks } from './data.ts'
+import { ReturnForm } from './return-form.tsx'
 
 interface WeeksBarProps {
   weeks: readonly InboxItem[]
@@ -45,35 +45,12 @@ export function WeeksBar({ weeks, selection }: WeeksBarProps) {
       </div>
       {isReturning && chosen.length > 0 && (
         <ReturnForm
+          label="Return weeks"
           busy={decide.isPending}
           onReturn={(reason) => act('return', reason)}
           onCancel={() => setReturning(false)}
         />
       )}
     </fieldset>
-  )
-}
-
-interface ReturnFormProps {
-  busy: boolean
-  onReturn: (reason: string) => void
-  onCancel: () => void
-}
-
-/** Asks for the reason that each of the people reads. */
-function ReturnForm({ busy, onReturn, onCancel }: ReturnFormProps) {
-  const note = useNote('Reason is required')
-  return (
-    <form aria-label="Return weeks" className="mt-2 mb-1 space-y-2" {...note.form(onReturn)}>
-      <NoteField label="Reason" note={note} required takesFocus />
-      <div className="flex justify-end gap-2">
-        <Button look="outline" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" size="small" disabled={busy}>
-          Return
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -4,6 +4,7 @@ import type { EntryChange, TimeEntry, TimeEntryForm } from '#shared/time-entries
 import { isGone } from '../../records/record-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { unsaved } from '../../ui/unsaved.ts'
+import { ClosedNote } from '../../widgets/closed-note.tsx'
 import { EntryFields, entryFaults, useEntryForm } from '../../widgets/time-entry/fields.tsx'
 import { FormNoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { staleEntries, useSaveEntry } from './save-entry.ts'
@@ -78,6 +79,9 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
         <span className="max-sm:hidden">Enter saves, Escape cancels</span>
       </p>
       <EntryFields form={form} />
+      <div className="mt-3 empty:hidden">
+        <ClosedNote date={mine.date} />
+      </div>
       {theirs && <StaleEntry base={base} mine={mine} theirs={theirs} saving={save.isPending} onTakeTheirs={onDone} />}
       <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
         <div className="min-w-0 flex-1 sm:pt-1.5">

@@ -10,6 +10,7 @@ import {
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { call, refresh } from '../../api.ts'
 import { notUndone, staleRow, useChange } from '../../change.ts'
+import { NotSaid, withReason } from '../../reason.ts'
 import { showDone, showFailed } from '../../ui/toast.ts'
 import { countText } from '../../widgets/figures.ts'
 
@@ -27,11 +28,13 @@ function callOf({ before: { id, version }, change }: Save) {
 export function useSaveEntry() {
   const undo = useChange(updateTimeEntry, callOf, {
     waits: true,
+    asksReason: true,
     done: () => 'The time entry is as it was.',
     failed: notUndone,
   })
   return useChange(updateTimeEntry, callOf, {
     waits: true,
+    asksReason: true,
     done: () => 'Time entry updated successfully!',
     undo:
       (saved, { before, change }) =>
@@ -76,11 +79,13 @@ export function useSaveEntries() {
         const [first] = entries
         const back = first && old.get(first.id)
         if (!back) continue
-        await call(updateTimeEntries, { body: { entries: seen(entries), change: back } })
+        await withReason<typeof updateTimeEntries, unknown>((input) => call(updateTimeEntries, input), {
+          body: { entries: seen(entries), change: back },
+        })
       }
     },
     onSuccess: (_, { after }) => showDone(`${countText(after.length, 'time entry is', 'time entries are')} as before.`),
-    onError: (error) => showFailed(notUndone(error)),
+    onError: (error) => !(error instanceof NotSaid) && showFailed(notUndone(error)),
     onSettled: () => void refresh(client, updateTimeEntries.writes),
   })
   return useChange(
@@ -89,6 +94,7 @@ export function useSaveEntries() {
       body: { entries: seen(entries), change },
     }),
     {
+      asksReason: true,
       done: (_, { entries }) => `${countText(entries.length, 'time entry', 'time entries')} updated successfully!`,
       undo:
         (after, { entries, change }) =>

@@ -5,6 +5,7 @@ import type { Day } from '#shared/time/day.ts'
 import { History, momentText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ClosedNote } from '../../widgets/closed-note.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { hoursText } from '../../widgets/figures.ts'
@@ -19,6 +20,7 @@ export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day
   const text = useEntryText()
   return (
     <div className="space-y-5">
+      <ClosedNote date={entry.date} />
       <Facts>
         <Fact name="Employee">
           <Link

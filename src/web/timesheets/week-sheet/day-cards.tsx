@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { clsx } from 'clsx'
 import { dayAs } from '#shared/time/day-text.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedRow, EditedSheet } from '#shared/timesheets/edited-sheet.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { useOutbox } from '../../widgets/outbox/outbox.ts'
@@ -14,8 +15,10 @@ import { Decision } from './decision.tsx'
 import { EntryFields, HoursField } from './entry-fields.tsx'
 import { LockMark } from './grid-row.tsx'
 import { itemState, STATE_TONES } from './item-state.tsx'
-import { useLockedCells } from './locked.ts'
+import { isCorrectable, useLockedCells } from './locked.ts'
 import { NoteField } from './note-field.tsx'
+
+const Correctable = lazyPart(() => import('./correction.tsx'), 'Correctable')
 
 interface DayCardsProps {
   sheet: WeekSheet
@@ -33,7 +36,7 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
       0,
     ),
   )
-  const isLocked = useLockedCells(sheet)
+  const whyLocked = useLockedCells(sheet)
   const shown = sheet.days[day]
   const total = edited.totals.days[day]
   if (!shown || !total) return null
@@ -85,8 +88,8 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
         {edited.rows.map((row) => {
           const key = `${row.key} ${shown.date}`
           const cell = row.cells[day]
-          const locked = cell !== undefined && isLocked(cell)
-          if (!mayLog(row) || locked) return <ReadRow key={key} row={row} day={day} locked={locked} />
+          const why = cell === undefined ? null : whyLocked(cell)
+          if (!mayLog(row) || why !== null) return <ReadRow key={key} row={row} day={day} why={why} mayLog={mayLog(row)} />
           return <RowCard key={key} row={row} day={day} onRemove={() => onRemoveRow(row)} />
         })}
       </ul>
@@ -94,15 +97,15 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
   )
 }
 
-/** A row for those who may not fill it in, or that is approved. */
-function ReadRow({ row, day, locked }: { row: EditedRow; day: number; locked: boolean }) {
+/** A row for those who may not fill it in, or that is approved or of a closed month. */
+function ReadRow({ row, day, why, mayLog }: { row: EditedRow; day: number; why: string | null; mayLog: boolean }) {
   const cell = row.cells[day]
   return (
     <li className="rounded-md border border-line p-3">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-medium">{row.project.name}</span>
         <span className="flex shrink-0 items-baseline gap-1 font-medium">
-          {locked && <LockMark />}
+          <LockMark why={why} />
           {hoursText(cell?.hours ?? 0)}
         </span>
       </p>
@@ -112,6 +115,11 @@ function ReadRow({ row, day, locked }: { row: EditedRow; day: number; locked: bo
           {notes}
         </p>
       ))}
+      {cell && mayLog && isCorrectable(cell, why) && (
+        <Suspense>
+          <Correctable row={row} cell={cell} />
+        </Suspense>
+      )}
     </li>
   )
 }

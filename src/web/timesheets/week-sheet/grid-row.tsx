@@ -2,7 +2,6 @@ import { X, Layers, Lock } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
-import { LOCKED_FAULT } from '#shared/weeks/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { typeHours, dayName } from './cell-edits.ts'
@@ -98,11 +97,9 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
         />
       ) : (
         <>
-          {grid.isLocked(cell) && (
-            <span className="absolute top-1 right-1">
-              <LockMark />
+            <span className="absolute top-1 right-1 empty:hidden">
+              <LockMark why={grid.whyLocked(cell)} />
             </span>
-          )}
           <CellText cell={cell} />
         </>
       )}
@@ -111,11 +108,12 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
 }
 
 /** Says why a cell cannot be changed. */
-export function LockMark() {
+export function LockMark({ why }: { why: string | null }) {
+  if (why === null) return null
   return (
-    <span title={LOCKED_FAULT} className="inline-flex items-center gap-1 text-xs text-muted">
+    <span title={why} className="inline-flex items-center gap-1 text-xs text-muted">
       <Lock aria-hidden className="size-3" />
-      <span className="sr-only">Approved, so it cannot be changed</span>
+      <span className="sr-only">{why}</span>
     </span>
   )
 }

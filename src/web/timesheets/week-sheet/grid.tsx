@@ -1,14 +1,18 @@
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedRow, EditedSheet } from '#shared/timesheets/edited-sheet.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { CellPanel } from './cell-panel.tsx'
 import { DayHead, isAway } from './day.tsx'
 import { DayTotal } from './day.tsx'
 import { GridRow } from './grid-row.tsx'
-import { useLockedCells } from './locked.ts'
+import { isCorrectable, useLockedCells } from './locked.ts'
 import { cellAt } from './use-grid.ts'
 import { useGrid } from './use-grid.ts'
+
+const CorrectionPanel = lazyPart(() => import('./correction.tsx'), 'CorrectionPanel')
 
 interface WeekGridProps {
   sheet: WeekSheet
@@ -23,8 +27,8 @@ interface WeekGridProps {
 /** The week as a spreadsheet: one cell holds the focus, arrows move it, typing edits it. */
 export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow }: WeekGridProps) {
   const { rows, totals } = edited
-  const isLocked = useLockedCells(sheet)
-  const grid = useGrid(sheet, rows, today, mayLog, isLocked)
+  const whyLocked = useLockedCells(sheet)
+  const grid = useGrid(sheet, rows, today, mayLog, whyLocked)
   const { table, panel, active } = grid
   const shown = active && cellAt(rows, active)
   return (
@@ -93,7 +97,12 @@ export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow 
           </tfoot>
         </table>
       </div>
-      {shown && active && mayLog(shown.row) && !isLocked(shown.cell) && (
+      {shown && active && mayLog(shown.row) && isCorrectable(shown.cell, whyLocked(shown.cell)) && (
+        <Suspense>
+          <CorrectionPanel key={`${active.row}/${active.day}`} row={shown.row} cell={shown.cell} />
+        </Suspense>
+      )}
+      {shown && active && mayLog(shown.row) && whyLocked(shown.cell) === null && (
         <CellPanel
           ref={panel}
           key={`${active.row}/${active.day}`}

@@ -3,6 +3,7 @@ import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
 import type { EditTarget } from '../../widgets/outbox/outbox.ts'
 import { emptyCells, targetOf } from './cell-edits.ts'
+import type { WhyLocked } from './locked.ts'
 import type { Move, Way } from './hours-input.tsx'
 
 interface Editing {
@@ -19,7 +20,7 @@ export function useGrid(
   rows: readonly EditedRow[],
   today: string,
   mayLog: (row: EditedRow) => boolean,
-  isLocked: (cell: EditedCell) => boolean = () => false,
+  whyLocked: WhyLocked = () => null,
 ) {
   const table = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -33,10 +34,10 @@ export function useGrid(
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.day}"]`)?.focus()
   }
 
-  /** Whether the reader may fill in the row of a cell, and nobody has approved what is in it. */
+  /** Whether the reader may fill in the row of a cell, and nobody has approved what is in it or closed its month. */
   function isFilledIn(place: Place): boolean {
     const at = cellAt(rows, place)
-    return at !== null && mayLog(at.row) && !isLocked(at.cell)
+    return at !== null && mayLog(at.row) && whyLocked(at.cell) === null
   }
 
   function openNote(place: Place) {
@@ -89,7 +90,7 @@ export function useGrid(
     else act?.()
   }
 
-  return { table, panel, active, editing, choose, focus, edit, endEditing, isFilledIn, isLocked, onCellKeyDown }
+  return { table, panel, active, editing, choose, focus, edit, endEditing, isFilledIn, whyLocked, onCellKeyDown }
 }
 
 /** How many rows and days keys lead from a cell. */

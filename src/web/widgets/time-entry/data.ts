@@ -49,6 +49,7 @@ export function useLogTime(userId: number | undefined) {
     },
     {
       once: true,
+      asksReason: true,
       done: () => 'Time entry logged successfully!',
       failed: (error) =>
         error instanceof NoCurrentUser ? error.message : 'Failed to log time entry. Please try again.',
@@ -68,6 +69,7 @@ export function useDeleteEntries() {
     restoreTimeEntries,
     (entries: readonly TimeEntry[]) => ({ body: { ids: entries.map(({ id }) => id) } }),
     {
+      asksReason: true,
       done: (restored) => (restored.length === 1 ? 'Time entry restored.' : 'Entries restored.'),
       failed: (_, { length }) =>
         length === 1
@@ -79,6 +81,7 @@ export function useDeleteEntries() {
     deleteTimeEntries,
     (entries: readonly TimeEntry[]) => ({ body: { entries: entries.map(({ id, version }) => ({ id, version })) } }),
     {
+      asksReason: true,
       done: (_, { length }) =>
         length === 1
           ? 'Time entry deleted successfully!'

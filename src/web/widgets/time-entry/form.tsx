@@ -9,7 +9,8 @@ import { unsaved } from '../../ui/unsaved.ts'
 import { useFirstHours, useLogTime } from './data.ts'
 import { EntryFields, entryFaults, useEntryForm } from './fields.tsx'
 
-// It shows nothing before somebody types.
+// These show nothing before somebody types.
+const ClosedNote = latePart(() => import('../closed-note.tsx'), 'ClosedNote')
 const FormNoteSkills = latePart(() => import('./note-skills.tsx'), 'FormNoteSkills')
 
 interface EntryFormProps {
@@ -79,6 +80,11 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
       className="px-4 pb-4 sm:px-5 sm:pb-5"
     >
       <EntryFields form={form} recent={recent} onNotesKeyDown={submitOnShortcut} />
+      {dirtyFields.date && (
+        <div className="mt-3 empty:hidden">
+          <ClosedNote date={date} />
+        </div>
+      )}
       <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
         <div className="min-w-0 flex-1 sm:pt-1.5">{dirtyFields.notes && <FormNoteSkills form={form} />}</div>
         <Button type="submit" disabled={logTime.isPending} title="Ctrl or ⌘ + Enter in the notes">

@@ -3,6 +3,7 @@ import { decideWeeks, getWeek, reopenWeek, submitWeek, type WeekApproval } from 
 import type { Day } from '#shared/time/day.ts'
 import { failureText, query } from '../../../api.ts'
 import { useChange, useSend } from '../../../change.ts'
+import { countText } from '../../../widgets/figures.ts'
 
 export function useWeekApproval(userId: number, week: Day) {
   return useQuery(query(getWeek, { query: { userId, week } }))
@@ -32,6 +33,38 @@ export function useDecideWeek() {
     {
       waits: true,
       done: (_, { decision }) => (decision === 'approve' ? 'The week is approved.' : 'The week is returned.'),
+      failed: failureText,
+    },
+  )
+}
+
+interface LinesDecision extends Decision {
+  /** The entries, of those that wait for oneself. */
+  readonly ids: readonly number[]
+}
+
+/** Decides about some entries of a week, as they were looked at. */
+export function useDecideLines() {
+  return useChange(
+    decideWeeks,
+    ({ week: { userId, week, submitted }, ids, decision, reason }: LinesDecision) => ({
+      body: {
+        decision,
+        weeks: [
+          {
+            userId,
+            week,
+            version: submitted?.version ?? 1,
+            entries: (submitted?.mine ?? []).filter(({ id }) => ids.includes(id)),
+          },
+        ],
+        ...(reason !== undefined && { reason }),
+      },
+    }),
+    {
+      waits: true,
+      done: (_, { ids, decision }) =>
+        `${countText(ids.length, 'entry is', 'entries are')} ${decision === 'approve' ? 'approved' : 'returned'}.`,
       failed: failureText,
     },
   )

@@ -7,9 +7,11 @@ import { Quote } from '../../../records/steps.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useCompany } from '../../../widgets/company.ts'
 import { hoursText } from '../../../widgets/figures.ts'
 import { Loaded } from '../../../widgets/loaded.tsx'
 import { useDecideWeek, useWeekApproval } from './data.ts'
+import { Lines } from './lines.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { stateOf } from './words.ts'
@@ -35,6 +37,7 @@ export function ApprovalPanel({ userId, week, today }: ApprovalPanelProps) {
 function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
   const [asking, setAsking] = useState<'submit' | 'return' | 'reopen' | null>(null)
   const decide = useDecideWeek()
+  const { data: company } = useCompany()
   const { may, submitted, steps, expectedHours } = approval
   const state = stateOf(approval)
   const returned = submitted?.state === 'Returned' ? steps.findLast(({ step }) => step !== 'submitted') : undefined
@@ -99,6 +102,7 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
           <Quote>{returned.reason}</Quote>
         </div>
       )}
+      {company?.approval === 'line' && may.decide && <Lines approval={approval} />}
       {steps.length > 0 && <Steps steps={steps} today={today} />}
       {asking === 'submit' && <SubmitDialog approval={approval} onClose={close} />}
       {(asking === 'return' || asking === 'reopen') && (

@@ -27,7 +27,7 @@ export function useAdding(userId: number, given: readonly CalendarLine[], entrie
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set())
-  const { mutateAsync } = useCreate(createTimeEntry, { waits: true })
+  const { mutateAsync } = useCreate(createTimeEntry, { waits: true, asksReason: true })
   const logged = new Set(entries.map(({ date, notes }) => `${date} ${titleKey(notes)}`))
 
   const lines = given.map((line, index): Line => {

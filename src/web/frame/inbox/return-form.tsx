@@ -1,0 +1,28 @@
+import { NoteField, useNote } from '../../records/steps.tsx'
+import { Button } from '../../ui/button.tsx'
+
+interface ReturnFormProps {
+  /** Names the form. */
+  label: string
+  busy: boolean
+  onReturn: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks for the reason that each of the people reads. */
+export function ReturnForm({ label, busy, onReturn, onCancel }: ReturnFormProps) {
+  const note = useNote('Reason is required')
+  return (
+    <form aria-label={label} className="mt-2 mb-1 space-y-2" {...note.form(onReturn)}>
+      <NoteField label="Reason" note={note} required takesFocus />
+      <div className="flex justify-end gap-2">
+        <Button look="outline" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="small" disabled={busy}>
+          Return
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Endpoint, InputOf } from '#shared/http/endpoint.ts'
+import { ApiError } from './api.ts'
+import { store } from './ui/store.ts'
+
+/** A change that the server takes with a reason alone: what it says, and what becomes of the answer. */
+export interface ReasonAsked {
+  readonly fault: string
+  readonly say: (reason: string) => void
+  readonly giveUp: () => void
+}
+
+/** The question that waits for an answer; the frame shows it (frame/reason-dialog.tsx). */
+export const reasonAsked = store<ReasonAsked | null>(() => null)
+
+/** Somebody would not say why: nothing was changed, and nothing needs to be said about it. */
+export class NotSaid extends Error {}
+
+/** Makes a call, and where it is refused for want of a reason asks for one and makes it again. Throws NotSaid where none is given. */
+export async function withReason<E extends Endpoint, Reply>(
+  make: (input: InputOf<E>) => Promise<Reply>,
+  input: InputOf<E>,
+): Promise<Reply> {
+  try {
+    return await make(input)
+  } catch (error) {
+    const fault = error instanceof ApiError ? error.problem?.fields?.['reason'] : undefined
+    if (fault === undefined) throw error
+    const reason = await askReason(fault)
+    const { body } = input as { body?: object }
+    return make({ ...input, body: { ...body, reason } })
+  }
+}
+
+function askReason(fault: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const close = () => reasonAsked.set(null)
+    reasonAsked.get()?.giveUp()
+    reasonAsked.set({
+      fault,
+      say: (reason) => {
+        close()
+        resolve(reason)
+      },
+      giveUp: () => {
+        close()
+        reject(new NotSaid(fault))
+      },
+    })
+  })
+}

@@ -1,0 +1,168 @@
+import { History } from 'lucide-react'
+import { exportCorrections, type MonthCorrection } from '#shared/months/contract.ts'
+import { monthText } from '#shared/months/rules.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import type { Day } from '#shared/time/day.ts'
+import { DownloadList } from '../../records/download.tsx'
+import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
+import { momentText } from '../../records/history.tsx'
+import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
+import { Table, type Column } from '../../ui/table.tsx'
+import { countText, hoursText } from '../../widgets/figures.ts'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useAddress } from '../address.ts'
+import { useCorrections } from './data.ts'
+import { differenceText } from './words.ts'
+
+const KEYS = ['month', 'reported', 'employee', 'project'] as const
+
+/** What was changed in closed months, the latest first. */
+export function Corrections({ months }: { months: readonly string[] }) {
+  const address = useAddress()
+  const { month, reported, employee, project } = address.search
+  const active = useActiveFilters(address, KEYS)
+  const filter = { month, reportedIn: reported, userId: employee, projectId: project }
+  const read = useCorrections(filter)
+  const wide = useMediaQuery('(width >= 60rem)')
+  const today = useToday()
+  const open = ({ entryId }: MonthCorrection) => address.go({ entry: entryId, part: undefined }, { push: true })
+  return (
+    <Card
+      title="Corrections"
+      hint="Changes of hours in months that were closed already."
+      aside={<DownloadList call={exportCorrections} filter={filter} />}
+    >
+      <div className="px-4 sm:px-5">
+        <Filters address={address} filters={filtersOf(months)} active={active} />
+      </div>
+      <Loaded read={read} what="the corrections" skeleton={<RowsSkeleton heightPx={44} />}>
+        {(pages) =>
+          pages.total === 0 ? (
+            <NoRecords
+              icon={History}
+              text="Nothing was changed in a closed month."
+              noMatch="No correction matches the filters."
+              filtered={active.active > 0}
+              onClear={active.clear}
+            />
+          ) : (
+            <>
+              {wide ? (
+                <Table
+                  label="Corrections"
+                  columns={columnsOf(today, open)}
+                  rows={pages.rows}
+                  keyOf={({ id }) => id}
+                  total={pages.total}
+                  busy={read.isPlaceholderData}
+                  framed
+                />
+              ) : (
+                <ul aria-label="Corrections" className="border-t border-line">
+                  {pages.rows.map((row) => (
+                    <CorrectionCard key={row.id} row={row} today={today} onOpen={() => open(row)} />
+                  ))}
+                </ul>
+              )}
+              <p className="flex items-center gap-3 px-4 py-3 text-sm text-muted sm:px-5">
+                {countText(pages.total, 'correction', 'corrections')}
+                {pages.more && (
+                  <Button
+                    look="outline"
+                    size="small"
+                    onClick={() => pages.loadAround(pages.offset, pages.offset + pages.rows.length)}
+                  >
+                    Show more
+                  </Button>
+                )}
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function filtersOf(months: readonly string[]): readonly Filter<(typeof KEYS)[number]>[] {
+  const labels = Object.fromEntries(months.map((month) => [month, monthText(month)]))
+  const choice = { kind: 'choice', choices: months, labels } as const
+  return [
+    { key: 'month', label: 'Month', all: 'All Months', ...choice },
+    { key: 'reported', label: 'Reported in', all: 'Reported in Any Month', ...choice },
+    { key: 'employee', label: 'Employee', kind: 'person' },
+    { key: 'project', label: 'Project', kind: 'project' },
+  ]
+}
+
+type Open = (row: MonthCorrection) => void
+
+function columnsOf(today: Day, open: Open): readonly Column<MonthCorrection>[] {
+  return [
+    { key: 'month', title: 'Month', cell: ({ month }) => monthText(month), width: 'w-36' },
+    { key: 'person', title: 'Person', names: true, cell: (row) => <EntryButton row={row} onOpen={() => open(row)} /> },
+    { key: 'project', title: 'Project', cell: ({ project }) => project },
+    { key: 'hours', title: 'Hours', end: true, cell: hoursBothText, style: 'whitespace-nowrap', width: 'w-32' },
+    { key: 'difference', title: 'Difference', end: true, cell: differenceOf, style: 'font-medium', width: 'w-24' },
+    { key: 'reason', title: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+    { key: 'reported', title: 'Reported in', cell: ({ reportedIn }) => monthText(reportedIn), width: 'w-36' },
+    {
+      key: 'by',
+      title: 'Changed',
+      cell: ({ by, at }) => (
+        <>
+          {by ?? 'Somebody'}
+          <span className="block text-sm text-muted">{momentText(at, today)}</span>
+        </>
+      ),
+    },
+  ]
+}
+
+function hoursBothText({ hoursBefore, hoursAfter }: MonthCorrection): string {
+  return `${hoursText(hoursBefore)} → ${hoursText(hoursAfter)}`
+}
+
+function differenceOf({ hoursBefore, hoursAfter }: MonthCorrection): string {
+  return differenceText(roundToCents(hoursAfter - hoursBefore))
+}
+
+function EntryButton({ row, onOpen }: { row: MonthCorrection; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Entry of ${row.name}, ${row.project}`}
+      onClick={onOpen}
+      className="rounded-sm text-left font-medium hover:underline"
+    >
+      {row.name}
+    </button>
+  )
+}
+
+function CorrectionCard({ row, today, onOpen }: { row: MonthCorrection; today: Day; onOpen: () => void }) {
+  const { month, reportedIn, project, reason, by, at } = row
+  return (
+    <li className="border-b border-line px-4 py-3 last:border-0">
+      <p className="flex items-baseline justify-between gap-3">
+        <EntryButton row={row} onOpen={onOpen} />
+        <span className="shrink-0 font-medium">{differenceOf(row)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {project} · {hoursBothText(row)}
+      </p>
+      <p className="text-sm text-muted">
+        {monthText(month)}, reported in {monthText(reportedIn)}
+      </p>
+      <p className="mt-1 break-words">{reason}</p>
+      <p className="text-sm text-muted">
+        {by ?? 'Somebody'}, {momentText(at, today)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import { Check, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { dayText } from '#shared/time/day-text.ts'
+import type { WeekApproval } from '#shared/weeks/contract.ts'
+import { failureText } from '../../../api.ts'
+import { NoteField, useNote } from '../../../records/steps.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { OpenDialog } from '../../../ui/dialog.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { countText, hoursText } from '../../../widgets/figures.ts'
+import { useDecideLines } from './data.ts'
+
+type Line = WeekApproval['entries'][number]
+
+/** The entries of a week that wait for oneself, each of which can be approved or returned by itself. */
+export function Lines({ approval }: { approval: WeekApproval }) {
+  const [returning, setReturning] = useState<readonly Line[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const decide = useDecideLines()
+  const mine = approval.entries.filter(({ isMine }) => isMine)
+  const picked = mine.filter(({ id }) => chosen.has(id))
+  const approve = (lines: readonly Line[]) =>
+    decide.mutate(
+      { week: approval, decision: 'approve', ids: lines.map(({ id }) => id) },
+      { onSuccess: () => setChosen(new Set()) },
+    )
+  if (mine.length === 0) return null
+  return (
+    <details className="mt-2" open={mine.length <= 10}>
+      <summary className="cursor-pointer text-sm text-muted">
+        {countText(mine.length, 'entry waits', 'entries wait')} for you
+      </summary>
+      <ul aria-label="Entries that wait for you" className="mt-1">
+        {mine.map((line) => (
+          <li key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-sm">
+            <label className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-4 accent-[var(--accent)]"
+                aria-label={`Choose ${nameOf(line)}`}
+                checked={chosen.has(line.id)}
+                onChange={({ target }) => setChosen((all) => toggled(all, line.id, target.checked))}
+              />
+              <span className="min-w-0">
+                <span className="block">
+                  {dayText(line.date)} · <span className="font-medium">{hoursText(line.hours)}</span> · {line.project},{' '}
+                  {line.category}{' '}
+                  {line.approval !== 'Submitted' && line.approval !== null && <Badge>{line.approval}</Badge>}
+                </span>
+                <span className="line-clamp-2 break-words text-muted">{line.notes}</span>
+              </span>
+            </label>
+            {chosen.size === 0 && (
+              <span className="flex gap-2">
+                <Button
+                  look="outline"
+                  size="small"
+                  icon={Undo2}
+                  aria-label={`Return ${nameOf(line)}`}
+                  aria-haspopup="dialog"
+                  onClick={() => setReturning([line])}
+                >
+                  Return…
+                </Button>
+                <Button
+                  look="outline"
+                  size="small"
+                  icon={Check}
+                  aria-label={`Approve ${nameOf(line)}`}
+                  disabled={decide.isPending}
+                  onClick={() => approve([line])}
+                >
+                  Approve
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {picked.length > 0 && (
+        <p className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-2">
+          <Button look="outline" size="small" icon={Undo2} aria-haspopup="dialog" onClick={() => setReturning(picked)}>
+            Return {picked.length}…
+          </Button>
+          <Button size="small" icon={Check} disabled={decide.isPending} onClick={() => approve(picked)}>
+            Approve {picked.length}
+          </Button>
+        </p>
+      )}
+      {returning.length > 0 && (
+        <ReturnDialog
+          approval={approval}
+          lines={returning}
+          onClose={() => setReturning([])}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+    </details>
+  )
+}
+
+/** 8 h on Mon, 9 Nov, Apollo. */
+function nameOf({ hours, date, project }: Line): string {
+  return `${hoursText(hours)} on ${dayText(date)}, ${project}`
+}
+
+function toggled(all: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
+  const next = new Set(all)
+  if (isChosen) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+interface ReturnDialogProps {
+  approval: WeekApproval
+  lines: readonly Line[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks for the reason of returning some entries. */
+function ReturnDialog({ approval, lines, onClose, onDone }: ReturnDialogProps) {
+  const decide = useDecideLines()
+  const note = useNote('Reason is required')
+  const { onSubmit } = note.form((reason) =>
+    decide.mutate(
+      { week: approval, decision: 'return', ids: lines.map(({ id }) => id), reason },
+      {
+        onSuccess: () => {
+          onDone()
+          onClose()
+        },
+      },
+    ),
+  )
+  return (
+    <OpenDialog title={`Return ${countText(lines.length, 'entry', 'entries')}`} onClose={onClose}>
+      <DialogForm
+        onSubmit={onSubmit}
+        dirty={note.text !== ''}
+        submit="Return"
+        busy={decide.isPending}
+        onCancel={onClose}
+      >
+        <p>The week opens again for its person, who reads the reason. What is approved of it stays.</p>
+        <NoteField
+          label="Reason"
+          note={note}
+          required
+          error={decide.error ? failureText(decide.error) : undefined}
+          takesFocus
+        />
+      </DialogForm>
+    </OpenDialog>
+  )
+}
