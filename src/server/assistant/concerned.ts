@@ -24,6 +24,7 @@ import { notLeftBefore } from '../people/employment.ts'
 import { IS_OPEN } from '../projects/queries.ts'
 import { visibleTo } from '../records/visible.ts'
 import type { PersonLoad } from './person-loads.ts'
+import { undecidedWeeks, unsubmittedWeeks } from './weeks.ts'
 import { pendingClaims, pendingLeave, pendingReviews, scarceSkills } from './waiting.ts'
 
 /** Rules whose lists are short enough to be made whole: by people, projects or roles, never by entries. */
@@ -155,6 +156,9 @@ const mostFirst = ({ value }: Concern) => [-value]
 
 const isForEverybody = () => true
 
+/** Weeks, which are known by their person. */
+const ofWeeks = (actor: Actor, { id }: Concern) => mayOn(actor, 'weeks.read', { userId: id })
+
 /** Judged by a person's timesheets. */
 const ofTimesheets = (actor: Actor, { id }: Concern) => mayOn(actor, 'timesheets.read', { userId: id })
 
@@ -185,5 +189,11 @@ const MAKERS: Record<CountedRule, Found | Ranked> = {
     isSeen: ofTimesheets,
     clearest: mostFirst,
   },
+  'unsubmitted-weeks': {
+    find: (db, today, loads) => unsubmittedWeeks(db, today, loads),
+    isSeen: ofWeeks,
+    clearest: ({ value, of }) => [value - (of ?? 0)],
+  },
+  'undecided-weeks': { find: (db, today) => undecidedWeeks(db, today), isSeen: ofWeeks, clearest: mostFirst },
   'scarce-skills': { find: scarceSkills, clearest: ({ value, of }) => [value, -(of ?? 0)] },
 }

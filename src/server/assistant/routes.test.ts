@@ -277,3 +277,55 @@ test('a skill is scarce while an open project requires it and no more than one p
   await app.request('PATCH', `/api/projects/${apollo}`, { status: 'Completed' })
   expect(await scarce()).toEqual([])
 })
+
+test('where the company approves nothing, no week is asked for', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  await app.signIn(ada)
+  expect(await found('unsubmitted-weeks')).toEqual([])
+  expect(await found('undecided-weeks')).toEqual([])
+})
+
+test('last week is asked for until it is submitted, from the first working day of the company on', async () => {
+  await app.db.insertInto('company_settings').values({ approval: 'week' }).execute()
+  const ada = await addUser(app.db, 'Ada')
+  const away = await addUser(app.db, 'Away')
+  await addLeave(app.db, away, '2026-11-09', '2026-11-13')
+  await addUser(app.db, 'New', { join_date: '2026-11-16' })
+  await app.signIn(ada)
+  await log({ userId: ada, date: '2026-11-09', hours: 8 })
+  const week = { kind: 'week', id: ada, name: 'Ada', detail: 'Software Developer', value: 8, of: 40, day: '2026-11-09' }
+  expect(await found('unsubmitted-weeks')).toEqual([week])
+  const onMonday = async () => (await app.get<Concern[]>('/api/assistant/findings/unsubmitted-weeks?today=2026-11-16')).body
+  expect(await onMonday()).toEqual([week])
+  const holiday = { name: 'Founders', startDate: '2026-11-16', endDate: '2026-11-16' }
+  expect((await app.post('/api/company-holidays', holiday)).status).toBe(201)
+  expect(await onMonday()).toEqual([])
+  expect((await app.post('/api/weeks/submit', { userId: ada, week: '2026-11-09', word: 'Half' })).status).toBe(200)
+  expect(await found('unsubmitted-weeks')).toEqual([])
+})
+
+test('a submitted week is told of once it has waited two working days, with who decides', async () => {
+  await app.db.insertInto('company_settings').values({ approval: 'line', approver: 'both' }).execute()
+  const grace = await addUser(app.db, 'Grace')
+  const mary = await addUser(app.db, 'Mary')
+  const ada = await addUser(app.db, 'Ada', { manager_id: grace })
+  const led = await addProject(app.db, 'Led', { lead_id: mary })
+  await app.signIn(ada)
+  await log({ userId: ada, date: '2026-11-09', hours: 8 }, { userId: ada, projectId: led, date: '2026-11-10', hours: 8 })
+  await app.post('/api/weeks/submit', { userId: ada, week: '2026-11-09', word: 'Half' })
+  expect(await found('undecided-weeks')).toEqual([])
+  const waitSince = (at: string) =>
+    Promise.all([
+      app.db.updateTable('weeks').set({ submitted_at: at }).execute(),
+      app.db.updateTable('time_entries').set({ created_at: at }).execute(),
+    ])
+  // Thursday to Friday is one working day; from Wednesday on, Thursday counts too.
+  await waitSince('2026-11-18T12:00:00Z')
+  await app.request('PATCH', '/api/company', { name: 'Acme' })
+  expect(await found('undecided-weeks')).toEqual([])
+  await waitSince('2026-11-17T12:00:00Z')
+  await app.request('PATCH', '/api/company', { name: 'Acme Ltd' })
+  expect(await found('undecided-weeks')).toEqual([
+    { kind: 'week', id: ada, name: 'Ada', detail: 'Grace, Mary', value: 2, of: null, day: '2026-11-09' },
+  ])
+})

@@ -43,6 +43,7 @@ const FOLLOWED: readonly Permission[] = [
   'leave.read',
   'claims.read',
   'reviews.read',
+  'weeks.read',
 ]
 
 /** The kept facts hold everything, so they are only for people who may see everything in them. */

@@ -28,6 +28,8 @@ test.each<[ListedRule, Partial<Concern>, string]>([
   ['pending-reviews', { value: 1 }, '1 day, since 9 Nov'],
   ['missing-hours', { value: 8, of: 40 }, '8 of 40 h missing'],
   ['scarce-skills', { value: 1, of: 2 }, '1 person, 2 open projects'],
+  ['unsubmitted-weeks', { value: 8, of: 40 }, '8 of 40 h logged'],
+  ['undecided-weeks', { value: 3, detail: 'Grace' }, 'Grace, 3 working days, week of 9 Nov'],
   ['mentorship', { value: 6, of: 2 }, '6 people, 2 senior or lead'],
 ])('%s with %j is told as “%s”', (rule, change, figures) => {
   expect(concernFigures(rule, concern(change))).toBe(figures)
@@ -38,6 +40,7 @@ test.each<[Concern['kind'], string]>([
   ['project', '/projects-detail?project=7'],
   ['entry', '/timesheets-detail?entry=7'],
   ['leave', '/leave-management?request=7'],
+  ['week', '/timesheets-detail?view=week&employee=7&week=2026-11-09'],
   ['claim', '/expenses?expense=7'],
   ['review', '/performance-reviews?review=7'],
   ['skill', '/find-person?skills=C%23'],

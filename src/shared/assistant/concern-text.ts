@@ -15,6 +15,8 @@ export const LISTED_AS: Record<ListedRule, string> = {
   'pending-claims': 'Expense claims without a decision, the oldest first.',
   'pending-reviews': 'Drafts and submitted reviews, the oldest first.',
   'missing-hours': 'People by the hours of last week that they did not log, most first.',
+  'unsubmitted-weeks': 'People who have not submitted last week.',
+  'undecided-weeks': 'Submitted weeks that wait for a decision, the longest first.',
   'scarce-skills': 'Skills that open projects require and hardly anybody shows.',
 }
 
@@ -40,6 +42,9 @@ const FIGURES: Record<ListedRule, (concern: Concern) => string> = {
   'missing-hours': ({ value, of }) => `${meanText(value)} of ${meanText(of ?? 0)} h missing`,
   'scarce-skills': ({ value, of }) =>
     `${countText(value, 'person', 'people')}, ${countText(of ?? 0, 'open project', 'open projects')}`,
+  'unsubmitted-weeks': ({ value, of }) => `${meanText(value)} of ${meanText(of ?? 0)} h logged`,
+  'undecided-weeks': ({ value, day, detail }) =>
+    `${detail}, ${countText(value, 'working day', 'working days')}, week of ${dayAndMonth(day ?? '')}`,
   mentorship: ({ value, of }) => `${countText(value, 'person', 'people')}, ${wholeText(of ?? 0)} senior or lead`,
 }
 
@@ -59,6 +64,7 @@ const ADDRESSES: Record<Concern['kind'], (concern: Concern) => string> = {
   leave: ({ id }) => `/leave-management?request=${id}`,
   claim: ({ id }) => `/expenses?expense=${id}`,
   review: ({ id }) => `/performance-reviews?review=${id}`,
+  week: ({ id, day }) => `/timesheets-detail?view=week&employee=${id}&week=${day}`,
   skill: ({ name }) => `/find-person?skills=${encodeURIComponent(name)}`,
   role: ({ name }) => `/users-teams?role=${encodeURIComponent(name)}`,
 }

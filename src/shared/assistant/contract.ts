@@ -19,6 +19,8 @@ export const LISTED_RULES = [
   'pending-reviews',
   'missing-hours',
   'scarce-skills',
+  'unsubmitted-weeks',
+  'undecided-weeks',
 ] as const
 
 export type ListedRule = (typeof LISTED_RULES)[number]
@@ -37,10 +39,12 @@ export const NAMED_CONCERNS = 5
  * - `pending-claims`, `pending-reviews`: `value` days since `day`, that of the claim or the review
  * - `missing-hours`: `value` hours of the last whole week that are not logged, `of` expected ones
  * - `scarce-skills`: `value` people who show it, `of` open projects that require it
+ * - `unsubmitted-weeks`: `value` hours logged in the week of `day`, `of` expected ones; `id` is the person's
+ * - `undecided-weeks`: `value` working days that the week of `day` has waited; `id` is the person's, `detail` who decides
  * - `poor-notes`: `value` characters of the note (`name`), `day` of the entry
  */
 export const concern = z.object({
-  kind: z.enum(['person', 'project', 'entry', 'role', 'leave', 'claim', 'review', 'skill']),
+  kind: z.enum(['person', 'project', 'entry', 'role', 'leave', 'claim', 'review', 'skill', 'week']),
   id: z.int().nullable(),
   name: z.string(),
   detail: z.string(),
@@ -85,7 +89,7 @@ export const getAssistantFacts = call('GET /api/assistant/facts', 'directory.rea
   summary: "What the assistant's rules judge: totals, and the first few whom each rule concerns",
   query: z.strictObject({ today: day.optional() }),
   reply: assistantFacts,
-  reads: ['people', 'projects', 'time-entries', 'leave', 'company', 'expenses', 'reviews', 'skills'],
+  reads: ['people', 'projects', 'time-entries', 'leave', 'company', 'expenses', 'reviews', 'skills', 'weeks'],
   varies: ['actor', 'day'],
 })
 
@@ -94,6 +98,6 @@ export const listFindings = call('GET /api/assistant/findings/:rule', 'directory
   params: z.object({ rule: z.enum(LISTED_RULES) }),
   query: listQuery({ today: day.optional() }),
   reply: z.array(concern),
-  reads: ['people', 'projects', 'time-entries', 'leave', 'expenses', 'reviews', 'skills'],
+  reads: ['people', 'projects', 'time-entries', 'leave', 'company', 'expenses', 'reviews', 'skills', 'weeks'],
   varies: ['day'],
 })

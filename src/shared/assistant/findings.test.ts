@@ -18,6 +18,18 @@ const found: Concern = {
 }
 
 test.each<[ListedRule, Partial<Concern>, evidence: string, rule: string]>([
+  [
+    'unsubmitted-weeks',
+    {},
+    'Ada: 20 h of 32 h are logged in the week to 15 Nov.',
+    "from the company's first working day after the week on.",
+  ],
+  [
+    'undecided-weeks',
+    { value: 3, detail: 'Grace' },
+    'Ada, week of 9 Nov: Grace has not decided for 3 working days.',
+    'at least 2 working days since it was submitted.',
+  ],
   ['budget-alert', {}, 'Ada: 20 h logged of 32 h planned.', 'more than 120 % of the planned hours.'],
   ['stagnation', {}, 'Ada: 20 days without a time entry, since 9 Nov.', 'no activity for 7 days on an open project.'],
   ['poor-notes', {}, '40 of 100 entries of the last 30 days.', 'more than 30 % with under 10 characters.'],

@@ -16,6 +16,7 @@ import {
   POOR_NOTES_ABOVE,
   SCARCE_UP_TO_PEOPLE,
   STAGNANT_AFTER_DAYS,
+  UNDECIDED_FROM_DAYS,
   UNDERUTILIZED_BELOW_HOURS,
 } from './rules.ts'
 
@@ -160,6 +161,30 @@ export const FINDINGS: Readonly<Record<ListedRule, Finding>> = {
     rule: `at least ${MISSING_HOURS_FROM} h less than the contract asks for, after leave and public holidays.`,
     actions: ({ id, name }, { work }) => [
       [`Open ${name}'s Week`, `/timesheets-detail?view=week&employee=${id}&week=${work.to}`],
+    ],
+  },
+  'unsubmitted-weeks': {
+    urgency: 'medium',
+    category: 'efficiency',
+    title: 'Weeks to Submit',
+    sentence: (found) => `${namesOf(found)} ${verb(found, 'has', 'have')} not submitted last week.`,
+    evidence: ({ name, value, of }, { work }) =>
+      `${name}: ${meanText(value)} h of ${meanText(of ?? 0)} h are logged in the week to ${dayAndMonth(work.to)}.`,
+    rule: "from the company's first working day after the week on.",
+    actions: ({ id, name, day }) => [
+      [`Open ${name}'s Week`, `/timesheets-detail?view=week&employee=${id}&week=${day}`],
+    ],
+  },
+  'undecided-weeks': {
+    urgency: 'medium',
+    category: 'efficiency',
+    title: 'Weeks to Decide',
+    sentence: ({ count }) => `${countText(count, 'submitted week waits', 'submitted weeks wait')} for a decision.`,
+    evidence: (first) =>
+      `${first.name}, week of ${since(first)}: ${first.detail} has not decided for ${countText(first.value, 'working day', 'working days')}.`,
+    rule: `at least ${UNDECIDED_FROM_DAYS} working days since it was submitted.`,
+    actions: ({ id, name, day }) => [
+      [`Open ${name}'s Week`, `/timesheets-detail?view=week&employee=${id}&week=${day}`],
     ],
   },
   'scarce-skills': {

@@ -25,6 +25,8 @@ const CALM: AssistantFacts = {
     'pending-reviews': NOBODY,
     'missing-hours': NOBODY,
     'scarce-skills': NOBODY,
+    'unsubmitted-weeks': NOBODY,
+    'undecided-weeks': NOBODY,
   },
 }
 
@@ -54,6 +56,8 @@ const UNRULY: AssistantFacts = {
     'pending-reviews': { count: 5, first: [{ ...ada, kind: 'review', id: 51, detail: 'Draft', day: '2026-11-02' }] },
     'missing-hours': { count: 4, first: [{ ...ada, value: 16, of: 40 }] },
     'scarce-skills': { count: 1, first: [{ ...ada, kind: 'skill', id: 61, name: 'Rust', value: 0, of: 2 }] },
+    'unsubmitted-weeks': { count: 3, first: [{ ...ada, kind: 'week', value: 8, of: 40, day: '2026-11-09' }] },
+    'undecided-weeks': { count: 1, first: [{ ...ada, kind: 'week', value: 3, of: null, day: '2026-11-02' }] },
   },
 }
 
@@ -84,8 +88,10 @@ test('insights come by urgency, then category, then size', () => {
     'pending-leave',
     'pending-reviews',
     'missing-hours',
+    'unsubmitted-weeks',
     'imbalance',
     'pending-claims',
+    'undecided-weeks',
     'revenue-target',
     'underutilized',
     'scarce-skills',

@@ -44,6 +44,9 @@ export const MISSING_HOURS_FROM = 8
 /** A skill that open projects require is scarce while no more people than this show it. */
 export const SCARCE_UP_TO_PEOPLE = 1
 
+/** A submitted week is told of once it has waited for a decision this many of the company's working days. */
+export const UNDECIDED_FROM_DAYS = 2
+
 /** The utilization, in percent, that the revenue target asks for (spec §9). */
 export const REVENUE_TARGET_UTILIZATION = 80
 

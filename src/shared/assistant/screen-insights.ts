@@ -18,6 +18,8 @@ const TOPICS: Record<InsightRule, readonly Topic[]> = {
   'poor-notes': ['skills', 'hours'],
   mentorship: ['skills', 'people'],
   'missing-hours': ['hours'],
+  'unsubmitted-weeks': ['hours', 'people'],
+  'undecided-weeks': ['hours', 'people'],
   'time-entry-reminder': ['hours'],
 }
 
