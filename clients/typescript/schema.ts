@@ -925,6 +925,60 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/month-corrections': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What was changed in closed months, the latest first */
+    get: operations['listCorrections']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/month-corrections/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Corrections of closed months as CSV or XLSX, in the order of the list */
+    get: operations['exportCorrections']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/months': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Months from the first with hours to the present one, the latest first, with which of them are closed */
+    get: operations['listMonths']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/months/close': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Close a month; 400 where weeks are not approved and nothing is said about it, 409 where it is closed or not its turn */
+    post: operations['closeMonth']
+    delete?: never
+    patch?: never
+  }
+  '/api/months/month': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** One month: what stands against closing it, and its history */
+    get: operations['getMonth']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/months/reopen': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Reopen the last closed month, with a reason; what was corrected meanwhile becomes part of it again */
+    post: operations['reopenMonth']
+    delete?: never
+    patch?: never
+  }
   '/api/org-chart': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Who reports to a person directly, by name; without managerId those who report to nobody that is there */
@@ -2169,6 +2223,14 @@ export interface components {
           count: number
           first: components['schemas']['Concern'][]
         }
+        'unsubmitted-weeks': {
+          count: number
+          first: components['schemas']['Concern'][]
+        }
+        'undecided-weeks': {
+          count: number
+          first: components['schemas']['Concern'][]
+        }
       }
     }
     AuditEntry: {
@@ -2185,7 +2247,7 @@ export interface components {
         device: string | null
         token: string | null
       }
-      entity: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+      entity: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
       entityId: number
       subject: string | null
       action: string
@@ -2278,6 +2340,10 @@ export interface components {
     ChooseInvalidRowsReply: {
       invalidRows: 'keep' | 'remove'
     }
+    CloseForm: {
+      month: string
+      word?: string
+    }
     Company: {
       id: number
       name: string
@@ -2308,10 +2374,11 @@ export interface components {
       sendsMail: boolean
       approval: 'none' | 'week' | 'line'
       approver: 'manager' | 'lead' | 'both'
+      closedThrough: string | null
       version: number
     }
     Concern: {
-      kind: 'person' | 'project' | 'entry' | 'role' | 'leave' | 'claim' | 'review' | 'skill'
+      kind: 'person' | 'project' | 'entry' | 'role' | 'leave' | 'claim' | 'review' | 'skill' | 'week'
       id: number | null
       name: string
       detail: string
@@ -2357,6 +2424,16 @@ export interface components {
       lastUsedAt: string | null
       link: string
     }
+    CreateTimeEntryBody: {
+      projectId: number
+      hours: number
+      date: string
+      category: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+      notes: string
+      rejectedSkills?: string[]
+      userId?: number
+      reason?: string
+    }
     CreateTokenReply: {
       id: number
       name: string
@@ -2372,7 +2449,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -2463,6 +2540,7 @@ export interface components {
         id: number
         version?: number
       }>
+      reason?: string
     }
     Delivery: {
       id: number
@@ -2511,7 +2589,7 @@ export interface components {
     }
     EntryToSaveInput: {
       key?: string
-      create?: components['schemas']['NewTimeEntryInput']
+      create?: components['schemas']['CreateTimeEntryBody']
       update?: {
         projectId?: number
         hours?: number
@@ -2522,10 +2600,12 @@ export interface components {
         userId?: number
         id: number
         version?: number
+        reason?: string
       }
       delete?: {
         id: number
         version?: number
+        reason?: string
       }
     }
     Expense: {
@@ -2582,7 +2662,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -3035,7 +3115,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -3217,6 +3297,55 @@ export interface components {
       dueDate: string
       doneOn: string | null
     }
+    MonthCorrection: {
+      id: number
+      entryId: number
+      month: string
+      reportedIn: string
+      userId: number
+      name: string
+      projectId: number
+      project: string
+      hoursBefore: number
+      hoursAfter: number
+      reason: string
+      by: string | null
+      at: string
+    }
+    MonthRow: {
+      month: string
+      isClosed: boolean
+      closedAt: string | null
+      closedBy: string | null
+      hours: number
+      entries: number
+      corrections: number
+      correctedHours: number
+      reported: number
+      reportedHours: number
+      isNext: boolean
+    }
+    MonthState: {
+      month: string
+      isClosed: boolean
+      isFirst: boolean
+      fault: string | null
+      openWeeks: number
+      named: Array<{
+        userId: number
+        name: string
+        week: string
+        state: 'Submitted' | 'Approved' | 'Returned' | null
+      }>
+      steps: Array<{
+        id: number
+        step: 'closed' | 'reopened'
+        at: string
+        by: string | null
+        reason: string
+        openWeeks: number
+      }>
+    }
     NamedBooking: {
       id: number
       projectId: number
@@ -3227,15 +3356,6 @@ export interface components {
       confirmed: boolean
     }
     NewProject: components['schemas']['ProjectForm']
-    NewTimeEntryInput: {
-      projectId: number
-      hours: number
-      date: string
-      category: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
-      notes: string
-      rejectedSkills?: string[]
-      userId?: number
-    }
     NewVocabularySkillInput: {
       name: string
       category: string
@@ -3780,6 +3900,10 @@ export interface components {
     RemovalForm: {
       name: string
     }
+    ReopenMonthBody: {
+      month: string
+      reason: string
+    }
     ReopenWeekBody: {
       userId: number
       week: string
@@ -3862,6 +3986,7 @@ export interface components {
     }
     RestoreTimeEntriesBody: {
       ids: number[]
+      reason?: string
     }
     ReviewEvidence: {
       hours: number
@@ -3989,7 +4114,7 @@ export interface components {
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.read' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.read' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -5032,6 +5157,7 @@ export interface components {
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         hours?: number
       }
+      reason?: string
     }
     UpdateTimeEntryBody: {
       projectId?: number
@@ -5042,6 +5168,7 @@ export interface components {
       rejectedSkills?: string[]
       userId?: number
       version?: number
+      reason?: string
     }
     UpdateUserBody: {
       name?: string
@@ -5062,7 +5189,7 @@ export interface components {
     UpdateWebhookBody: {
       name?: string
       url?: string
-      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
+      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active?: boolean
       version?: number
     }
@@ -5144,7 +5271,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -5152,7 +5279,7 @@ export interface components {
     WebhookFieldsInput: {
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active?: boolean
     }
     WeekApproval: {
@@ -5847,7 +5974,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        rule: 'underutilized' | 'overload' | 'budget-alert' | 'stagnation' | 'poor-notes' | 'imbalance' | 'mentorship' | 'pending-leave' | 'pending-claims' | 'pending-reviews' | 'missing-hours' | 'scarce-skills'
+        rule: 'underutilized' | 'overload' | 'budget-alert' | 'stagnation' | 'poor-notes' | 'imbalance' | 'mentorship' | 'pending-leave' | 'pending-claims' | 'pending-reviews' | 'missing-hours' | 'scarce-skills' | 'unsubmitted-weeks' | 'undecided-weeks'
       }
       cookie?: never
     }
@@ -5885,7 +6012,7 @@ export interface operations {
         cursor?: string
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -5930,7 +6057,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -5977,7 +6104,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -8375,7 +8502,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -10252,6 +10379,255 @@ export interface operations {
       404: components['responses']['NotFound']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** What was changed in closed months, the latest first */
+  listCorrections: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        month?: string
+        reportedIn?: string
+        userId?: number
+        projectId?: number
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['MonthCorrection'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Corrections of closed months as CSV or XLSX, in the order of the list */
+  exportCorrections: {
+    parameters: {
+      query?: {
+        month?: string
+        reportedIn?: string
+        userId?: number
+        projectId?: number
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Months from the first with hours to the present one, the latest first, with which of them are closed */
+  listMonths: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['MonthRow'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Close a month; 400 where weeks are not approved and nothing is said about it, 409 where it is closed or not its turn */
+  closeMonth: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CloseForm']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['MonthState']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** One month: what stands against closing it, and its history */
+  getMonth: {
+    parameters: {
+      query: {
+        month: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['MonthState']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Reopen the last closed month, with a reason; what was corrected meanwhile becomes part of it again */
+  reopenMonth: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReopenMonthBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['MonthState']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
       default: {
         headers: { [name: string]: unknown }
         content: {
@@ -13682,7 +14058,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewTimeEntryInput']
+        'application/json': components['schemas']['CreateTimeEntryBody']
       }
     }
     responses: {
@@ -13934,6 +14310,7 @@ export interface operations {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string
@@ -14195,7 +14572,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewTimeEntryInput']
+        'application/json': components['schemas']['CreateTimeEntryBody']
       }
     }
     responses: {
@@ -14349,6 +14726,7 @@ export interface operations {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string

@@ -60,16 +60,26 @@ export function changeOptions<E extends Endpoint, Given>(
   { keyFor, forget }: ReturnType<typeof useIdempotencyKey>,
   endpoint: E,
   input: (given: Given) => InputOf<E>,
-  { once = false, record, waits = false, asksReason = false, inTurn, done, undo, failed, settled }: ChangeOptions<E, Given>,
+  {
+    once = false,
+    record,
+    waits = false,
+    asksReason = false,
+    inTurn,
+    done,
+    undo,
+    failed,
+    settled,
+  }: ChangeOptions<E, Given>,
 ): UseMutationOptions<ReplyOf<E>, Error, Given> {
   const show = (row: unknown) => {
     if (record && hasId(row)) keep(client, record, { params: { id: row.id } }, row)
   }
+  const make = (one: InputOf<E>) => call(endpoint, one, once ? { idempotencyKey: keyFor(one) } : {})
   return {
     ...(inTurn !== undefined && { scope: { id: inTurn } }),
     mutationFn: (given) => {
       const asked = input(given)
-      const make = (one: InputOf<E>) => call(endpoint, one, once ? { idempotencyKey: keyFor(one) } : {})
       return asksReason ? withReason(make, asked) : make(asked)
     },
     onSuccess: (reply, given) => {

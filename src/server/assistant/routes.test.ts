@@ -295,7 +295,8 @@ test('last week is asked for until it is submitted, from the first working day o
   await log({ userId: ada, date: '2026-11-09', hours: 8 })
   const week = { kind: 'week', id: ada, name: 'Ada', detail: 'Software Developer', value: 8, of: 40, day: '2026-11-09' }
   expect(await found('unsubmitted-weeks')).toEqual([week])
-  const onMonday = async () => (await app.get<Concern[]>('/api/assistant/findings/unsubmitted-weeks?today=2026-11-16')).body
+  const onMonday = async () =>
+    (await app.get<Concern[]>('/api/assistant/findings/unsubmitted-weeks?today=2026-11-16')).body
   expect(await onMonday()).toEqual([week])
   const holiday = { name: 'Founders', startDate: '2026-11-16', endDate: '2026-11-16' }
   expect((await app.post('/api/company-holidays', holiday)).status).toBe(201)
@@ -311,7 +312,10 @@ test('a submitted week is told of once it has waited two working days, with who 
   const ada = await addUser(app.db, 'Ada', { manager_id: grace })
   const led = await addProject(app.db, 'Led', { lead_id: mary })
   await app.signIn(ada)
-  await log({ userId: ada, date: '2026-11-09', hours: 8 }, { userId: ada, projectId: led, date: '2026-11-10', hours: 8 })
+  await log(
+    { userId: ada, date: '2026-11-09', hours: 8 },
+    { userId: ada, projectId: led, date: '2026-11-10', hours: 8 },
+  )
   await app.post('/api/weeks/submit', { userId: ada, week: '2026-11-09', word: 'Half' })
   expect(await found('undecided-weeks')).toEqual([])
   const waitSince = (at: string) =>

@@ -71,7 +71,17 @@ export async function undecidedWeeks(db: Db, today: Day): Promise<Concern[]> {
     const day = localDay(new Date(since), settings.timeZone)
     const waited = working.filter((one) => one > day).length
     if (waited < UNDECIDED_FROM_DAYS) return []
-    return [{ kind: 'week', id: userId, name, detail: deciders ?? 'Nobody in particular', value: waited, of: null, day: week }]
+    return [
+      {
+        kind: 'week',
+        id: userId,
+        name,
+        detail: deciders ?? 'Nobody in particular',
+        value: waited,
+        of: null,
+        day: week,
+      },
+    ]
   })
 }
 

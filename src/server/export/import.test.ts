@@ -117,7 +117,13 @@ async function addOddRows(): Promise<void> {
     .insertInto('month_steps')
     .values({ ...step, step: 'closed' })
     .execute()
-  const corrected = { entry_id: entry.id, month: '2026-09-01', reported_in: '2026-10-01', hours_before: 0, hours_after: 8 }
+  const corrected = {
+    entry_id: entry.id,
+    month: '2026-09-01',
+    reported_in: '2026-10-01',
+    hours_before: 0,
+    hours_after: 8,
+  }
   await db
     .insertInto('month_corrections')
     .values({ ...corrected, user_id: userId, project_id: projectId, reason: '=late', by_id: null, at: NOW })
@@ -304,6 +310,37 @@ test.each(EXPORT_FORMATS)(
       },
     ])
     expect(await countRows(app.db)).toMatchObject({ people: 1, projects: 1, 'leave-policies': 0 })
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  },
+)
+
+test.each(EXPORT_FORMATS)(
+  'an archive from before hours were approved and months closed is taken from %s: all is open',
+  async (format) => {
+    const userId = await addUser(app.db, 'Ada Lovelace')
+    const projectId = await addProject(app.db, 'Engine')
+    const row = { user_id: userId, project_id: projectId, hours: 8, category: 'DevOps', notes: 'Docker' }
+    await app.db
+      .insertInto('time_entries')
+      .values({ ...row, date: '2026-10-05', approval: 'Approved' })
+      .execute()
+    const { texts } = await exported()
+    const path = `${format}/time-entries.${format}`
+    const manifest = JSON.parse(texts.get('manifest.json') ?? '') as { rows: Record<string, number> }
+    const newer = ['weeks', 'week-steps', 'closed-months', 'month-steps', 'month-corrections']
+    for (const name of newer) delete manifest.rows[name]
+    const fewer = [...texts].filter(([one]) => !newer.some((name) => one.endsWith(`/${name}.${format}`)))
+    const file = await changed(new Map(fewer), {
+      [path]: withoutFields(texts.get(path) ?? '', format, new Set(['approval'])),
+      'manifest.json': JSON.stringify({ ...manifest, version: '0.0.9' }),
+    })
+    await app.reset()
+
+    await imported(file, format)
+    expect(await countRows(app.db)).toMatchObject({ 'time-entries': 1, weeks: 0, 'closed-months': 0 })
+    expect(await app.db.selectFrom('time_entries').select(['date', 'approval']).execute()).toEqual([
+      { date: '2026-10-05', approval: null },
+    ])
     expect(await totalsDrift(app.db)).toEqual(SOUND)
   },
 )

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { closeMonth, reopenMonth } from '#shared/months/contract.ts'
-import { closeFault, monthEnd, monthStart, monthText, reopenFault, type Month, type MonthStep } from '#shared/months/rules.ts'
+import {
+  closeFault,
+  monthEnd,
+  monthStart,
+  monthText,
+  reopenFault,
+  type Month,
+  type MonthStep,
+} from '#shared/months/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import type { By } from '../records/record.ts'
@@ -20,7 +28,10 @@ export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMon
       word: `Say why ${monthText(month)} is closed although weeks are not approved: ${openWeeksText(open)}`,
     })
   }
-  await tx.insertInto('closed_months').values({ month: monthStart(month), closed_at: now, closed_by: actor.userId }).execute()
+  await tx
+    .insertInto('closed_months')
+    .values({ month: monthStart(month), closed_at: now, closed_by: actor.userId })
+    .execute()
   await note(by, month, { step: 'closed', reason: word, openWeeks: open.count })
 }
 

@@ -37,7 +37,8 @@ export async function lockEntries(tx: Tx): Promise<void> {
     await sql`lock table public.time_entries in exclusive mode`.execute(tx)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NOT_AVAILABLE)) throw error
-    const message = 'Hours are being stored at the moment, as by an import or a synchronization; try again once it has ended'
+    const message =
+      'Hours are being stored at the moment, as by an import or a synchronization; try again once it has ended'
     throw new HttpError(409, 'TRY_AGAIN', message)
   }
 }

@@ -13,7 +13,7 @@ const app = testApp({
   now: '2026-12-04T15:00:00Z',
   projectWorks: () => ({ url: company.url, password: undefined }),
 })
-const { check, store, undo } = importing(app)
+const { check, store } = importing(app)
 
 const sync = () => app.post<SyncResult>('/api/projectworks/sync?full=true')
 

@@ -116,7 +116,9 @@ async function unexplained(): Promise<object[]> {
 test('of several closings at once one closes, and the others hear of it', async () => {
   const answers = await Promise.all([close(here, '2026-10'), close(there, '2026-10'), close(here, '2026-10')])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: 'October 2026 is closed already' })
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    message: 'October 2026 is closed already',
+  })
   expect(await database.db.selectFrom('month_steps').select('step').execute()).toEqual([{ step: 'closed' }])
 })
 
@@ -134,7 +136,7 @@ test('a change while its month is being closed is part of what is closed, or ask
     ]
     // Now the one, now the other has the head start.
     const order = acts.map((_, nth) => (nth + round) % acts.length)
-    const answers = await Promise.all(order.map((nth) => acts[nth]?.()))
+    const answers = await Promise.all(order.map(async (nth) => acts[nth]?.()))
     const statusOf = (nth: number) => answers[order.indexOf(nth)]?.status
     expect(statusOf(0)).toBe(200)
     for (const nth of [1, 2, 3]) outcomes.add(`${nth} ${statusOf(nth)}`)
@@ -172,9 +174,12 @@ test('after many who log, change, submit, decide, close and reopen at once, ever
         statuses.add(status)
       } else if (kind === 4) {
         const ids = gone.splice(0, 1)
-        if (ids.length > 0) statuses.add((await call(app, ada, 'POST', '/api/time-entries/restore', { ids, ...why })).status)
+        if (ids.length > 0)
+          statuses.add((await call(app, ada, 'POST', '/api/time-entries/restore', { ids, ...why })).status)
       } else if (kind === 5) {
-        statuses.add((await call(app, ada, 'POST', '/api/weeks/submit', { userId: ada, week: WEEK, word: 'Half' })).status)
+        statuses.add(
+          (await call(app, ada, 'POST', '/api/weeks/submit', { userId: ada, week: WEEK, word: 'Half' })).status,
+        )
       } else if (kind === 6) {
         const week = await database.db.selectFrom('weeks').select('version').executeTakeFirst()
         const waiting = rows.filter(({ approval }) => approval === 'Submitted')

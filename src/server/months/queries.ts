@@ -20,10 +20,10 @@ import { openWeeksOf } from './open-weeks.ts'
 
 /** Months from the first with hours, or that is closed, to the present one, the latest first. */
 export function months(db: Db, today: Day): ListSource<MonthRow> {
-  // As many months before a far one as its number is below this.
-  const keyOf = ({ month }: MonthRow) => [-Number(month.slice(0, 4)) * 12 - Number(month.slice(5, 7))]
-  return inMemory(() => readMonths(db, today), keyOf)
+  return inMemory(() => readMonths(db, today), latestFirst)
 }
+
+const latestFirst = ({ month }: MonthRow) => [-Number(month.replace('-', ''))]
 
 type Stored = Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt'> & { closedAt: Date | null }
 
@@ -77,7 +77,9 @@ export async function monthState(db: Db, month: Month, today: Day): Promise<Mont
 async function stepsOf(db: Db, month: Month): Promise<MonthState['steps']> {
   const { rows } = await sql<Omit<MonthState['steps'][number], 'at'> & { at: Date; step: MonthStep }>`
     select s.id, s.step, s.at, p.name as by, s.reason, s.open_weeks as "openWeeks"
-    from month_steps s left join people p on p.id = s.by_id where s.month = ${monthStart(month)}::date order by s.id`.execute(db)
+    from month_steps s left join people p on p.id = s.by_id where s.month = ${monthStart(month)}::date order by s.id`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
@@ -111,7 +113,8 @@ export function corrections(db: Db, filter: QueryOf<typeof listCorrections>): Li
         'c.project_id': filter.projectId,
       }),
     )
-  const keyOf = ({ id }: { id: number }) => [id]
-  const rows = listOf(query, { columns: ['c.id'], direction: 'desc', keyOf })
-  return madeOf(rows, (found) => found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), keyOf)
+  const rows = listOf(query, { columns: ['c.id'], direction: 'desc', keyOf: byId })
+  return madeOf(rows, (found) => found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), byId)
 }
+
+const byId = ({ id }: { id: number }) => [id]

@@ -79,7 +79,12 @@ describe('closing', () => {
     await log(adas, '2026-08-31', { hours: 2 })
     expect(await close(by, '2026-09')).toMatchObject({
       status: 200,
-      body: { isClosed: true, isFirst: false, fault: null, steps: [{ step: 'closed', by: 'Joan Clarke', openWeeks: 0 }] },
+      body: {
+        isClosed: true,
+        isFirst: false,
+        fault: null,
+        steps: [{ step: 'closed', by: 'Joan Clarke', openWeeks: 0 }],
+      },
     })
     expect(await close(by, '2026-09')).toMatchObject({
       status: 409,
@@ -92,7 +97,9 @@ describe('closing', () => {
     expect(await close(by, '2026-13')).toMatchObject({ status: 400 })
     expect((await close(by, '2026-10')).status).toBe(200)
     const { body } = await by.get<MonthRow[]>('/api/months')
-    expect(body.map(({ month, isClosed, closedBy, hours, isNext }) => [month, isClosed, closedBy, hours, isNext])).toEqual([
+    expect(
+      body.map(({ month, isClosed, closedBy, hours, isNext }) => [month, isClosed, closedBy, hours, isNext]),
+    ).toEqual([
       ['2026-11', false, null, 0, false],
       ['2026-10', true, 'Joan Clarke', 0, true],
       ['2026-09', true, 'Joan Clarke', 0, false],
@@ -218,15 +225,19 @@ describe('in a closed month', () => {
     const cells = [{ create: entry('2026-10-07') }, { update: { ...chosen[0], hours: 2 } }, { delete: chosen[1] }]
     expect(await adas.post('/api/time-entries', entry('2026-10-07'))).toMatchObject(reasonMissing)
     expect(await adas.request('PATCH', `/api/time-entries/${first.id}`, { hours: 2 })).toMatchObject(reasonMissing)
-    expect(await adas.request('PATCH', `/api/time-entries/${first.id}`, { date: '2026-11-02' })).toMatchObject(reasonMissing)
-    expect(await adas.request('PATCH', '/api/time-entries', { entries: chosen, change: { category: 'Testing' } })).toMatchObject(
+    expect(await adas.request('PATCH', `/api/time-entries/${first.id}`, { date: '2026-11-02' })).toMatchObject(
       reasonMissing,
     )
+    expect(
+      await adas.request('PATCH', '/api/time-entries', { entries: chosen, change: { category: 'Testing' } }),
+    ).toMatchObject(reasonMissing)
     expect((await adas.raw('DELETE', `/api/time-entries/${first.id}`)).statusCode).toBe(400)
     expect(await adas.post('/api/time-entries/delete', { entries: chosen })).toMatchObject(reasonMissing)
     const saved = await adas.post<{ status: number }[]>('/api/time-entries/save', { entries: cells })
     expect(saved.body.map(({ status }) => status)).toEqual([400, 400, 400])
-    expect(await adas.request('PATCH', `/api/time-entries/${first.id}`, { hours: 2, reason: '  ' })).toMatchObject(reasonMissing)
+    expect(await adas.request('PATCH', `/api/time-entries/${first.id}`, { hours: 2, reason: '  ' })).toMatchObject(
+      reasonMissing,
+    )
     const rows = await app.db.selectFrom('time_entries').select(['id', 'hours', 'version']).orderBy('id').execute()
     expect(rows).toEqual([first, second].map(({ id }) => ({ id, hours: 8, version: 1 })))
     expect(await corrections(by)).toEqual([])
@@ -251,20 +262,26 @@ describe('in a closed month', () => {
       ['2026-10', '2026-11', 'Apollo', 8, 0, 'It was November'],
     ])
     expect(await totalsDrift(app.db)).toEqual(SOUND)
-    expect((await by.get<MonthRow[]>('/api/months')).body.map(({ hours, corrections: made_, correctedHours, reported, reportedHours }) => [
-      hours,
-      made_,
-      correctedHours,
-      reported,
-      reportedHours,
-    ])).toEqual([
+    expect(
+      (await by.get<MonthRow[]>('/api/months')).body.map(
+        ({ hours, corrections: made_, correctedHours, reported, reportedHours }) => [
+          hours,
+          made_,
+          correctedHours,
+          reported,
+          reportedHours,
+        ],
+      ),
+    ).toEqual([
       [8, 0, 0, 8, -6.5],
       [9.5, 8, -6.5, 0, 0],
     ])
     expect(brief(await corrections(by, `?projectId=${zeus}`))).toHaveLength(1)
     expect(await corrections(by, '?reportedIn=2026-10')).toEqual([])
     const file = await by.raw('GET', '/api/month-corrections/export?month=2026-10')
-    expect(file.payload.split('\r\n')[0]).toContain('Month,Reported in,Person,Project,Hours before,Hours after,Difference,Reason')
+    expect(file.payload.split('\r\n')[0]).toContain(
+      'Month,Reported in,Person,Project,Hours before,Hours after,Difference,Reason',
+    )
     expect(file.payload).toContain('2026-10,2026-11,Ada Byron,Zeus,0,3,3,Not Apollo,Ada Byron,')
   })
 

@@ -51,7 +51,10 @@ export function reasonFault(day: Day): string {
 }
 
 /** Why a month cannot be closed as it stands, null where it can. The first one that is closed takes all before it along. */
-export function closeFault(month: Month, { lastClosed, today }: { lastClosed: Month | null; today: Day }): string | null {
+export function closeFault(
+  month: Month,
+  { lastClosed, today }: { lastClosed: Month | null; today: Day },
+): string | null {
   if (monthEnd(month) >= today) return `${monthText(month)} is not over yet`
   if (lastClosed === null) return null
   if (month <= lastClosed) return `${monthText(month)} is closed already`

@@ -11,7 +11,8 @@ export function ClosedNote({ date }: { date: Day }) {
   return (
     <p role="note" className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2 text-sm">
       <Lock aria-hidden className="mt-0.5 size-3.5 shrink-0 text-muted" />
-      {monthText(monthOf(date))} is closed: a change takes a reason, and is a correction in the report of the next open month.
+      {monthText(monthOf(date))} is closed: a change takes a reason, and is a correction in the report of the next open
+      month.
     </p>
   )
 }

@@ -30,7 +30,13 @@ export type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 /** What is to be done with entries. One entry that is `alone` is answered by itself, several by a list. */
 export type EntryDeed =
   | { readonly kind: 'create'; readonly body: BodyOf<typeof createTimeEntry> }
-  | { readonly kind: 'change'; readonly chosen: Chosen; readonly change: EntryChange; readonly alone: boolean; readonly reason?: Reason }
+  | {
+      readonly kind: 'change'
+      readonly chosen: Chosen
+      readonly change: EntryChange
+      readonly alone: boolean
+      readonly reason?: Reason
+    }
   | { readonly kind: 'delete'; readonly chosen: Chosen; readonly alone: boolean; readonly reason?: Reason }
 
 /** Why what is in a closed month is changed. */
@@ -155,11 +161,7 @@ function changedEntry(
   return { ...same, after: differs ? { ...after, approval: approvalOnceChanged(board, before, after) } : after }
 }
 
-function remove(
-  one: Case,
-  entries: readonly EntryRow[],
-  { alone, reason }: EntryDeed & { kind: 'delete' },
-): Answer {
+function remove(one: Case, entries: readonly EntryRow[], { alone, reason }: EntryDeed & { kind: 'delete' }): Answer {
   const { board, actor, now } = one
   refuseLocked(one, entries, alone)
   noteCorrections(

@@ -18,10 +18,7 @@ export function MonthDialog({ month, onClose }: { month: string; onClose: () => 
   const read = useMonth(month)
   const isClosed = read.data?.isClosed
   return (
-    <OpenDialog
-      title={`${isClosed ? 'Reopen' : 'Close'} ${monthText(month)}`}
-      onClose={onClose}
-    >
+    <OpenDialog title={`${isClosed ? 'Reopen' : 'Close'} ${monthText(month)}`} onClose={onClose}>
       <Loaded read={read} what="the month" skeleton={<Skeleton className="mx-4 mb-4 h-32" />}>
         {(state) => <MonthForm key={String(state.isClosed)} state={state} onClose={onClose} />}
       </Loaded>
@@ -88,9 +85,7 @@ function OpenWeeks({ state: { openWeeks, named } }: { state: MonthState }) {
           </li>
         ))}
       </ul>
-      {openWeeks > named.length && (
-        <p className="text-sm text-muted">and {wholeText(openWeeks - named.length)} more</p>
-      )}
+      {openWeeks > named.length && <p className="text-sm text-muted">and {wholeText(openWeeks - named.length)} more</p>}
     </div>
   )
 }

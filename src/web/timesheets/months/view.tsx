@@ -63,7 +63,8 @@ export function MonthsView() {
 
 /** One month, and what can be done with it. */
 function MonthLine({ month: row, onAsk }: { month: MonthRow; onAsk: () => void }) {
-  const { month, isClosed, closedAt, closedBy, hours, corrections, correctedHours, reported, reportedHours, isNext } = row
+  const { month, isClosed, closedAt, closedBy, hours, corrections, correctedHours, reported, reportedHours, isNext } =
+    row
   const { go } = useAddress()
   const today = useToday()
   const offers = useOffers()
@@ -92,7 +93,8 @@ function MonthLine({ month: row, onAsk }: { month: MonthRow; onAsk: () => void }
             )}
             {reported > 0 && (
               <TextButton onPress={() => go({ ...told, reported: month })}>
-                Reports {countText(reported, 'correction', 'corrections')} of earlier months, {differenceText(reportedHours)}
+                Reports {countText(reported, 'correction', 'corrections')} of earlier months,{' '}
+                {differenceText(reportedHours)}
               </TextButton>
             )}
           </p>

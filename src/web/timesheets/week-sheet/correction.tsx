@@ -80,16 +80,20 @@ interface CorrectionDialogProps extends Place {
   onClose: () => void
 }
 
+const done = () => 'The correction is saved.'
+
 /** Changes hours of a closed month: empty hours take the entry away. */
 function CorrectionDialog({ row, cell: { address }, item, onClose }: CorrectionDialogProps) {
   const [hours, setHours] = useState(item?.hours ?? '')
   const [notes, setNotes] = useState(item?.notes ?? row.note)
   const reason = useNote('Reason is required')
   const { data: company } = useCompany()
-  const done = () => 'The correction is saved.'
   const create = useSend(createTimeEntry, { once: true, waits: true, done })
   const remove = useSend(deleteTimeEntries, { waits: true, done })
-  const update = useChange(updateTimeEntry, ({ id, ...body }: Update) => ({ params: { id }, body }), { waits: true, done })
+  const update = useChange(updateTimeEntry, ({ id, ...body }: Update) => ({ params: { id }, body }), {
+    waits: true,
+    done,
+  })
   const asked = [create, remove, update]
   const failure = asked.find(({ error }) => error !== null)?.error
   const reportedIn = company?.closedThrough ? monthText(nextMonth(monthOf(company.closedThrough))) : 'the next month'
@@ -133,9 +137,7 @@ function CorrectionDialog({ row, cell: { address }, item, onClose }: CorrectionD
           )}
         </Field>
         <Field label="Notes">
-          {(aria) => (
-            <Textarea {...aria} rows={2} value={notes} onChange={({ target }) => setNotes(target.value)} />
-          )}
+          {(aria) => <Textarea {...aria} rows={2} value={notes} onChange={({ target }) => setNotes(target.value)} />}
         </Field>
         <NoteField label="Reason" note={reason} required error={failure ? failureText(failure) : undefined} />
       </DialogForm>

@@ -89,7 +89,8 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCards
           const key = `${row.key} ${shown.date}`
           const cell = row.cells[day]
           const why = cell === undefined ? null : whyLocked(cell)
-          if (!mayLog(row) || why !== null) return <ReadRow key={key} row={row} day={day} why={why} mayLog={mayLog(row)} />
+          if (!mayLog(row) || why !== null)
+            return <ReadRow key={key} row={row} day={day} why={why} mayLog={mayLog(row)} />
           return <RowCard key={key} row={row} day={day} onRemove={() => onRemoveRow(row)} />
         })}
       </ul>

@@ -97,9 +97,9 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
         />
       ) : (
         <>
-            <span className="absolute top-1 right-1 empty:hidden">
-              <LockMark why={grid.whyLocked(cell)} />
-            </span>
+          <span className="absolute top-1 right-1 empty:hidden">
+            <LockMark why={grid.whyLocked(cell)} />
+          </span>
           <CellText cell={cell} />
         </>
       )}
