@@ -82,7 +82,7 @@ test('finance closes a month, a forgotten hour asks why and appears as a correct
   await page.goto(`${app.url}/timesheets-detail?view=months`)
   const corrections = page.getByRole('table', { name: 'Corrections' })
   await expect(corrections.getByRole('row')).toHaveCount(3)
-  await expect(corrections.getByRole('row').nth(2)).toContainText('6 h → 7.5 h')
+  await expect(corrections.getByRole('row').nth(2)).toContainText('6 h to 7.5 h')
   await expect(corrections.getByRole('row').nth(2)).toContainText('The evening was forgotten')
   await expectNoAxeViolations(page)
   await page.setViewportSize(PHONE)

@@ -95,6 +95,8 @@ const OF_NO_COMPANY: Record<string, string> = {
   skill_extraction: 'one vocabulary',
   company_settings: 'the settings are those of the installation',
   company_holidays: 'the settings are those of the installation',
+  closed_months: 'of the installation, as its settings',
+  month_steps: 'of the installation, as its settings',
   leave_policies: 'the settings are those of the installation',
   projectworks_settings: 'of the sync',
   imports: 'of the installation',

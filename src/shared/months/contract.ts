@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../http/change.ts'
+import { LONGEST_NOTE, requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery } from '../http/list.ts'
@@ -7,7 +7,7 @@ import { instant } from '../http/problem.ts'
 import { calendarMonth } from '../time/month.ts'
 import { day } from '../time/day.ts'
 import { WEEK_STATES } from '../weeks/rules.ts'
-import { LONGEST_REASON, MONTH_STEPS } from './rules.ts'
+import { MONTH_STEPS } from './rules.ts'
 
 const call = calls({
   tag: 'Months',
@@ -95,7 +95,7 @@ export const getMonth = call('GET /api/months/month', 'months.read', {
 /** What is filled in to close a month; `word` says why it is closed although weeks are not approved. */
 export const closeForm = z.object({
   month: calendarMonth,
-  word: z.string().trim().max(LONGEST_REASON, `At most ${LONGEST_REASON} characters`).optional(),
+  word: z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional(),
 })
 
 export const closeMonth = call('POST /api/months/close', 'months.close', {
@@ -107,7 +107,7 @@ export const closeMonth = call('POST /api/months/close', 'months.close', {
 
 export const reopenMonth = call('POST /api/months/reopen', 'months.close', {
   summary: 'Reopen the last closed month, with a reason; what was corrected meanwhile becomes part of it again',
-  body: z.object({ month: calendarMonth, reason: requiredText('Reason', LONGEST_REASON) }),
+  body: z.object({ month: calendarMonth, reason: requiredText('Reason', LONGEST_NOTE) }),
   reply: monthState,
 })
 

@@ -6,9 +6,6 @@ export const MONTH_STEPS = ['closed', 'reopened'] as const
 
 export type MonthStep = (typeof MONTH_STEPS)[number]
 
-/** The most characters of a reason. */
-export const LONGEST_REASON = 2_000
-
 /** Why what comes from elsewhere is not stored. */
 export const CLOSED_HERE = 'The month is closed'
 

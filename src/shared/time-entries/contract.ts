@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
+import { LONGEST_NOTE, requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
@@ -8,7 +8,6 @@ import { instant, problem } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
-import { LONGEST_REASON } from '../months/rules.ts'
 import { ENTRY_STATES } from '../weeks/rules.ts'
 import {
   CATEGORIES,
@@ -81,7 +80,7 @@ export const newTimeEntry = timeEntryForm.extend({
 })
 
 /** Why an entry of a closed month is changed; asked for there, and nothing elsewhere. */
-const reason = z.string().trim().max(LONGEST_REASON, `At most ${LONGEST_REASON} characters`).optional()
+const reason = z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional()
 
 const createBody = newTimeEntry.extend({ reason })
 

@@ -93,7 +93,7 @@ function filtersOf(months: readonly string[]): readonly Filter<(typeof KEYS)[num
   const choice = { kind: 'choice', choices: months, labels } as const
   return [
     { key: 'month', label: 'Month', all: 'All Months', ...choice },
-    { key: 'reported', label: 'Reported in', all: 'Reported in Any Month', ...choice },
+    { key: 'reported', label: 'Reported in', all: 'All Reports', ...choice },
     { key: 'employee', label: 'Employee', kind: 'person' },
     { key: 'project', label: 'Project', kind: 'project' },
   ]
@@ -124,7 +124,7 @@ function columnsOf(today: Day, open: Open): readonly Column<MonthCorrection>[] {
 }
 
 function hoursBothText({ hoursBefore, hoursAfter }: MonthCorrection): string {
-  return `${hoursText(hoursBefore)} → ${hoursText(hoursAfter)}`
+  return `${hoursText(hoursBefore)} to ${hoursText(hoursAfter)}`
 }
 
 function differenceOf({ hoursBefore, hoursAfter }: MonthCorrection): string {

@@ -70,13 +70,17 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
     showToast({ title: 'Copied', description: `${countText(missing.length, 'row', 'rows')} of last week added.` })
   }
 
+  const closedThrough = company?.closedThrough ?? ''
+  /** What may be filled without a reason. */
+  const isOpen = ({ cell }: { cell: { date: Day } }) => cell.date > closedThrough
+
   function copyAll() {
-    const copies = copiesOfLastWeek(sheet, rows)
+    const copies = copiesOfLastWeek(sheet, rows).filter(isOpen)
     fillCells(copies, `${countText(copies.length, 'cell', 'cells')} copied from last week.`)
   }
 
   function fill() {
-    const planned = plannedHours(sheet, rows)
+    const planned = plannedHours(sheet, rows).filter(isOpen)
     const description =
       planned.length === 0
         ? 'All planned days have hours already.'
