@@ -66,10 +66,10 @@ async function correctMonths(by: By, entries: readonly EntryRow[], reason = ''):
   if (!first) return
   if (reason === '') throw invalid({ reason: reasonFault(first.date) })
   const about = { reason, byId: by.actor.userId, at: by.now }
-  const corrected = closed.flatMap((entry) =>
+  const corrections = closed.flatMap((entry) =>
     correctedBy(null, entry, lastClosed).map((one) => ({ ...one, entryId: entry.id, ...about })),
   )
-  await storeMonthCorrections(by.tx, corrected, lastClosed)
+  await storeMonthCorrections(by.tx, corrections, lastClosed)
   by.touch('months')
 }
 
