@@ -15,6 +15,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/external-profiles': ASKED_BY_PROGRAMS,
   '/api/imports': FEW,
   '/api/leave-calendar': 'arranges leave requests',
+  '/api/months': 'a row a month, of entries and corrections that have files',
   '/api/org-chart': 'arranges people',
   '/api/previous-projects': ASKED_BY_PROGRAMS,
   '/api/projectworks/runs': FEW,
@@ -27,6 +28,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/users/:id/skills/:skillId/evidence': 'time entries, which have a file',
   '/api/vocabulary/proposals': 'words that wait for a decision each',
   '/api/webhooks': FEW,
+  '/api/weeks': 'what waits is in the file of the inbox, and hours with where they stand in that of time entries',
 }
 
 test('every list can be taken away as a file, but for those that are named here with a reason', () => {
