@@ -86,12 +86,11 @@ test('a person submits a week, it is returned and corrected, and the manager app
   // Beside her own last week, of which she is reminded.
   const adasWeek = inbox.getByRole('listitem').filter({ hasText: 'Ada Byron' })
   await expect(adasWeek).toContainText('32 h of 40 h, 8 h missing · “At the dentist”')
-  await inbox.getByRole('link', { name: 'Return Week of Ada Byron' }).click()
-  await approval(graces).getByRole('button', { name: 'Return…' }).click()
-  const reason = graces.getByRole('dialog', { name: 'Return week' })
+  await inbox.getByRole('button', { name: 'Return Week of Ada Byron' }).click()
+  const reason = inbox.getByRole('form', { name: 'Return Week of Ada Byron' })
   await reason.getByLabel('Reason').fill('Friday is missing')
   await reason.getByRole('button', { name: 'Return', exact: true }).click()
-  await said(graces, 'The week is returned.')
+  await said(graces, '1 week is returned.')
 
   await expect(approval(adas).getByRole('note')).toContainText('Friday is missing')
   const friday = { projectId: apollo.id, hours: 8, date: addDays(week, 4), category: 'Testing', notes: 'Day 5' }
@@ -101,7 +100,7 @@ test('a person submits a week, it is returned and corrected, and the manager app
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(approval(adas)).toContainText('Submitted')
 
-  await inboxButton.click()
+  // The inbox is open still, and hears of it.
   await expect(adasWeek).toContainText('40 h of 40 h')
   await expectNoAxeViolations(graces)
   await inbox.getByRole('button', { name: 'Approve Week of Ada Byron' }).click()
@@ -109,7 +108,7 @@ test('a person submits a week, it is returned and corrected, and the manager app
   await expect(adasWeek).toHaveCount(0)
 
   await expect(approval(adas)).toContainText('Approved')
-  await expect(adas.getByText('Approved, so it cannot be changed')).toHaveCount(5)
+  await expect(adas.getByText('This entry is approved; reopen it with a reason to change it')).toHaveCount(5)
   await approval(adas).getByText('History').click()
   await expect(adas.getByRole('list', { name: 'History of the week' }).getByRole('listitem')).toHaveCount(4)
   await expectNoAxeViolations(adas)

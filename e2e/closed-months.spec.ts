@@ -34,7 +34,7 @@ test('finance closes a month, a forgotten hour asks why and appears as a correct
   const project = { name: 'Apollo', status: 'Active', client: 'Acme', industry: 'Retail', requiredSkills: [] }
   const apollo = await made(page, `${app.url}/api/projects`, project)
   const entry = { userId: ada.id, projectId: apollo.id, category: 'Testing', notes: 'Docker' }
-  await made(page, `${app.url}/api/time-entries`, { ...entry, date: day, hours: 6 })
+  const { id } = await made(page, `${app.url}/api/time-entries`, { ...entry, date: day, hours: 6 })
   const set = await page.request.patch(`${app.url}/api/company`, { data: { approval: 'week' } })
   expect(set.status()).toBe(200)
   await page.request.put(`${app.url}/api/auth/session`, { data: { userId: ada.id } })
@@ -67,9 +67,11 @@ test('finance closes a month, a forgotten hour asks why and appears as a correct
   await correcting.getByRole('button', { name: 'Save Correction' }).click()
   await said(page, 'The correction is saved.')
 
-  // In the list, from the entry's own form.
-  await page.goto(`${app.url}/timesheets-detail`)
-  await page.getByRole('table', { name: 'Time entries' }).getByText('Apollo').first().dblclick()
+  // In the entry's own form.
+  await page.goto(`${app.url}/timesheets-detail?entry=${id}`)
+  const opened = page.getByRole('dialog', { name: 'Apollo' })
+  await expect(opened.getByRole('note')).toContainText(`${name} is closed`)
+  await opened.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('form', { name: /^Edit entry Apollo/ })
   await expect(form.getByRole('note')).toContainText(`${name} is closed`)
   await form.getByLabel('Hours').fill('8')
