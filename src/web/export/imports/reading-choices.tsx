@@ -94,7 +94,12 @@ const CHOICES = {
   unit: { label: 'Plain numbers are', options: { hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' } },
   rounding: {
     label: 'Hours are rounded',
-    options: { none: 'Not at all', nearest: 'To the nearest quarter', up: 'Up to quarters', down: 'Down to quarters' },
+    options: {
+      none: 'To hundredths',
+      nearest: 'To the nearest quarter',
+      up: 'Up to quarters',
+      down: 'Down to quarters',
+    },
   },
 } as const
 
