@@ -22,7 +22,7 @@ test.each<[ListedRule, Partial<Concern>, evidence: string, rule: string]>([
     'unsubmitted-weeks',
     {},
     'Ada: 20 h of 32 h are logged in the week to 15 Nov.',
-    "from the company's first working day after the week on.",
+    "from the company's 1st working day after the week on.",
   ],
   [
     'undecided-weeks',

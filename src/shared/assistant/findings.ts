@@ -170,7 +170,7 @@ export const FINDINGS: Readonly<Record<ListedRule, Finding>> = {
     sentence: (found) => `${namesOf(found)} ${verb(found, 'has', 'have')} not submitted last week.`,
     evidence: ({ name, value, of }, { work }) =>
       `${name}: ${meanText(value)} h of ${meanText(of ?? 0)} h are logged in the week to ${dayAndMonth(work.to)}.`,
-    rule: "from the company's first working day after the week on.",
+    rule: "from the company's 1st working day after the week on.",
     actions: ({ id, name, day }) => [
       [`Open ${name}'s Week`, `/timesheets-detail?view=week&employee=${id}&week=${day}`],
     ],
