@@ -9,6 +9,9 @@ const TRANSACTION_LIMIT_MS = 30_000
 /** Deadlocks and conflicts that the database resolved by undoing one of the transactions. */
 const UNDONE = new Set(['40P01', '40001'])
 
+/** Keys at which two transactions meet that make the same thing at once: the later one begins again, and finds it. */
+const MET_AT = new Set(['skills_name'])
+
 const MOST_TRIES = 4
 
 /**
@@ -26,10 +29,15 @@ export async function inTransaction<Result>(
     try {
       return await once(db, work)
     } catch (error) {
-      const undone = error instanceof Error && 'code' in error && UNDONE.has(String(error.code))
-      if (!undone || tries === MOST_TRIES) throw error
+      if (!isUndone(error) || tries === MOST_TRIES) throw error
     }
   }
+}
+
+function isUndone(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false
+  if (error.code === '23505') return 'constraint' in error && MET_AT.has(String(error.constraint))
+  return UNDONE.has(String(error.code))
 }
 
 async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -104,25 +104,20 @@ const SAY = planned(`
   select entry_id, skill_id, 'rejected', user_id from said where rejected
   on conflict (entry_id, skill_id) do update set kind = 'rejected', user_id = excluded.user_id`)
 
-/** Another process has met one of these skills meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
-class MetMeanwhile extends Error {
-  readonly code = '40001'
-}
-
+/** Where another transaction meets one of these skills at the same time, this one begins again (`inTransaction`). */
 export async function insertSkills(
   tx: Tx | Sending,
   skills: readonly (Skill & { readonly category: string })[],
 ): Promise<void> {
   if (skills.length === 0) return
   const inOrder = skills.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const stored = await runPlanned(tx, MEET, [
+  await runPlanned(tx, MEET, [
     inOrder.map(({ id }) => id),
     inOrder.map(({ name }) => name),
     inOrder.map(({ category }) => category),
   ])
-  if (stored.length < skills.length) throw new MetMeanwhile('A skill was met twice at the same time')
 }
 
 const MEET = planned(`
   insert into public.skills (id, name, category) overriding system value
-  select * from unnest(${lists(['integer', 'text', 'text'])}) on conflict (lower(name)) do nothing returning id`)
+  select * from unnest(${lists(['integer', 'text', 'text'])})`)

@@ -137,6 +137,32 @@ test('after many writers by way of two processes, totals are sound, what was ack
   expect(full).toEqual([])
 })
 
+test('a skill that another transaction meets at the same time is met once, and both changes are stored', async () => {
+  const other = new pg.Client(database.url)
+  await other.connect()
+  try {
+    await other.query('begin')
+    const { rows } = await other.query<{ id: number }>(`
+      insert into skills (name, category) values ('Kotlin', 'Languages') returning id`)
+    const answer = post(here, { notes: 'Kotlin and Docker' })
+    const waits = async () => {
+      const { rows: waiting } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database.db,
+      )
+      expect(waiting).not.toEqual([])
+    }
+    await vi.waitFor(waits, { timeout: 15_000 })
+    await other.query('commit')
+    expect((await answer).status).toBe(201)
+    const entry = await database.db.selectFrom('time_entries').select('skill_ids').executeTakeFirstOrThrow()
+    expect(entry.skill_ids).toContain(rows[0]?.id)
+    expect(await totalsDrift(database.db)).toEqual(SOUND)
+  } finally {
+    await other.end()
+  }
+})
+
 test('where the database refuses one of several, the others are stored', async () => {
   await database.script(`
     create function refuse_poison() returns trigger language plpgsql as $$ begin
