@@ -155,8 +155,8 @@ test('a skill that another transaction meets at the same time is met once, and b
     await vi.waitFor(waits, { timeout: 15_000 })
     await other.query('commit')
     expect((await answer).status).toBe(201)
-    const entry = await database.db.selectFrom('time_entries').select('skill_ids').executeTakeFirstOrThrow()
-    expect(entry.skill_ids).toContain(rows[0]?.id)
+    const logged = await database.db.selectFrom('time_entries').select('skill_ids').executeTakeFirstOrThrow()
+    expect(logged.skill_ids).toContain(rows[0]?.id)
     expect(await totalsDrift(database.db)).toEqual(SOUND)
   } finally {
     await other.end()
