@@ -17,7 +17,7 @@ create table weeks (
   id integer generated always as identity primary key,
   user_id integer not null references people (id) on delete cascade,
   -- Its Monday. A week without a row is open.
-  week date not null check (extract(isodow from week) = 1),
+  week date not null check (extract(isodow from week) = 1 and week between '1990-01-01' and '2100-12-27'),
   state text not null check (state in ('Submitted', 'Approved', 'Returned')),
   submitted_at timestamptz(3) not null,
   submitted_by integer references people (id) on delete set null,

@@ -3,7 +3,7 @@
 
 create table closed_months (
   -- Its first day.
-  month date primary key check (extract(day from month) = 1),
+  month date primary key check (extract(day from month) = 1 and month between '1990-01-01' and '2100-12-31'),
   closed_at timestamptz(3) not null,
   closed_by integer references people (id) on delete set null
 );
@@ -11,7 +11,7 @@ create index closed_months_closed_by on closed_months (closed_by);
 
 create table month_steps (
   id integer generated always as identity primary key,
-  month date not null check (extract(day from month) = 1),
+  month date not null check (extract(day from month) = 1 and month between '1990-01-01' and '2100-12-31'),
   step text not null check (step in ('closed', 'reopened')),
   at timestamptz(3) not null,
   by_id integer references people (id) on delete set null,
@@ -27,9 +27,9 @@ create table month_corrections (
   id integer generated always as identity primary key,
   -- The entry may be gone.
   entry_id integer not null,
-  month date not null check (extract(day from month) = 1),
+  month date not null check (extract(day from month) = 1 and month between '1990-01-01' and '2100-12-31'),
   -- The month whose report tells it: the first open one after it, or itself once it was reopened.
-  reported_in date not null check (extract(day from reported_in) = 1),
+  reported_in date not null check (extract(day from reported_in) = 1 and reported_in between '1990-01-01' and '2100-12-31'),
   user_id integer not null references people (id) on delete cascade,
   project_id integer not null references projects (id) on delete cascade,
   hours_before numeric(6, 2) not null check (hours_before >= 0),
