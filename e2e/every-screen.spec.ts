@@ -38,7 +38,7 @@ const PLACES: Record<string, { link?: string; also?: readonly string[] }> = {
 }
 
 /** Five screens of a phone: further than that nobody scrolls to what stands below a list. */
-const MOST_PX = 4_000
+const MOST_PX = 5 * 844
 
 const NOISE = ['Sample data', 'No current user', 'Database Connection Failed', 'Could not load', 'NaN']
 
