@@ -86,6 +86,7 @@ test.each<[module: string, exported: Record<string, unknown>, numbers: Record<st
       SCARCE_UP_TO_PEOPLE: 1,
       STAGNANT_AFTER_DAYS: 7,
       TEAM_UTILIZATION_WARNING_BELOW: 60,
+      UNDECIDED_FROM_DAYS: 2,
       UNDERUTILIZED_BELOW_HOURS: 32,
     },
   ],

@@ -164,7 +164,7 @@ async function addOddRows(): Promise<void> {
     .execute()
 }
 
-test('an export imports back without loss, from its JSON as from its CSV', { timeout: 60_000 }, async () => {
+test('an export imports back without loss, from its JSON as from its CSV', { timeout: 180_000 }, async () => {
   const time = { today: '2026-11-20', now: new Date(NOW) }
   await seedSampleCompany(app.db, time, new ReceiptFolder(app.dataDir))
   await addOddRows()

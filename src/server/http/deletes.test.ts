@@ -127,8 +127,10 @@ test('every DELETE that there is takes a version, and is tried here', async () =
   const rows = Object.entries(body.paths).filter(
     ([path, methods]) => methods.delete && path.includes('{id}') && !UNVERSIONED.includes(path),
   )
-  for (const [, methods] of rows) {
-    expect(methods.delete?.parameters.flatMap(({ name }) => name ?? [])).toEqual(['id', 'version'])
+  for (const [path, methods] of rows) {
+    // Entries may stand in a month that is closed, where a reason is asked for.
+    const more = path.startsWith('/api/time-entries/') ? ['reason'] : []
+    expect(methods.delete?.parameters.flatMap(({ name }) => name ?? [])).toEqual(['id', 'version', ...more])
   }
   const tried = rows.filter(([, methods]) => !methods.delete?.deprecated).map(([path]) => path)
   expect(tried.toSorted()).toEqual(Object.keys({ ...DELETIONS, ...TRIED_ELSEWHERE }).toSorted())

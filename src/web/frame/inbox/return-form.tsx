@@ -13,7 +13,7 @@ interface ReturnFormProps {
 export function ReturnForm({ label, busy, onReturn, onCancel }: ReturnFormProps) {
   const note = useNote('Reason is required')
   return (
-    <form aria-label={label} className="mt-2 mb-1 space-y-2" {...note.form(onReturn)}>
+    <form aria-label={label} {...note.form(onReturn)} className="mt-2 mb-1 space-y-2">
       <NoteField label="Reason" note={note} required takesFocus />
       <div className="flex justify-end gap-2">
         <Button look="outline" size="small" onClick={onCancel}>
