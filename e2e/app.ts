@@ -63,3 +63,15 @@ export async function turnOnAccountsInSettings(page: Page, email: string, passwo
   await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
 }
+
+/** Makes something by a call, and answers what was made. */
+export async function made<Reply = { id: number }>(page: Page, path: string, data: object): Promise<Reply> {
+  const reply = await page.request.post(path, { data })
+  expect([path, reply.status()]).toEqual([path, 201])
+  return (await reply.json()) as Reply
+}
+
+/** Waits for a notification. */
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
+}

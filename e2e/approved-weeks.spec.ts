@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../src/shared/time/day.ts'
 import { weekStart } from '../src/shared/time/week.ts'
+import { made, said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
@@ -10,14 +11,6 @@ const WIDE = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 const approval = (page: Page) => page.getByRole('region', { name: 'Approval' })
-const said = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
-
-async function made<Reply = { id: number }>(page: Page, path: string, data: object): Promise<Reply> {
-  const reply = await page.request.post(path, { data })
-  expect([path, reply.status()]).toEqual([path, 201])
-  return (await reply.json()) as Reply
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard')

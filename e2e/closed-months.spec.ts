@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { addDays } from '../src/shared/time/day.ts'
 import { monthOf, monthStart, monthText } from '../src/shared/months/rules.ts'
+import { made, said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -10,15 +10,6 @@ const today = new Date().toISOString().slice(0, 10)
 const month = monthOf(addDays(monthStart(monthOf(today)), -1))
 const name = monthText(month)
 const day = `${month}-10`
-
-const said = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
-
-async function made(page: Page, path: string, data: object): Promise<{ id: number }> {
-  const reply = await page.request.post(path, { data })
-  expect([path, reply.status()]).toEqual([path, 201])
-  return (await reply.json()) as { id: number }
-}
 
 test('finance closes a month, a forgotten hour asks why and appears as a correction, and the month is reopened', async ({
   page,
@@ -64,6 +55,10 @@ test('finance closes a month, a forgotten hour asks why and appears as a correct
   await expect(correcting.getByText('Reason is required')).toBeVisible()
   await expectNoAxeViolations(page)
   await correcting.getByLabel('Reason').fill('The evening was forgotten')
+  await correcting.getByLabel(/^Hours/).fill('soon')
+  await correcting.getByRole('button', { name: 'Save Correction' }).click()
+  await expect(correcting.getByLabel(/^Hours/)).toHaveAttribute('aria-invalid', 'true')
+  await correcting.getByLabel(/^Hours/).fill('7:30')
   await correcting.getByRole('button', { name: 'Save Correction' }).click()
   await said(page, 'The correction is saved.')
 

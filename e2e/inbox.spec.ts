@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LeaveRequest } from '../src/shared/leave/contract.ts'
 import type { User } from '../src/shared/people/contract.ts'
+import { made, said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
@@ -12,14 +13,6 @@ const PHONE = { width: 390, height: 844 }
 const inbox = (page: Page) => page.getByRole('dialog', { name: 'Inbox' })
 const inboxButton = (page: Page, text: string) =>
   page.getByRole('banner').getByRole('button', { name: text, exact: true })
-const said = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
-
-async function made<Reply>(page: Page, path: string, data: object): Promise<Reply> {
-  const reply = await page.request.post(path, { data })
-  expect([path, reply.status()]).toEqual([path, 201])
-  return (await reply.json()) as Reply
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard')

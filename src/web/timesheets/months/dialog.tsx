@@ -99,9 +99,9 @@ function Steps({ steps }: Pick<MonthState, 'steps'>) {
         {steps.map(({ id, step, by, at, reason, openWeeks }) => (
           <li key={id}>
             <p>
-              <span className="font-medium">{by ?? 'Somebody'}</span> {step} it{' '}
-              {openWeeks > 0 && `with ${countText(openWeeks, 'week', 'weeks')} not approved `}
-              <span className="text-muted">{momentText(at, today)}</span>
+              <span className="font-medium">{by ?? 'Somebody'}</span> {step} it
+              {openWeeks > 0 && ` with ${countText(openWeeks, 'week', 'weeks')} not approved`}{' '}
+              <span className="text-muted">· {momentText(at, today)}</span>
             </p>
             {reason !== '' && <Quote>{reason}</Quote>}
           </li>

@@ -4,6 +4,7 @@ import { monthText, nextMonth, monthOf } from '#shared/months/rules.ts'
 import { createTimeEntry, deleteTimeEntries, updateTimeEntry } from '#shared/time-entries/contract.ts'
 import { MAX_HOURS } from '#shared/time-entries/rules.ts'
 import type { EditedCell, EditedRow, SheetItem } from '#shared/timesheets/edited-sheet.ts'
+import { hoursFault, parseHours } from '#shared/timesheets/hours-text.ts'
 import { failureText } from '../../api.ts'
 import { useChange, useSend } from '../../change.ts'
 import { NoteField, useNote } from '../../records/steps.tsx'
@@ -85,7 +86,9 @@ const done = () => 'The correction is saved.'
 /** Changes hours of a closed month: empty hours take the entry away. */
 function CorrectionDialog({ row, cell: { address }, item, onClose }: CorrectionDialogProps) {
   const [hours, setHours] = useState(item?.hours ?? '')
-  const [notes, setNotes] = useState(item?.notes ?? row.note)
+  const [fault, setFault] = useState<string>()
+  const firstNotes = item?.notes ?? row.note
+  const [notes, setNotes] = useState(firstNotes)
   const reason = useNote('Reason is required')
   const { data: company } = useCompany()
   const create = useSend(createTimeEntry, { once: true, waits: true, done })
@@ -100,11 +103,16 @@ function CorrectionDialog({ row, cell: { address }, item, onClose }: CorrectionD
   const { onSubmit } = reason.form((why) => {
     const entry = item?.entry ?? null
     const then = { onSuccess: onClose }
-    const said = { hours: Number(hours.replace(',', '.')), notes: notes.trim(), reason: why }
-    if (entry === null) create.mutate({ ...address, ...said, category: address.category }, then)
-    else if (hours.trim() === '') {
+    if (entry !== null && hours.trim() === '') {
       remove.mutate({ entries: [{ id: entry.id, version: entry.version }], reason: why }, then)
-    } else update.mutate({ id: entry.id, version: entry.version, ...said }, then)
+      return
+    }
+    const found = hoursFault(hours)
+    setFault(found)
+    if (found !== undefined) return
+    const said = { hours: parseHours(hours), notes: notes.trim(), reason: why }
+    if (entry === null) create.mutate({ ...address, ...said }, then)
+    else update.mutate({ id: entry.id, version: entry.version, ...said }, then)
   })
   return (
     <OpenDialog
@@ -114,7 +122,7 @@ function CorrectionDialog({ row, cell: { address }, item, onClose }: CorrectionD
     >
       <DialogForm
         onSubmit={onSubmit}
-        dirty={reason.text !== '' || hours !== (item?.hours ?? '')}
+        dirty={reason.text !== '' || hours !== (item?.hours ?? '') || notes !== firstNotes}
         submit="Save Correction"
         busy={asked.some(({ isPending }) => isPending)}
         onCancel={onClose}
@@ -122,7 +130,7 @@ function CorrectionDialog({ row, cell: { address }, item, onClose }: CorrectionD
         <p>
           {closedText(address.date)}. The change is a correction in the report of {reportedIn}.
         </p>
-        <Field label={item === null ? 'Hours' : 'Hours (empty to delete the entry)'}>
+        <Field label={item === null ? 'Hours' : 'Hours (empty to delete the entry)'} error={fault}>
           {(aria) => (
             <Input
               {...aria}
