@@ -37,7 +37,7 @@ export interface NoteContext {
   skillAt: Uint16Array
   /** Positions of the skills found so far, in order, at most `MOST_NEIGHBORS`. */
   found: readonly number[]
-  skills: readonly SkillContext[]
+  contextOf: (skill: number) => SkillContext | undefined
   /** Most words have a capital, so that capitals say nothing. */
   titleCase: boolean
   /** Found out when a homograph asks for it. */
@@ -213,8 +213,8 @@ function isPartOfLargerToken({ from, to, note, word }: Place): boolean {
 }
 
 function cueEvidence({ form, from, to, note }: Place): number {
-  const { tokens, skills } = note
-  const cues = skills[form.skill]?.cues
+  const { tokens, contextOf } = note
+  const cues = contextOf(form.skill)?.cues
   if (cues === undefined || cues.size === 0) return 0
   let best = 0
   const first = Math.max(0, from - CUE_FAR)
@@ -231,13 +231,13 @@ function cueEvidence({ form, from, to, note }: Place): number {
 
 /** Skills that the note names: the same one, its family, its field, or an item beside it in a list. */
 function neighborEvidence(place: Place, isLower: boolean): number {
-  const { skills, found } = place.note
-  const own = skills[place.form.skill]
+  const { contextOf, found } = place.note
+  const own = contextOf(place.form.skill)
   if (own === undefined) return 0
   let best = 0
   for (const other of found) {
     if (other === place.form.skill) return 4
-    const them = skills[other]
+    const them = contextOf(other)
     if (them === undefined) continue
     const related =
       them.ancestors.includes(place.form.skill) ||

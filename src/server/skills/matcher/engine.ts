@@ -2,11 +2,12 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { confidenceInContext, MOST_NEIGHBORS, type NoteContext, type SkillContext } from './context.ts'
 import { isOrdinaryWord } from './english.ts'
-import { formTrie, isPlain, nextNode, type Form, type FormNode } from './forms.ts'
+import { FirstWords } from './first-words.ts'
+import { isPlain, nextNode, type Form, type FormNode } from './forms.ts'
 import { uninflected, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
 import { affirmed } from './negation.ts'
-import { ancestorsOf, type Taxonomy } from './taxonomy.ts'
+import { ancestryOf, type Taxonomy } from './taxonomy.ts'
 import { GAP, tokenize, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
 
@@ -17,7 +18,7 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 const DERIVED_FACTOR = 0.7
 
 /** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
-export const ENGINE_RULES = 4
+export const ENGINE_RULES = 5
 
 /** How many words that begin no name are remembered, and how long they may be: the engine keeps no note alive for a longer one. */
 const MOST_STRANGERS = 4_096
@@ -60,13 +61,17 @@ export function skillEngine(taxonomy: Taxonomy): SkillEngine {
 
 function engineOf(taxonomy: Taxonomy): SkillEngine {
   const { entries } = taxonomy
-  const ancestors = ancestorsOf(taxonomy)
-  const contexts: SkillContext[] = entries.map(({ category, cues }, index) => ({
-    category,
-    cues: cues.length === 0 ? NO_CUES : new Set(cues.map((cue) => cue.toLowerCase())),
-    ancestors: ancestors[index] ?? [],
-  }))
-  const matcher = new Matcher(formTrie(entries), contexts)
+  const ancestorsOfSkill = ancestryOf(taxonomy)
+  const contexts = new Map<number, SkillContext>()
+  const matcher = new Matcher(new FirstWords(entries), (skill) => {
+    const known = contexts.get(skill)
+    const entry = entries[skill]
+    if (known !== undefined || entry === undefined) return known
+    const cues = entry.cues.length === 0 ? NO_CUES : new Set(entry.cues.map((cue) => cue.toLowerCase()))
+    const context = { category: entry.category, cues, ancestors: ancestorsOfSkill(skill) }
+    contexts.set(skill, context)
+    return context
+  })
 
   return {
     directSkills(note) {
@@ -81,7 +86,7 @@ function engineOf(taxonomy: Taxonomy): SkillEngine {
       for (const match of matcher.match(tokens)) addMatch(found, match, tokens)
       const direct = Array.from(found)
       for (const [skill, child] of direct) {
-        for (const above of ancestors[skill] ?? []) addDerived(found, above, child)
+        for (const above of ancestorsOfSkill(skill)) addDerived(found, above, child)
       }
       return [...found.values()]
     },
@@ -116,16 +121,16 @@ function engineOf(taxonomy: Taxonomy): SkillEngine {
 }
 
 class Matcher {
-  readonly #root: FormNode
-  readonly #contexts: readonly SkillContext[]
+  readonly #firstWords: FirstWords
+  readonly #contextOf: (skill: number) => SkillContext | undefined
   readonly #typos: TypoIndex
   /** Words of former notes that begin no name: most words of a note are among them, and need no second look. */
   readonly #strangers = new Set<string>()
 
-  constructor(root: FormNode, contexts: readonly SkillContext[]) {
-    this.#root = root
-    this.#contexts = contexts
-    this.#typos = new TypoIndex(root)
+  constructor(firstWords: FirstWords, contextOf: (skill: number) => SkillContext | undefined) {
+    this.#firstWords = firstWords
+    this.#contextOf = contextOf
+    this.#typos = new TypoIndex(firstWords)
   }
 
   /**
@@ -206,18 +211,18 @@ class Matcher {
   }
 
   #lookUp(word: string): { node: FormNode; confidence: number } | undefined {
-    const exact = this.#root.next?.get(word)
+    const exact = this.#firstWords.get(word)
     if (exact !== undefined) return { node: exact, confidence: CONFIDENCE.exact }
     if (word.length < 4) return undefined
-    const base = word.endsWith('s') ? this.#root.next?.get(word.slice(0, -1)) : undefined
+    const base = word.endsWith('s') ? this.#firstWords.get(word.slice(0, -1)) : undefined
     if (base?.next !== undefined && base.forms === undefined) return undefined
     if (isOrdinaryWord(word)) return undefined
     for (const stem of [...uninflected(word), withoutVersion(word)]) {
-      const node = stem === undefined ? undefined : this.#root.next?.get(stem)
+      const node = stem === undefined ? undefined : this.#firstWords.get(stem)
       if (node?.forms?.some(isPlain)) return { node, confidence: CONFIDENCE.inflected }
     }
     const name = this.#typos.nameFor(word)
-    const node = name === undefined ? undefined : this.#root.next?.get(name)
+    const node = name === undefined ? undefined : this.#firstWords.get(name)
     return node === undefined ? undefined : { node, confidence: CONFIDENCE.misspelled }
   }
 
@@ -234,7 +239,7 @@ class Matcher {
       tokens,
       skillAt,
       found,
-      skills: this.#contexts,
+      contextOf: this.#contextOf,
       titleCase: isTitleCase(tokens),
       subject: undefined,
     }

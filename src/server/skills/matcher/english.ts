@@ -6,11 +6,11 @@ import { join } from 'node:path'
  * are skill names, believed without evidence. The lists hold base forms; `stems` finds them from inflected ones.
  */
 const COMMON = read('common.txt')
-const ALL: ReadonlySet<string> = new Set([...COMMON, ...read('known.txt')])
+const KNOWN = read('known.txt')
 
 /** A word, base form or inflected, that English speakers know; lower case. */
 export function isOrdinaryWord(word: string): boolean {
-  return ALL.has(word) || (mayBeInflected(word) && stems(word).some(isBaseWord))
+  return isBaseWord(word) || (mayBeInflected(word) && stems(word).some(isBaseWord))
 }
 
 /** One of the few thousand most frequent words; lower case, base form or inflected. */
@@ -20,7 +20,7 @@ export function isCommonWord(word: string): boolean {
 
 /** Listed itself; inflected forms mostly are not. */
 export function isBaseWord(word: string): boolean {
-  return ALL.has(word)
+  return COMMON.has(word) || KNOWN.has(word)
 }
 
 const ENDINGS: readonly (readonly [ending: string, ...replacements: string[]])[] = [

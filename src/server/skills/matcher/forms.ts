@@ -1,4 +1,4 @@
-import { isBaseWord, isOrdinaryWord } from './english.ts'
+import { isOrdinaryWord } from './english.ts'
 import { hasEverydayUse, HOMOGRAPHS } from './ordinary-use.ts'
 import type { TaxonomyEntry } from './taxonomy.ts'
 import { GAP, tokenize, type Gap } from './tokens.ts'
@@ -24,8 +24,6 @@ export interface Form {
 export interface FormNode {
   next: Edges | undefined
   forms: readonly Form[] | undefined
-  /** Several words written as one, which the taxonomy does not list itself. */
-  glued: boolean
 }
 
 type Edges = Pick<Map<string, FormNode>, 'get' | 'has'> & Iterable<[edge: string, node: FormNode]>
@@ -66,44 +64,11 @@ export function nextNode({ next }: FormNode, gap: Gap, word: string): FormNode |
   return mark === '-' ? (marked ?? next.get(word)) : marked
 }
 
-/** Shorter words made of two are too often something else. */
-const MIN_GLUED_LENGTH = 5
-
-/** The trie of all forms. Forms of several words can also be written as one ("docker compose", "dockercompose"). */
-export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
-  const root: FormNode = { next: new Map(), forms: undefined, glued: false }
-  const glued: { text: string; forms: readonly Form[] }[] = []
-  const joined = new Set<FormNode>()
-  entries.forEach((entry, skill) => {
-    eachSpelling(entry, skill, (lower, forms) => {
-      if (ONE_WORD.test(lower)) {
-        put(step(root, lower), forms)
-        return
-      }
-      const parts = partsOf(lower)
-      if (parts === undefined) return
-      add(root, parts, forms, joined)
-      if (parts.words.length > 1 && forms[0] !== undefined && isPlain(forms[0])) {
-        glued.push({ text: parts.words.join(''), forms })
-      }
-    })
-  })
-  for (const { text, forms } of glued) {
-    if (text.length < MIN_GLUED_LENGTH || root.next?.has(text) || isBaseWord(text)) continue
-    const node = step(root, text)
-    node.glued = true
-    put(node, forms)
-  }
-  for (const node of joined) mergeJoined(node)
-  return root
-}
-
 /** Counts in any spelling and any context. */
 export function isPlain({ trust, cased }: Form): boolean {
   return trust === 'always' && cased === undefined
 }
 
-const ONE_WORD = /^[a-z0-9]+$/
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 interface Parts {
@@ -127,39 +92,45 @@ export function partsOf(form: string): Parts | undefined {
   return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined
 }
 
-/** Visits the spellings of an entry, in lower case: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
-function eachSpelling(
+/** Longer spellings are no words of everyday language. */
+const LONGEST_WORD = 16
+
+function isEveryday(lower: string): boolean {
+  return lower.length <= LONGEST_WORD && (HOMOGRAPHS.has(lower) || hasEverydayUse(lower))
+}
+
+/** How a spelling counts, which its form says in full. */
+export type SpellingKind = 'plain' | 'everyday' | 'doubtful' | 'cased' | 'cased and doubtful'
+
+/** Visits the spellings of an entry: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
+export function eachSpelling(
   entry: TaxonomyEntry,
-  skill: number,
-  visit: (lower: string, forms: readonly Form[]) => void,
+  visit: (lower: string, kind: SpellingKind, spelling: string) => void,
 ): void {
   const { name } = entry
   const ambiguous = lowerCase(entry.ambiguous)
   const cased = lowerCase(entry.cased)
-  // One object for all plain spellings of a skill: there are many, and none needs its own.
-  const always: Form[] = [{ skill, trust: 'always', cased: undefined, spelling: name }]
   const visitPlain = (spelling: string) => {
     const lower = spelling.toLowerCase()
     if (ambiguous.includes(lower) || cased.includes(lower)) return
-    const everyday: Form[] =
-      hasEverydayUse(lower) || HOMOGRAPHS.has(lower)
-        ? [{ skill, trust: 'unless-everyday', cased: undefined, spelling: name }]
-        : always
-    visit(lower, everyday)
+    visit(lower, isEveryday(lower) ? 'everyday' : 'plain', name)
   }
   visitPlain(name)
   for (const alias of entry.aliases) visitPlain(alias)
-  for (const file of entry.files) visit(file.toLowerCase(), always)
+  for (const file of entry.files) visit(file.toLowerCase(), 'plain', name)
   for (const form of entry.ambiguous) {
     const lower = form.toLowerCase()
-    if (entry.cased.includes(form)) continue
-    const spelling = lower === name.toLowerCase() ? name : form
-    visit(lower, [{ skill, trust: 'with-evidence', cased: undefined, spelling }])
+    if (!entry.cased.includes(form)) visit(lower, 'doubtful', lower === name.toLowerCase() ? name : form)
   }
   for (const spelling of entry.cased) {
-    const trust = entry.ambiguous.includes(spelling) ? 'with-evidence' : 'always'
-    visit(spelling.toLowerCase(), [{ skill, trust, cased: spelling, spelling }])
+    const kind = entry.ambiguous.includes(spelling) ? 'cased and doubtful' : 'cased'
+    visit(spelling.toLowerCase(), kind, spelling)
   }
+}
+
+export function formOf(skill: number, kind: SpellingKind, spelling: string): Form {
+  const trust = kind === 'everyday' ? 'unless-everyday' : kind.endsWith('doubtful') ? 'with-evidence' : 'always'
+  return { skill, trust, cased: kind.startsWith('cased') ? spelling : undefined, spelling }
 }
 
 const NONE: readonly string[] = []
@@ -168,38 +139,40 @@ function lowerCase(forms: readonly string[]): readonly string[] {
   return forms.length === 0 ? NONE : forms.map((form) => form.toLowerCase())
 }
 
-function add(root: FormNode, { words, gaps }: Parts, forms: readonly Form[], joined: Set<FormNode>): void {
+/** Adds what follows a form's first word, at whose node it begins; nodes that a hyphen leads on from go to `joined`. */
+export function addForm(first: FormNode, { words, gaps }: Parts, forms: readonly Form[], joined: Set<FormNode>): void {
   if (gaps === undefined) {
-    let node = root
-    for (const word of words) node = step(node, word)
-    put(node, forms)
+    let node = first
+    for (let at = 1; at < words.length; at += 1) node = step(node, words[at] ?? '')
+    putForms(node, forms)
     return
   }
   // "next-auth" needs its hyphen, else "the next auth step" would be it; "react-select" can do without.
   const everyday = gaps.includes(GAP.join, 1) && words.every((word) => isOrdinaryWord(word))
-  let nodes = [root]
+  let nodes = [first]
   words.forEach((word, index) => {
-    const mark = index === 0 ? undefined : EDGE_MARKS[gaps[index] ?? GAP.space]
+    if (index === 0) return
+    const mark = EDGE_MARKS[gaps[index] ?? GAP.space]
     nodes = nodes.flatMap((node) => {
       if (mark === undefined || (mark === '-' && !everyday)) return [step(node, word)]
       if (mark === '-') joined.add(node)
       return everyday ? [step(node, mark + word)] : [step(node, word), step(node, mark + word)]
     })
   })
-  for (const node of nodes) put(node, forms)
+  for (const node of nodes) putForms(node, forms)
 }
 
 function step(node: FormNode, edge: string): FormNode {
   const known = node.next?.get(edge)
   if (known !== undefined) return known
-  const next: FormNode = { next: undefined, forms: undefined, glued: false }
+  const next: FormNode = { next: undefined, forms: undefined }
   if (node.next === undefined) node.next = new OnlyEdge(edge, next)
   else if (node.next instanceof Map) node.next.set(edge, next)
   else node.next = new Map([...node.next, [edge, next]])
   return next
 }
 
-function put(node: FormNode, forms: readonly Form[]): void {
+export function putForms(node: FormNode, forms: readonly Form[]): void {
   const known = node.forms
   if (known === undefined) {
     node.forms = forms
@@ -210,7 +183,7 @@ function put(node: FormNode, forms: readonly Form[]): void {
 }
 
 /** Makes what follows `docker` + `compose` also follow `docker` + `-compose`, so that one look-up finds both. */
-function mergeJoined(node: FormNode): void {
+export function mergeJoined(node: FormNode): void {
   for (const [edge, next] of node.next ?? []) {
     const loose = edge.startsWith('-') ? node.next?.get(edge.slice(1)) : undefined
     if (loose !== undefined) copyInto(next, loose)
@@ -218,6 +191,6 @@ function mergeJoined(node: FormNode): void {
 }
 
 function copyInto(target: FormNode, source: FormNode): void {
-  if (source.forms !== undefined) put(target, source.forms)
+  if (source.forms !== undefined) putForms(target, source.forms)
   for (const [edge, next] of source.next ?? []) copyInto(step(target, edge), next)
 }

@@ -1,9 +1,6 @@
+import { LONGEST_TYPO, MIN_TYPO_LENGTH, type FirstWords } from './first-words.ts'
 import { isPlain, type FormNode } from './forms.ts'
 
-/** Shorter names have too many neighbors that are other words. */
-const MIN_TYPO_LENGTH = 7
-
-const LONGEST_NAME = 30
 const LETTERS = /^[a-z]+$/
 
 /** An edit of a name as long as these leaves its first letters as they are, or its last ones. */
@@ -15,19 +12,15 @@ const KEPT_LETTERS = 3
  * leaves a few to compare.
  */
 export class TypoIndex {
-  readonly #root: FormNode
+  readonly #firstWords: FirstWords
   readonly #names: readonly string[]
   readonly #byStart: Shelves
   readonly #byEnd: Shelves
 
-  /** Indexes the words of `root` that are unambiguous names by themselves. */
-  constructor(root: FormNode) {
-    this.#root = root
-    const names: string[] = []
-    for (const [name, node] of root.next ?? []) {
-      if (name.length < MIN_TYPO_LENGTH || name.length > LONGEST_NAME || node.glued) continue
-      if (skillOf(node) !== undefined && LETTERS.test(name)) names.push(name)
-    }
+  /** Indexes the words that are unambiguous names by themselves. */
+  constructor(firstWords: FirstWords) {
+    this.#firstWords = firstWords
+    const names = firstWords.names.filter((name) => LETTERS.test(name))
     this.#names = names
     this.#byStart = shelvesOf(names, startOf)
     this.#byEnd = shelvesOf(names, endOf)
@@ -36,7 +29,7 @@ export class TypoIndex {
   /** `word` in lower case, no word of English; `undefined` when it is no near miss, or near names of two skills. */
   nameFor(word: string): string | undefined {
     const { length } = word
-    if (length < MIN_TYPO_LENGTH - 1 || length > LONGEST_NAME || !LETTERS.test(word)) return undefined
+    if (length < MIN_TYPO_LENGTH - 1 || length > LONGEST_TYPO || !LETTERS.test(word)) return undefined
     const near = this.#nearest(word, this.#byStart, startOf(word), undefined)
     return near === null ? undefined : (this.#nearest(word, this.#byEnd, endOf(word), near) ?? undefined)
   }
@@ -59,7 +52,7 @@ export class TypoIndex {
   }
 
   #skill(name: string): number | undefined {
-    return skillOf(this.#root.next?.get(name))
+    return skillOf(this.#firstWords.get(name))
   }
 }
 
