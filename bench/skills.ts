@@ -46,11 +46,14 @@ const startMs = performance.now() - started
 globalThis.gc?.()
 const memoryAfter = process.memoryUsage()
 const taxonomy = (await import('../src/server/skills/matcher/taxonomy.ts')).shippedTaxonomy()
-const ownerOf = new Map(
-  taxonomy.entries.flatMap(({ name, aliases, ambiguous, cased }) =>
-    [...aliases, ...ambiguous, ...cased].map((form) => [form.toLowerCase(), name.toLowerCase()] as const),
-  ),
-)
+const ownersOf = new Map<string, string[]>()
+for (const { name, aliases, ambiguous, cased } of taxonomy.entries) {
+  for (const form of [...aliases, ...ambiguous, ...cased]) {
+    const owners = ownersOf.get(form.toLowerCase())
+    if (owners === undefined) ownersOf.set(form.toLowerCase(), [name.toLowerCase()])
+    else owners.push(name.toLowerCase())
+  }
+}
 
 report(
   'Skills',
@@ -117,6 +120,11 @@ function report(
   )
 }
 
+/** Words of the names that a skill belongs to: "Unity" of "Unity URP". */
+function wordsAbove(name: string): string[] {
+  return (taxonomy.byName.get(name)?.parents ?? []).flatMap(wordsOf)
+}
+
 /**
  * Names are compared without case, and a label that is another spelling of a skill's name counts as that name
  * ("Kafka" and "Apache Kafka", "SSIS" and what it is short for). A label that is only related stays a name of its own.
@@ -124,16 +132,18 @@ function report(
 function fold(name: string): string {
   const lower = name.toLowerCase()
   if (taxonomy.byName.has(lower)) return lower
-  const owner = ownerOf.get(lower)
-  return owner !== undefined && isSpellingOf(lower, owner) ? owner : lower
+  return ownersOf.get(lower)?.find((owner) => isSpellingOf(lower, owner)) ?? lower
 }
 
 function isSpellingOf(label: string, name: string): boolean {
-  const [short = [], long = []] = [label, name]
-    .map((text) => text.split(/[^a-z0-9+#]+/))
-    .sort((a, b) => a.length - b.length)
+  const [short = [], long = []] = [label, name].map(wordsOf).sort((a, b) => a.length - b.length)
   const initials = long.map((word) => word[0]).join('')
-  return short.every((word) => long.includes(word)) || short.join('') === initials || short.join('') === long.join('')
+  const own = short.filter((word) => !wordsAbove(name).includes(word))
+  return short.every((word) => long.includes(word)) || own.join('') === initials || short.join('') === long.join('')
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/[^a-z0-9+#]+/)
 }
 
 function scores({ hits, misses, falseAlarms }: Counts): { precision: number; recall: number; f1: number } {

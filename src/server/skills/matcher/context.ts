@@ -170,10 +170,11 @@ function evidence(place: Place): number {
 }
 
 /** How the name is spelled and what it is said to be: "Unity", "express server", "Flask 2". */
-function nameEvidence({ spelling, after }: Place, isEnglish: boolean): number {
+function nameEvidence({ form, spelling, after }: Place, isEnglish: boolean): number {
   // "the Passport view", "Ticket component" are parts of the author's program.
   if (isEnglish && PROGRAM_PARTS.has(after)) return 0
-  const spelled = { name: 2, longer: -2, word: 0, unclear: 0 }[spelling]
+  // What a form must be spelled like says nothing more: "SD card", "40 min for BW".
+  const spelled = form.cased === undefined ? { name: 2, longer: -2, word: 0, unclear: 0 }[spelling] : 0
   if (HEAD_WORDS.has(after) || VERSION.test(after)) return spelled + 2
   if (LOOSE_HEAD_WORDS.has(after)) return spelled + (isEnglish && spelling === 'word' ? 1 : 2)
   return spelled

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { skillEngine } from './engine.ts'
 import { directSkills, extractSkills } from './extractor.ts'
+import { parseTaxonomy, taxonomyFiles, taxonomyOf } from './taxonomy.ts'
 
 /** A note and the skills that it names, in any order. */
 type Example = readonly [note: string, ...skills: string[]]
@@ -431,6 +433,41 @@ describe('evidence', () => {
     const sure = extractSkills('kubernetes')[0]?.confidence ?? 0
     expect(extractSkills('kubermetes')[0]?.confidence).toBeLessThan(sure)
   })
+})
+
+test.each<readonly [note: string, found: readonly string[]]>([
+  ['one ESXi on SD card', ['VMware ESXi']],
+  ['SD pricing for the export orders', ['SAP SD']],
+  ['mailbox moves batch 3', []],
+  ['upgrade of node 3 and 4', []],
+  ['lottie json of the loading mark', ['JSON', 'Lottie']],
+])('a spelling that a form needs proves nothing, and no alias hides another skill: %s', (note, found) => {
+  expect(directSkills(note).sort()).toEqual(found)
+})
+
+test('names grow from their first words: in any order of notes, glued, hyphenated and with signs', () => {
+  const notes = [
+    'dockercompose up',
+    'docker-compose up',
+    'docker compose',
+    'docker',
+    'the next generation step',
+    'next-auth',
+    'C++ and AFL++',
+  ]
+  const fresh = () => skillEngine(taxonomyOf(taxonomyFiles().flatMap(({ text }) => parseTaxonomy(text))))
+  const [forwards, backwards] = [fresh(), fresh()]
+  const read = notes.map((note) => forwards.directSkills(note))
+  expect(notes.toReversed().map((note) => backwards.directSkills(note))).toEqual(read.toReversed())
+  expect(read).toEqual([
+    ['Docker Compose'],
+    ['Docker Compose'],
+    ['Docker Compose'],
+    ['Docker'],
+    [],
+    ['NextAuth.js'],
+    ['C++', 'AFL++'],
+  ])
 })
 
 describe('any text', () => {
