@@ -28,7 +28,7 @@ const SPECIFIED_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
   Testing: ['Jest'],
 }
 
-const LISTS = ['aliases', 'ambiguous', 'cased', 'files', 'cues', 'parents'] as const
+const LISTS = ['aliases', 'ambiguous', 'cased', 'files', 'cues', 'formerly', 'parents'] as const
 const TEXTS = ['name', 'category', 'source'] as const
 const KEYS: ReadonlySet<string> = new Set([...LISTS, ...TEXTS])
 
@@ -42,6 +42,7 @@ export function checkTaxonomy(files = taxonomyFiles()): Finding[] {
     ...missingSpecified(byName),
     ...lines.flatMap((located) => [...parentProblems(located, byName), ...formProblems(located)]),
     ...formCollisions(lines),
+    ...formerNameProblems(lines, byName),
   ]
 }
 
@@ -111,6 +112,19 @@ function parentProblems(located: Located, byName: ReadonlyMap<string, Located>):
     for (const next of byName.get(parent.toLowerCase())?.entry.parents ?? []) above.add(next)
   }
   return above.has(name) ? [...unknown, finding(located, 'is its own ancestor')] : unknown
+}
+
+/** A former name leads to one skill, and is the name of none. */
+function formerNameProblems(lines: readonly Located[], byName: ReadonlyMap<string, Located>): Finding[] {
+  const owners = new Map<string, Located>()
+  return lines.flatMap((located) =>
+    (located.entry.formerly ?? []).flatMap((former) => {
+      const key = former.toLowerCase()
+      const other = byName.get(key) ?? owners.get(key)
+      owners.set(key, located)
+      return other ? [finding(located, `former name "${former}" is one of ${other.entry.name}, too`)] : []
+    }),
+  )
 }
 
 /** Forms that can never match, or match everyday words. */

@@ -16,6 +16,8 @@ export interface TaxonomyLine {
   files?: string[]
   /** Words that, near an ambiguous form, speak for the technology. */
   cues?: string[]
+  /** Canonical names in earlier releases, by which companies may have stored the skill. */
+  formerly?: string[]
   /** Canonical names one level up. */
   parents?: string[]
   /** Where the entry comes from, for the credits. */
@@ -80,6 +82,7 @@ function withLists(line: TaxonomyLine): TaxonomyEntry {
     cased: line.cased ?? NOTHING,
     files: line.files ?? NOTHING,
     cues: line.cues ?? NOTHING,
+    formerly: line.formerly ?? NOTHING,
     parents: line.parents ?? NOTHING,
   }
 }
@@ -103,6 +106,7 @@ function otherNames(taxonomy: Taxonomy): Map<string, string> {
   const known = OTHER_NAMES.get(taxonomy)
   if (known) return known
   const names = new Map<string, string>()
+  for (const [key, { name }] of formerNames(taxonomy)) names.set(key, name)
   for (const { name, aliases, cased, ambiguous } of taxonomy.entries) {
     for (const other of [...aliases, ...cased, ...ambiguous]) {
       const key = other.toLowerCase()
@@ -110,6 +114,19 @@ function otherNames(taxonomy: Taxonomy): Map<string, string> {
     }
   }
   OTHER_NAMES.set(taxonomy, names)
+  return names
+}
+
+const FORMER_NAMES = new WeakMap<Taxonomy, Map<string, TaxonomyEntry>>()
+
+/** Skills by what earlier releases called them, in lower case. */
+export function formerNames(taxonomy: Taxonomy): ReadonlyMap<string, TaxonomyEntry> {
+  const known = FORMER_NAMES.get(taxonomy)
+  if (known) return known
+  const names = new Map(
+    taxonomy.entries.flatMap((entry) => entry.formerly.map((name) => [name.toLowerCase(), entry] as const)),
+  )
+  FORMER_NAMES.set(taxonomy, names)
   return names
 }
 

@@ -9,6 +9,7 @@ import { raiseVersions, type Versions } from '../../http/versions.ts'
 import { corrected, correctionsOf } from '../../time-entries/corrections.ts'
 import { moveTotals } from '../../time-entries/totals.ts'
 import { loadVocabulary, type CompanyVocabulary } from '../vocabulary/company-vocabulary.ts'
+import { followFormerNames, successors } from '../vocabulary/former-names.ts'
 import { companyNames, ProposalCollector } from '../vocabulary/proposals.ts'
 import { learnSkillIds } from '../queries.ts'
 import { skillCategory } from '../matcher/taxonomy.ts'
@@ -106,6 +107,10 @@ export async function extractAll(db: Db, options: ExtractionOptions = {}): Promi
 }
 
 async function extract(db: Db, options: ExtractionOptions): Promise<ExtractionStatus> {
+  const renamed = await inTransaction(db, async (tx) =>
+    (await followFormerNames(tx)) ? raiseVersions(tx, ['vocabulary', 'people', 'projects', 'skills']) : {},
+  )
+  options.versions?.advance(renamed)
   const vocabulary = await loadVocabulary(db)
   const run = await claim(db, vocabulary)
   await announce(db, options.versions, ['extraction'])
@@ -170,6 +175,7 @@ async function replay(
   { versions, onProgress }: ExtractionOptions,
 ): Promise<boolean> {
   const idsByName = new Map<string, number>()
+  const nextOf = await successors(db, run.vocabulary)
   let announcedAt = Date.now()
   for (;;) {
     const batch = await readBatch(db, run.lastEntryId)
@@ -186,7 +192,12 @@ async function replay(
       const { state } = await tx.selectFrom('skill_extraction').select('state').forUpdate().executeTakeFirstOrThrow()
       if (state !== 'running') return null
       await learnSkillIds(tx, idsByName, found.flat(), run.vocabulary.taxonomy)
-      const skills = found.map((names) => names.flatMap((name) => idsByName.get(name) ?? []))
+      const skills = found.map((names, index) => {
+        const entry = batch[index]
+        // What removed notes have proved still counts.
+        if (entry?.standIn === 'removed') return [...new Set(entry.skillIds.map((id) => nextOf.get(id) ?? id))]
+        return names.flatMap((name) => idsByName.get(name) ?? [])
+      })
       const count = await storeBatch(tx, batch, skills)
       await tx
         .updateTable('skill_extraction')
@@ -240,8 +251,6 @@ async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: num
   const ids = batch.map(({ id }) => id)
   const corrections = await correctionsOf(tx, ids)
   const changes = batch.flatMap((entry, index) => {
-    // What removed notes have proved still counts.
-    if (entry.standIn === 'removed') return []
     const now = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
     return now.join() === entry.skillIds.join() ? [] : [{ before: entry, now }]
   })

@@ -6,7 +6,14 @@ import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
 import type { By } from '../../records/record.ts'
 import { ENGINE_RULES, skillEngine, type SkillEngine } from '../matcher/engine.ts'
-import { OTHER_CATEGORY, shippedTaxonomy, taxonomyOf, type Taxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
+import {
+  formerNames,
+  OTHER_CATEGORY,
+  shippedTaxonomy,
+  taxonomyOf,
+  type Taxonomy,
+  type TaxonomyEntry,
+} from '../matcher/taxonomy.ts'
 import { skillIds } from '../queries.ts'
 
 /** What the company has decided on top of the shipped taxonomy. */
@@ -132,7 +139,7 @@ export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: Vocabula
 }
 
 function companyEntry(name: string): TaxonomyEntry {
-  const lists = { parents: [], aliases: [], ambiguous: [], cased: [], files: [], cues: [] }
+  const lists = { parents: [], aliases: [], ambiguous: [], cased: [], files: [], cues: [], formerly: [] }
   return { name, category: OTHER_CATEGORY, ...lists, source: 'company' }
 }
 
@@ -143,7 +150,7 @@ function withoutForms(entry: TaxonomyEntry, gone: (form: string) => boolean): Ta
 }
 
 /** Follows mergers of mergers; a circle, which the calls refuse, ends where it began. */
-function finalTarget(skills: VocabularyChanges['skills'], name: string): string {
+export function finalTarget(skills: VocabularyChanges['skills'], name: string): string {
   const seen = new Set<string>()
   for (let target = name; ;) {
     const next = skills.find((skill) => key(skill.name) === key(target))?.merged_into
@@ -206,13 +213,14 @@ export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): Vocabu
 
 /** Canonical names of skills that people have typed; a refusal of the field names all that the vocabulary does not know. */
 export function namedSkills(names: readonly string[], field: string, taxonomy: Taxonomy): string[] {
-  const unknown = names.filter((name) => !taxonomy.byName.has(name.toLowerCase()))
+  const named = (name: string) => taxonomy.byName.get(key(name)) ?? formerNames(taxonomy).get(key(name))
+  const unknown = names.filter((name) => !named(name))
   if (unknown.length > 0) {
     const fault =
       unknown.length === 1 ? 'is no skill of the vocabulary; add it' : 'are no skills of the vocabulary; add them'
     throw invalid({ [field]: `${unknown.join(', ')} ${fault} there first` })
   }
-  return [...new Set(names.flatMap((name) => taxonomy.byName.get(name.toLowerCase())?.name ?? []))]
+  return [...new Set(names.flatMap((name) => named(name)?.name ?? []))]
 }
 
 /**

@@ -4,7 +4,8 @@ import type { newVocabularySkill, vocabularyChange, VocabularySkill } from '#sha
 import type { Tx } from '../../db/tables.ts'
 import { HttpError, invalid, notFound } from '../../http/errors.ts'
 import { loadVocabulary, vocabularyList, type CompanyVocabulary } from './company-vocabulary.ts'
-import { shippedTaxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
+import { formerNames, shippedTaxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
+import { moveReferences } from './references.ts'
 
 /** Adds a skill of the company's own. Refuses a name or word that another skill of the company's has. */
 export async function insertVocabularySkill(
@@ -15,6 +16,8 @@ export async function insertVocabularySkill(
   const same = vocabularyList(before).find(({ name }) => key(name) === key(skill.name))
   if (same)
     throw new HttpError(409, 'EXISTS', `There is already a skill ${same.name}${same.retired ? ', retired' : ''}`)
+  const present = formerNames(shippedTaxonomy()).get(key(skill.name))
+  if (present) throw new HttpError(409, 'EXISTS', `The skill ${skill.name} is called ${present.name} now`)
   requireParents(before, skill.parents)
   await tx
     .insertInto('vocabulary_skills')
@@ -85,41 +88,8 @@ export async function mergeSkills(tx: Tx, from: string, into: string): Promise<V
     .set({ skill_name: target.name })
     .where(sql`lower(skill_name)`, '=', key(source.name))
     .execute()
-  await moveReferences(tx, source, target)
+  await moveReferences(tx, source.name, target)
   return existing(tx, target.name)
-}
-
-/** Those of the company that is not shown, too: both have one vocabulary. */
-async function moveReferences(tx: Tx, source: VocabularySkill, target: VocabularySkill): Promise<void> {
-  const old = await tx
-    .selectFrom('skills')
-    .select('id')
-    .where(sql`lower(name)`, '=', key(source.name))
-    .executeTakeFirst()
-  if (!old) return
-  await tx
-    .insertInto('skills')
-    .values({ name: target.name, category: target.category })
-    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
-    .execute()
-  const { id } = await tx
-    .selectFrom('skills')
-    .select('id')
-    .where(sql`lower(name)`, '=', key(target.name))
-    .executeTakeFirstOrThrow()
-  const references = [
-    ['project_required_skills', 'project_id'],
-    ['declared_skills', 'user_id'],
-    ['skill_corrections', 'entry_id'],
-  ] as const
-  for (const [table, owner] of references) {
-    await sql`
-      delete from ${sql.id('public', table)} double using ${sql.id('public', table)} kept
-      where double.skill_id = ${old.id} and kept.skill_id = ${id} and double.${sql.ref(owner)} = kept.${sql.ref(owner)}`.execute(
-      tx,
-    )
-    await sql`update ${sql.id('public', table)} set skill_id = ${id} where skill_id = ${old.id}`.execute(tx)
-  }
 }
 
 /** A word belongs to one skill: giving it to this one takes it from any other of the company's. */
