@@ -4,6 +4,7 @@ import { expect, test } from './test.ts'
 
 /** What a screen's link in the navigation says, if it has one, and the addresses at which it looks different. */
 const PLACES: Record<string, { link?: string; also?: readonly string[] }> = {
+  '/today': { link: 'Dashboard' },
   '/dashboard': { link: 'Dashboard' },
   '/skills': {
     link: 'Skills',

@@ -13,6 +13,7 @@ test.each([
   ['/find-person', ['Resources']],
   ['/find-person/7', []],
   ['/expenses', ['Expenses']],
+  ['/today', ['Dashboard']],
 ])('at %s the navigation marks %j', (pathname, labels) => {
   expect(currentAt(pathname)).toEqual(labels)
 })

@@ -12,7 +12,7 @@ export const NAVIGATION = [
   { label: 'Reviews', path: '/performance-reviews' },
   { label: 'Leave', path: '/leave-management' },
   { label: 'Expenses', path: '/expenses' },
-  { label: 'Dashboard', path: '/dashboard' },
+  { label: 'Dashboard', path: '/dashboard', alsoAt: ['/today'] },
   { label: 'Export', path: '/data-export' },
   { label: 'API', path: '/api-summary' },
 ] as const satisfies readonly { label: string; path: string; alsoAt?: readonly string[] }[]

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { scheduleSearch } from './schedule/search.ts'
 import { projectworksSearch } from './projectworks/search.ts'
 import { AssistantLayout } from './assistant/assistant-layout.tsx'
@@ -27,6 +27,8 @@ import { timesheetsSearch } from './timesheets/search.ts'
 
 interface RouterContext {
   logOut: () => void
+  /** Where `/` leads; nowhere else with the shared password. */
+  landing: string | null
 }
 
 declare module '@tanstack/react-router' {
@@ -53,12 +55,24 @@ const resources = createRoute({
 })
 
 const resourcesPaths = [
-  createRoute({ getParentRoute: () => resources, path: '/' }),
+  createRoute({
+    getParentRoute: () => resources,
+    path: '/',
+    beforeLoad: ({ context: { landing }, location: { searchStr }, cause }) => {
+      if (landing !== null && searchStr === '' && cause === 'enter')
+        redirect({ href: landing, replace: true, throw: true })
+    },
+  }),
   createRoute({ getParentRoute: () => resources, path: '/skills' }),
   createRoute({ getParentRoute: () => resources, path: '/knowledge-graph' }),
 ] as const
 
 const screens = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/today',
+    component: screen(() => import('./today/screen.tsx'), 'TodayScreen'),
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/dashboard',
@@ -161,7 +175,7 @@ const routeTree = root.addChildren([resources.addChildren(resourcesPaths), ...sc
 
 export const router = createRouter({
   routeTree,
-  context: { logOut: () => undefined },
+  context: { logOut: () => undefined, landing: null },
   defaultPreload: 'intent',
   defaultErrorComponent: RouteFailure,
   // A screen whose code is still to come keeps its place; the one before is left standing where it comes at once.

@@ -5,11 +5,12 @@ import { getSession } from '#shared/auth/contract.ts'
 import { getCurrentUser } from '#shared/people/contract.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import { useEventStream } from './event-stream.ts'
+import { landingOf } from './landing.ts'
 import { onNews } from './known-versions.ts'
 import { router } from './router.tsx'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { useCurrentUser } from './widgets/current-user.ts'
-import { sessionQuery, useSession } from './widgets/session.ts'
+import { sessionQuery, useActor, useSession } from './widgets/session.ts'
 
 // The code of the screen that the address names comes before the gate opens. Where it does not, the screen says so.
 for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
@@ -21,11 +22,13 @@ export function UnlockedApp({ unlocked, logOut }: { unlocked: boolean; logOut: (
   useEventStream(unlocked)
   useReadsOfPerson()
   useFreshRelations()
+  const actor = useActor()
+  const hasAccount = useSession()?.mode === 'accounts'
   const nothingYet = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   return (
     <>
       {nothingYet && <FrameSkeleton />}
-      <RouterProvider router={router} context={{ logOut }} />
+      <RouterProvider router={router} context={{ logOut, landing: hasAccount ? landingOf(actor) : null }} />
     </>
   )
 }

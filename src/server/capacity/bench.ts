@@ -32,18 +32,22 @@ export function bench(
   if (to < from) throw invalid({ to: 'Must not be before from' })
   if (daysBetween(from, to) >= MOST_SCHEDULE_WEEKS * 7) throw invalid({ to: `At most ${MOST_SCHEDULE_WEEKS} weeks` })
   const seen = async () => (await freePeople(db, known, filter)).filter((row) => mayOn(actor, 'capacity.read', row))
-  const found = inMemory(seen, keyOf)
+  const found = inMemory(seen, filter.ends === undefined ? byFreeHours : byFreeDay)
   return { ...found, rows: async (after, limit) => withSkills(db, await found.rows(after, limit)) }
 }
 
-function keyOf({ free, name, userId }: Omit<BenchRow, 'skills'>): SortKey {
+function byFreeHours({ free, name, userId }: Omit<BenchRow, 'skills'>): SortKey {
   return [-free, name, userId]
+}
+
+function byFreeDay({ freeFrom: day, name, userId }: Omit<BenchRow, 'skills'>): SortKey {
+  return [day ?? '', name, userId]
 }
 
 async function freePeople(
   db: Db,
   known: KnownSkills,
-  { from, to, role, skill }: QueryOf<typeof listBench>,
+  { from, to, role, skill, ends }: QueryOf<typeof listBench>,
 ): Promise<Omit<BenchRow, 'skills'>[]> {
   const [people, plans] = await Promise.all([peopleOf(db, known, role, skill), plansOf(db, { from, to })])
   return plans
@@ -51,7 +55,7 @@ async function freePeople(
       const person = people.get(plan.userId)
       return person ? benchRow(person, plan, { from, to }) : []
     })
-    .filter(({ free }) => free > 0)
+    .filter((row) => row.free > 0 && (ends === undefined || (row.freeFrom !== null && row.freeFrom > from)))
 }
 
 function benchRow(person: Person, { capacity, bookings, holidays }: Plan, span: Span): Omit<BenchRow, 'skills'> {

@@ -185,6 +185,16 @@ describe('the figures of a week', () => {
     }
   })
 
+  test('who is away in a week is on approved leave for some of it', async () => {
+    await addLeave(app.db, grace, '2026-11-20', '2026-11-24')
+    await addLeave(app.db, mary, '2026-11-16', '2026-11-16', { status: 'Pending' })
+    const away = async (week: string) => (await schedule(`from=${week}&weeks=8&load=away`)).body.map((row) => row.name)
+    expect(await away('2026-11-16')).toEqual(['Away All Week', 'Grace Hopper'])
+    expect(await away('2026-11-23')).toEqual(['Grace Hopper'])
+    expect(await away('2026-11-30')).toEqual([])
+    expect((await schedule('from=2026-11-16&weeks=1&load=away&limit=1')).headers['x-total-count']).toBe('2')
+  })
+
   test('only people who fit both are shown where free hours are asked for too', async () => {
     const { body } = await schedule('from=2026-11-16&weeks=2&load=over&free=true')
     expect(body.map((row) => row.name)).toEqual(['Ada Lovelace'])
@@ -203,6 +213,20 @@ describe('the bench', () => {
       { userId: grace, capacity: 64, booked: 0, free: 64, utilization: 0, freeFrom: '2026-11-16', skills: [] },
       { userId: ada, capacity: 80, booked: 40, free: 40, utilization: 50, freeFrom: '2026-11-21' },
     ])
+  })
+
+  test('can be asked for those whose bookings end, the earliest first', async () => {
+    const turing = await addUser(app.db, 'Alan Turing')
+    await book(ada, '2026-11-01', '2026-11-20', 100)
+    await book(turing, '2026-11-16', '2026-11-18', 100)
+    await book(mary, '2026-11-01', '2026-12-31', 50)
+    const { body } = await bench(`${week}&ends=true`)
+    expect(body.map(({ userId, freeFrom }) => [userId, freeFrom])).toEqual([
+      [turing, '2026-11-19'],
+      [ada, '2026-11-21'],
+    ])
+    expect((await bench(`${week}&ends=true&limit=1`)).headers['x-total-count']).toBe('2')
+    expect((await bench(`${week}&ends=true&role=Nobody`)).body).toEqual([])
   })
 
   test('lets no week that is too full use up another one’s free hours', async () => {

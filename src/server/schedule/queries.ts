@@ -8,7 +8,7 @@ import { capacities, plansOf } from '../capacity/plans.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
-import { among, beyond, contains, given } from '../http/list-of.ts'
+import { among, beyond, contains, given, within } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { standingLeaveOf } from '../leave/queries.ts'
 import { asFields } from '../records/columns.ts'
@@ -61,13 +61,14 @@ export function schedule(db: Db, actor: Actor, filter: QueryOf<typeof listSchedu
   }
 }
 
-function peopleOf(db: Db, { q, role, projectId, userId }: QueryOf<typeof listSchedule>, span: Span) {
+function peopleOf(db: Db, { q, role, projectId, userId, load }: QueryOf<typeof listSchedule>, span: Span) {
   // Bookings of somebody who has left by then are shown until they are handed over.
   let query = db.selectFrom('people').where(given({ role, 'people.id': userId })).where(sql<boolean>`(
     ${notLeftBefore(span.from)} or exists (
       select from resource_allocations b where b.user_id = people.id
         and b.start_date <= ${span.to} and b.end_date >= ${span.from}))`)
   if (q) query = query.where(contains(['name', 'role'], q))
+  if (load === 'away') query = query.where('people.id', 'in', awayIn(db, wholeWeeks(span.from, 1)))
   if (projectId !== undefined) {
     query = query.where(sql<boolean>`exists (
       select from resource_allocations b where b.user_id = people.id and b.project_id = ${projectId}
@@ -76,10 +77,21 @@ function peopleOf(db: Db, { q, role, projectId, userId }: QueryOf<typeof listSch
   return query
 }
 
+/** People on approved leave in some of the days. */
+function awayIn(db: Db, days: Span) {
+  return db
+    .selectFrom('leave_requests')
+    .select('user_id')
+    .where('status', '=', 'Approved')
+    .where(within('start_date', 'end_date', days))
+}
+
 const IS_LOADED = { over: isOverAllocated, bench: isOnBench }
 
 /** Whom the filters by hours leave: some free in a week of the span, the first week as asked; undefined without such a filter. */
-async function fittingByHours(db: Db, { free, load }: QueryOf<typeof listSchedule>, span: Span) {
+async function fittingByHours(db: Db, filter: QueryOf<typeof listSchedule>, span: Span) {
+  const { free } = filter
+  const load = filter.load === 'away' ? undefined : filter.load
   if (free === undefined && load === undefined) return undefined
   const plans = await plansOf(db, span)
   return plans

@@ -42,7 +42,7 @@ export interface Client {
   readonly device: string | null
 }
 
-interface Who {
+export interface Who {
   /** Null in a company without people. */
   readonly userId: number | null
   readonly mode: Mode

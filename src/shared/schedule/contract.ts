@@ -10,8 +10,8 @@ const call = calls({ tag: 'Allocations', reads: ['people', 'allocations', 'leave
 /** The most weeks that the board shows at once. */
 export const MOST_SCHEDULE_WEEKS = 53
 
-/** How full a week of somebody can be: booked beyond the hours that they are there, or not at all. */
-export const WEEK_EXTREMES = ['over', 'bench'] as const
+/** What a week of somebody can stand out by: booked beyond the hours that they are there, not booked at all, or on approved leave for some of it. */
+export const WEEK_LOADS = ['over', 'bench', 'away'] as const
 
 /**
  * One person's line on the schedule board. `capacity`: effective hours of each week (contracted less approved leave and
@@ -58,7 +58,7 @@ export const listSchedule = call('GET /api/schedule', 'capacity.read', {
     /** Only people with free hours in one of the weeks. */
     free: z.literal('true').optional(),
     /** Only people whose first week is so. */
-    load: z.enum(WEEK_EXTREMES).optional(),
+    load: z.enum(WEEK_LOADS).optional(),
   }),
   reply: z.array(scheduleRow),
 })
@@ -100,7 +100,14 @@ export type BenchRow = z.infer<typeof benchRow>
 
 export const listBench = call('GET /api/capacity-planning/bench', 'capacity.read', {
   summary: 'Who has free hours between two days, most first',
-  query: listQuery({ from: day, to: day, role: z.string().max(200).optional(), skill: z.string().max(200).optional() }),
+  query: listQuery({
+    from: day,
+    to: day,
+    role: z.string().max(200).optional(),
+    skill: z.string().max(200).optional(),
+    /** Only people who are booked at first and on whose last days nothing is; who comes free first is first. */
+    ends: z.literal('true').optional(),
+  }),
   reply: z.array(benchRow),
   reads: ['people', 'allocations', 'leave', 'skills', 'time-entries', 'profiles', 'vocabulary'],
 })

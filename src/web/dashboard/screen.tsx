@@ -1,9 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { CalendarCheck } from 'lucide-react'
 import { Suspense, type ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { landingOf } from '../landing.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { failureText, query } from '../api.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -11,7 +14,7 @@ import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useProjects } from '../widgets/project-list.ts'
-import { useMay } from '../widgets/session.ts'
+import { useActor, useMay } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { ActiveProjects } from './active-projects.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -38,13 +41,24 @@ export function DashboardScreen() {
   const onPhone = useMediaQuery('(width < 40rem)')
 
   const mayLog = useMay('entries.write')
+  const managesOthers = landingOf(useActor()) === '/today'
 
   const unknown = currentUser.isError && currentUser.data === undefined
   const statCards = <StatCards stats={stats} />
 
   return (
     <>
-      <PageHeader title="Dashboard Overview" />
+      <PageHeader
+        title="Dashboard Overview"
+        aside={
+          managesOthers && (
+            <Link to="/today" className={buttonStyle({ look: 'outline' })}>
+              <CalendarCheck aria-hidden />
+              Today
+            </Link>
+          )
+        }
+      />
       <FirstSteps
         hasPeople={currentUser.data !== null}
         hasProjects={(projects.data ?? []).length > 0}

@@ -1,16 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu, Search, Timer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { landingOf } from '../landing.ts'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { latePart } from '../ui/late-part.tsx'
+import { AddressLink } from '../widgets/address-link.tsx'
 import { openDialog } from '../widgets/global-dialogs.ts'
 import { useOffered } from '../widgets/offered.ts'
 import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
-import { useMay } from '../widgets/session.ts'
+import { useActor, useMay } from '../widgets/session.ts'
 import { InboxButton } from './inbox/button.tsx'
 import { PALETTE_KEYS } from './shortcuts/registry.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -24,9 +26,9 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 sm:px-6 nav:h-14 nav:flex-nowrap">
         <NavigationButton pathname={pathname} />
-        <Link to="/" className="flex items-center rounded-sm nav:mr-4">
+        <AddressLink href={landingOf(useActor())} className="flex items-center rounded-sm nav:mr-4">
           <Brand short />
-        </Link>
+        </AddressLink>
         <nav aria-label="Main" className="hidden h-full flex-1 items-stretch nav:flex">
           {items.map((item) => (
             <Link

@@ -32,7 +32,8 @@ export function BenchTab() {
   const today = useToday()
   const { openNew } = useBookingDialogs()
   const mayBook = useOffers()(createResourceAllocation)
-  const filter = { from: days.from, to: days.to, role: search.role, skill: search.skill }
+  const { role, skill, ends } = search
+  const filter = { from: days.from, to: days.to, role, skill, ...(ends && { ends: 'true' as const }) }
   const read = useBench(filter)
   return (
     <>
@@ -77,17 +78,18 @@ function BenchFilters() {
   const address = useAddress()
   const { from, to } = useBenchDays()
   const { data: summary } = useResourceSummary()
-  const filters: Filter<'since' | 'until' | 'role' | 'skill'>[] = [
+  const filters: Filter<'since' | 'until' | 'role' | 'skill' | 'ends'>[] = [
     { key: 'since', label: 'From', kind: 'from' },
     { key: 'until', label: 'To', kind: 'to' },
     { key: 'role', label: 'Role', kind: 'role' },
     { key: 'skill', label: 'Skill', kind: 'choice', all: 'All Skills', choices: summary?.skills ?? [] },
+    { key: 'ends', label: 'Bookings end', kind: 'only' },
   ]
   return (
     <Filters
       address={{ ...address, search: { ...address.search, since: from, until: to } }}
       filters={filters}
-      active={useActiveFilters(address, ['since', 'until', 'role', 'skill'])}
+      active={useActiveFilters(address, ['since', 'until', 'role', 'skill', 'ends'])}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listResourceAllocations } from '#shared/allocations/contract.ts'
-import type { QueryOf } from '#shared/http/endpoint.ts'
 import { getCapacitySummary, listBench, listSchedule } from '#shared/schedule/contract.ts'
 import { weeksOf, type Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
-import { callPage, query } from '../api.ts'
+import { query } from '../api.ts'
+import { useFirstPage } from '../first-page.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { useFilters, useWeeksShown } from './address.ts'
 
@@ -37,14 +37,8 @@ export function useCapacitySummary({ from, to }: Span) {
 
 /** How many bookings that end today or later are not confirmed. */
 export function useTentativeCount(today: Day) {
-  return useQuery({
-    queryKey: [listResourceAllocations.path, 'tentative', today],
-    queryFn: async ({ signal }) => {
-      const filter: QueryOf<typeof listResourceAllocations> = { isConfirmed: 'No', from: today, limit: 1 }
-      return (await callPage(listResourceAllocations, { query: filter }, { signal })).total
-    },
-    meta: { reads: listResourceAllocations.reads ?? [] },
-  })
+  const read = useFirstPage(listResourceAllocations, { isConfirmed: 'No', from: today }, 1)
+  return { ...read, data: read.data?.total }
 }
 
 export function useBench(filter: FilterOf<typeof listBench>) {

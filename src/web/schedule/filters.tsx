@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import type { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
+import type { WEEK_LOADS } from '#shared/schedule/contract.ts'
 import { addDaysWithin } from '#shared/time/day.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { NoRecords } from '../records/states.tsx'
@@ -12,9 +12,10 @@ import { useAddress, useFilters, useWeeksShown } from './address.ts'
 import { ZOOMS } from './search.ts'
 import { dayRange, shortDay } from './words.ts'
 
-const LOAD_LABELS: Record<(typeof WEEK_EXTREMES)[number], string> = {
+const LOAD_LABELS: Record<(typeof WEEK_LOADS)[number], string> = {
   over: 'Over-allocated',
   bench: 'On the bench',
+  away: 'Away',
 }
 
 const FILTERS: readonly Filter<'employee' | 'project' | 'role' | 'free'>[] = [

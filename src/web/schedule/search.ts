@@ -1,5 +1,5 @@
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
-import { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
+import { WEEK_LOADS } from '#shared/schedule/contract.ts'
 import { aDay, aFlag, anId, aNumber, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const ALLOCATION_TABS = ['schedule', 'heat-map', 'bench', 'bookings'] as const
@@ -22,7 +22,7 @@ export const scheduleSearch = searchOf({
   /** Only people with free hours in the weeks that are shown. */
   free: aFlag,
   /** Only people whose first week that is shown is so. */
-  load: oneOf(WEEK_EXTREMES),
+  load: oneOf(WEEK_LOADS),
   /** The first week that is shown, as any day of it; this week where absent. */
   from: aDay,
   /** Eight weeks where absent. */
@@ -31,6 +31,8 @@ export const scheduleSearch = searchOf({
   since: aDay,
   until: aDay,
   skill: aText,
+  /** Only people on the bench whose bookings end in these days. */
+  ends: aFlag,
   /** The bookings that are listed; all of them where absent. */
   state: oneOf(['confirmed', 'tentative']),
   /** Only bookings that end today or later. */

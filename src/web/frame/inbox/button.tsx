@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
-import { useInbox } from './data.ts'
+import { useInbox } from '../../widgets/inbox/data.ts'
 
 const InboxList = lazy(async () => ({ default: (await import('./list.tsx')).InboxList }))
 

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useOffers } from '../../widgets/session.ts'
-import { useInbox } from './data.ts'
-import { InboxRow } from './row.tsx'
+import { useInbox } from '../../widgets/inbox/data.ts'
+import { InboxRow } from '../../widgets/inbox/row.tsx'
 import { WeeksBar } from './weeks-bar.tsx'
 
 /** What waits for one's own step, the oldest first. */

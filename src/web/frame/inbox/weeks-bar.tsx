@@ -5,8 +5,8 @@ import { MOST_WEEKS_DECIDED } from '#shared/weeks/contract.ts'
 import { SelectAll, type Selection } from '../../records/selection.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countText, wholeText } from '../../widgets/figures.ts'
-import { useDecideWeeks } from './data.ts'
-import { ReturnForm } from './return-form.tsx'
+import { useDecideWeeks } from '../../widgets/inbox/data.ts'
+import { ReturnForm } from '../../widgets/inbox/return-form.tsx'
 
 interface WeeksBarProps {
   weeks: readonly InboxItem[]

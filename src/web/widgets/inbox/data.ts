@@ -5,9 +5,9 @@ import { approveLeave, undoLeave } from '#shared/leave/contract.ts'
 import { decideWeeks } from '#shared/weeks/contract.ts'
 import { failureText, query } from '../../api.ts'
 import { stepBack, useChange } from '../../change.ts'
-import { countText } from '../../widgets/figures.ts'
-import { useSession } from '../../widgets/session.ts'
-import { useToday } from '../../widgets/today.ts'
+import { countText } from '../figures.ts'
+import { useSession } from '../session.ts'
+import { useToday } from '../today.ts'
 
 /** Permissions that give somebody something to decide. */
 const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide', 'weeks.decide'] as const

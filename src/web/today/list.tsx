@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { AddressLink } from '../widgets/address-link.tsx'
+import { wholeText } from '../widgets/figures.ts'
+import { useOffered } from '../widgets/offered.ts'
+
+/** A figure with the way to the list of what it counts. */
+export function CountLink({ count, label, href }: { count: number; label: string; href: string }) {
+  const text = `${wholeText(count)} ${label}`
+  if (!useOffered()(href)) return <span className="text-sm text-muted">{text}</span>
+  return (
+    <AddressLink href={href} className="rounded-sm text-sm font-medium text-accent-ink hover:underline">
+      {text}
+    </AddressLink>
+  )
+}
+
+interface PersonLineProps {
+  person: { userId: number; name: string; initials: string; role: string }
+  /** Where the name leads; nowhere where that is not for the reader. */
+  href: string
+  /** At the right, such as hours or days. */
+  children: ReactNode
+}
+
+/** A person in a short list: who, and what is said of them. */
+export function PersonLine({ person: { name, initials, role }, href, children }: PersonLineProps) {
+  const offered = useOffered()(href)
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-4 py-2.5 sm:px-5">
+      <Avatar initials={initials} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">
+          {offered ? (
+            <AddressLink href={href} className="rounded-sm hover:underline">
+              {name}
+            </AddressLink>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="truncate text-sm text-muted">{role}</p>
+      </div>
+      <div className="shrink-0 text-right text-sm">{children}</div>
+    </li>
+  )
+}
