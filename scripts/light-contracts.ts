@@ -9,6 +9,9 @@ const SHARED = fileURLToPath(new URL('../src/shared', import.meta.url))
 /** What the browser needs of a call to make it, and to know whether it is offered. */
 const CALL_FIELDS = ['method', 'path', 'permission', 'reads', 'writes', 'whileViewing', 'onlyReads', 'upload']
 
+/** Sentences that the server and its documents say; the browser asks the rules alone. */
+const SENTENCES = { file: join(SHARED, 'access/permissions.ts'), fields: ['does', 'rows'] } as const
+
 /**
  * Serves each file of src/shared that makes zod schemas in two parts: `?plain` holds what needs no schema, `?schemas` the
  * rest. Calls, and values such as limits, are written out as data. A screen then loads neither zod nor schemas until it
@@ -22,6 +25,7 @@ export function lightContracts(): Plugin {
     async load(id) {
       const [file = '', part] = id.split('?')
       if (!file.startsWith(SHARED) || !file.endsWith('.ts')) return null
+      if (file === SENTENCES.file) return { code: await withoutSentences(), moduleType: 'ts', moduleSideEffects: false }
       const parts = split(file)
       if (parts.ofSchemas.length === 0) return null
       const code = part === undefined ? await facade(file) : codeOf(file, part === 'schemas')
@@ -136,6 +140,16 @@ async function facade(file: string): Promise<string> {
         : `export { ${name} } from ${JSON.stringify(`${file}?schemas`)}`
     })
   return [`export * from ${JSON.stringify(`${file}?plain`)}`, ...lines].join('\n')
+}
+
+/** The table of permissions as data, each without its sentences. */
+async function withoutSentences(): Promise<string> {
+  const exports = (await import(pathToFileURL(SENTENCES.file).href)) as Record<string, unknown>
+  const left = (field: string, value: unknown) =>
+    SENTENCES.fields.some((one) => one === field) && typeof value === 'string' ? undefined : value
+  return Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, left)}`)
+    .join('\n')
 }
 
 /** One of the two parts. The one of schemas leaves out calls, which nobody there mentions. */
