@@ -75,7 +75,7 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   await hers.getByLabel('New password').fill(HER_PASSWORD)
   await hers.getByRole('button', { name: 'Set Password and Sign In' }).click()
   await expect(hers.getByRole('banner')).toContainText('Margaret Ellery')
-  await expect(hers).toHaveURL(`${app.url}/`)
+  await expect(hers).toHaveURL(`${app.url}/today`)
 
   await openMenu(hers, 'Settings')
   await expect(hers.getByRole('tab')).toHaveText(['My Account', 'Tokens', 'Calendars'])
