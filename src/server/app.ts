@@ -88,6 +88,7 @@ import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
 import { mountMonths } from './months/routes.ts'
+import { mountRates } from './rates/routes.ts'
 import { mountWeeks } from './weeks/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -248,6 +249,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountWebhooks(server, config, metrics)
   mountWeeks(server)
   mountMonths(server)
+  mountRates(server)
   mountPrivacy(server, receipts, removedReceipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)

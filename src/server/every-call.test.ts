@@ -55,6 +55,8 @@ let before: Awaited<ReturnType<typeof governed>>
 /** Nobody has changed a row so often: those who may change one are told that it is another by now, and nothing changes. */
 const NO_VERSION = 999
 
+const HOURLY = { amount: 170, currency: 'EUR', validFrom: '2026-01-01' }
+
 const RATINGS = { overallRating: 4, technicalSkills: 4, communication: 4, teamwork: 4, leadership: 4, innovation: 4 }
 
 beforeAll(async () => {
@@ -162,6 +164,9 @@ async function rowsAbout({ userId, projectId, reviewerId }: typeof about): Promi
     '/api/resource-allocations': await made('/api/resource-allocations', booking),
     '/api/substitutions': await made('/api/substitutions', { userId, substituteId: reviewerId, ...days }),
     '/api/company-holidays': await made('/api/company-holidays', { name: 'Founders', ...days }),
+    '/api/bill-rates': await made('/api/bill-rates', { projectId, userId, ...HOURLY }),
+    '/api/cost-rates': await made('/api/cost-rates', { userId, ...HOURLY }),
+    '/api/exchange-rates': await made('/api/exchange-rates', { currency: 'EUR', validFrom: '2026-11-01', rate: 0.9 }),
     '/api/tags': 1,
     '/api/webhooks': await made('/api/webhooks', { name: 'Payroll', url: 'https://example.com/', events: ['tag'] }),
     '/api/tokens': 99,

@@ -25,6 +25,10 @@ interface Stores {
   as?: (body: Row) => Row
 }
 
+const hourly = { amount: 123.45, currency: 'CHF', validFrom: '2026-02-01', validUntil: '2027-01-31' }
+
+const exchange = { currency: 'CHF', validFrom: '2026-02-01', rate: 0.87654321 }
+
 const hook = {
   name: 'Payroll',
   url: 'https://example.com/hooks',
@@ -257,6 +261,30 @@ const STORES: Record<string, Stores> = {
       ledger: expect.arrayContaining([expect.objectContaining({ kind: 'adjustment', days, note })]) as unknown,
     }),
   },
+  'POST /api/bill-rates': {
+    bodies: () => [
+      { projectId: apollo, userId: grace, ...hourly },
+      { client: 'Acme', role: 'Pilot', ...hourly },
+    ],
+    readAt: () => '/api/bill-rates',
+  },
+  'PATCH /api/bill-rates/{id}': {
+    bodies: () => [hourly],
+    id: () => made('/api/bill-rates', { ...hourly, role: 'Pilot', amount: 1 }),
+    readAt: () => '/api/bill-rates',
+  },
+  'POST /api/cost-rates': { bodies: () => [{ userId: grace, ...hourly }], readAt: () => '/api/cost-rates' },
+  'PATCH /api/cost-rates/{id}': {
+    bodies: () => [hourly],
+    id: () => made('/api/cost-rates', { ...hourly, userId: grace, amount: 1 }),
+    readAt: () => '/api/cost-rates',
+  },
+  'POST /api/exchange-rates': { bodies: () => [exchange], readAt: () => '/api/exchange-rates' },
+  'PATCH /api/exchange-rates/{id}': {
+    bodies: () => [{ rate: 1.23456789 }],
+    id: () => made('/api/exchange-rates', exchange),
+    readAt: () => '/api/exchange-rates',
+  },
   'POST /api/company-holidays': { bodies: () => [holiday], readAt: () => '/api/company-holidays' },
   'PATCH /api/company-holidays/{id}': {
     bodies: () => [holiday],
@@ -336,6 +364,7 @@ const STORES: Record<string, Stores> = {
 const STORE_NO_FIELDS: Record<string, string> = {
   'PATCH /api/time-entries': 'fields of the single entry, for many',
   'PATCH /api/time-entries/{id}/skills': 'skills of an entry: time-entries/skill-corrections',
+  'PATCH /api/clients': 'of a client that projects name: rates/currencies',
   'PUT /api/auth/session': 'who one acts as',
   'PUT /api/access': 'an account: accounts/access-mode',
   'PUT /api/auth/password': 'a hash: accounts/own-account',

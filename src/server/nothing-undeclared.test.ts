@@ -94,6 +94,8 @@ const OF_NO_COMPANY: Record<string, string> = {
   vocabulary_aliases: 'one vocabulary',
   skill_extraction: 'one vocabulary',
   company_settings: 'the settings are those of the installation',
+  clients: 'of the installation, as its settings',
+  exchange_rates: 'of the installation, as its settings',
   company_holidays: 'the settings are those of the installation',
   closed_months: 'of the installation, as its settings',
   month_steps: 'of the installation, as its settings',

@@ -84,6 +84,12 @@ beforeAll(async () => {
   await changed('/api/company', { approval: 'week' })
   const ids = Object.values(people)
   for (const [place, userId] of ids.entries()) {
+    const hourly = { currency: 'EUR', validFrom: '2027-01-01' }
+    await made('/api/cost-rates', { userId, ...hourly, amount: figure(61.37 + place, {}, 'rates.read') })
+    const billed = figure(871.37 + place, {}, 'projects.budgets')
+    await made('/api/bill-rates', { userId, ...hourly, amount: billed })
+    const onApollo = figure(471.37 + place, { projectId: apollo }, 'projects.budgets')
+    await made('/api/bill-rates', { userId, projectId: apollo, ...hourly, amount: onApollo })
     const phone = secret({ userId }, 'contacts.read')
     await changed(`/api/users/${userId}`, { phone, version: 1 })
     const reviewerId = ids[(place + 1) % ids.length]

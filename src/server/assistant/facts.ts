@@ -15,6 +15,7 @@ import type { Db } from '../db/tables.ts'
 import type { ListSource } from '../http/list.ts'
 import { expectedDays } from '../capacity/working-time.ts'
 import { averagesOf, concerns, type CountedRule } from './concerned.ts'
+import { companyRate } from '../rates/values.ts'
 import type { PersonLoad } from './person-loads.ts'
 import { noteFacts, poorNotes } from './poor-notes.ts'
 
@@ -30,16 +31,18 @@ export async function companyFacts(
 ): Promise<CompanyFacts> {
   const counted = async (rule: CountedRule) =>
     [rule, await named(concerns(db, actor, rule, today, () => loading))] as const
-  const [loads, notes, currency, concerned] = await Promise.all([
+  const [loads, notes, currency, rate, concerned] = await Promise.all([
     loading,
     noteFacts(db, actor, today),
     companyCurrency(db),
+    mayOn(actor, 'projects.budgets', {}) ? companyRate(db, today) : undefined,
     Promise.all(COUNTED.map(counted)),
   ])
   return {
     work: mayOn(actor, 'analytics.read', {}) ? workOf(loads, today) : loadPeriod(today),
     notes,
     currency,
+    ...(rate !== undefined && { hourlyRate: rate }),
     concerned: {
       ...(Object.fromEntries(concerned) as Record<CountedRule, Concerned>),
       'poor-notes': {

@@ -160,6 +160,8 @@ const NAMED: Partial<Record<Audited, string>> = {
   project: 'select name from projects where projects.id = entity_id',
   tag: 'select name from tags where tags.id = entity_id',
   'company holiday': 'select name from company_holidays where company_holidays.id = entity_id',
+  client: 'select name from clients where clients.id = entity_id',
+  'exchange rate': 'select currency from exchange_rates where exchange_rates.id = entity_id',
   account: 'select email from accounts where accounts.id = entity_id',
 }
 
@@ -173,6 +175,8 @@ const OF_PERSON: Partial<Record<Audited, string>> = {
   allocation: 'resource_allocations',
   review: 'performance_reviews',
   substitution: 'substitutions',
+  'bill rate': 'bill_rates',
+  'cost rate': 'cost_rates',
 }
 
 /** The name of a record, or of the person it is about; of one that is gone, of the person in its fields. */

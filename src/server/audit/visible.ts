@@ -19,6 +19,10 @@ const OF_PERSON = { userId: 'user_id' }
 const READABLE: Record<Audited, Readable> = {
   project: { read: ['projects.hours', 'projects.budgets'], table: 'projects', columns: { projectId: 'id' } },
   tag: { read: ['directory.read'] },
+  'bill rate': { read: ['projects.budgets'], table: 'bill_rates', columns: { projectId: 'project_id' } },
+  'cost rate': { read: ['rates.read'] },
+  client: { read: ['directory.read'] },
+  'exchange rate': { read: ['directory.read'] },
   'time entry': {
     read: ['entries.read'],
     table: 'time_entries',
@@ -58,6 +62,7 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
   admin: AUDITED,
   hr: [
     'person',
+    'cost rate',
     'leave',
     'leave adjustment',
     'leave policy',
@@ -68,7 +73,7 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
     'allocation',
     'substitution',
   ],
-  finance: ['project', 'expense', 'time entry', 'week', 'month'],
+  finance: ['project', 'bill rate', 'cost rate', 'client', 'exchange rate', 'expense', 'time entry', 'week', 'month'],
 }
 
 /** The kinds of records of which somebody sees every change, by their roles. */

@@ -42,6 +42,8 @@ const ROWS_SHOWN = {
   project_tags: ofProject,
   project_milestones: ofProject,
   project_roles: ofBoth,
+  bill_rates: `(user_id is null or ${ofPerson()}) and (project_id is null or ${ofProject})`,
+  cost_rates: ofPerson(),
   resource_allocations: ofBoth,
   leave_requests: ofPerson(),
   leave_adjustments: ofPerson(),

@@ -6,6 +6,7 @@ import type { Approval, Approver, EntryState } from '#shared/weeks/rules.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 import type { MonthTables } from './month-tables.ts'
+import type { RateTables } from './rate-tables.ts'
 import type { SyncTables } from './sync-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
 import type { WeekTables } from './week-tables.ts'
@@ -35,7 +36,7 @@ interface Sum {
   entries: number
 }
 
-export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTables, MonthTables {
+export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTables, MonthTables, RateTables {
   skills: { id: Id; name: string; category: string }
   people: Sourced & {
     name: string

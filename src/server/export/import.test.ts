@@ -128,6 +128,23 @@ async function addOddRows(): Promise<void> {
     .insertInto('month_corrections')
     .values({ ...corrected, user_id: userId, project_id: projectId, reason: '=late', by_id: null, at: NOW })
     .execute()
+  const hourly = { amount: 99.95, currency: 'CHF', valid_from: '2026-01-01' }
+  await db
+    .insertInto('bill_rates')
+    .values([
+      { ...hourly, user_id: userId },
+      { ...hourly, client: '=Acme', role: '"Lead"', valid_until: '2026-06-30' },
+    ])
+    .execute()
+  await db
+    .insertInto('cost_rates')
+    .values({ ...hourly, user_id: userId })
+    .execute()
+  await db.insertInto('clients').values({ name: '=Acme, "Zürich"', currency: 'CHF' }).execute()
+  await db
+    .insertInto('exchange_rates')
+    .values({ currency: 'CHF', valid_from: '2026-01-01', rate: 1.06543219 })
+    .execute()
   await db.insertInto('company_settings').values({ currency: 'EUR', approval: 'line', approver: 'both' }).execute()
   await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
   await db.insertInto('sync_mappings').values({ name: 'Zürich, „old“', mapping: '{"users":{"table":"U"}}' }).execute()

@@ -35,6 +35,8 @@ async function claimWithReceipt(): Promise<Row> {
   return reply.json<Row>()
 }
 
+const HOURLY = { amount: 170, currency: 'EUR', validFrom: '2026-01-01' }
+
 /** For every DELETE of a row: how to make the row, and a change of it that somebody else makes. */
 const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = {
   '/api/projects/{id}': {
@@ -71,6 +73,12 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
     make: () =>
       made('/api/company-holidays', { name: 'Founders’ Day', startDate: '2026-12-07', endDate: '2026-12-07' }),
     change: { name: 'Founders’ Week', endDate: '2026-12-11' },
+  },
+  '/api/bill-rates/{id}': { make: () => made('/api/bill-rates', { userId, ...HOURLY }), change: { amount: 180 } },
+  '/api/cost-rates/{id}': { make: () => made('/api/cost-rates', { userId, ...HOURLY }), change: { amount: 80 } },
+  '/api/exchange-rates/{id}': {
+    make: () => made('/api/exchange-rates', { currency: 'EUR', validFrom: '2026-11-01', rate: 0.9 }),
+    change: { rate: 0.91 },
   },
   '/api/tags/{id}': {
     make: async () => {

@@ -35,6 +35,8 @@ import * as peopleResource from '#shared/people/resource-contract.ts'
 import * as privacy from '#shared/privacy/contract.ts'
 import * as projects from '#shared/projects/contract.ts'
 import * as projectsPresentations from '#shared/projects/presentations-contract.ts'
+import * as rates from '#shared/rates/contract.ts'
+import * as ratesCurrency from '#shared/rates/currency-contract.ts'
 import * as reviews from '#shared/reviews/contract.ts'
 import * as schedule from '#shared/schedule/contract.ts'
 import * as scim from '#shared/scim/contract.ts'
@@ -91,6 +93,8 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   privacy,
   projects,
   projectsPresentations,
+  rates,
+  ratesCurrency,
   reviews,
   schedule,
   scim,

@@ -18,6 +18,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   People: 'The directory, profiles, who reports to whom, and leaving',
   Privacy: 'All data of one person, and its removal',
   ProjectWorks: "Synchronization with the company's other database",
+  Rates: 'What hours are billed at and what they cost from a day on, and what currencies are worth',
   Months: 'Months that finance closes, and what was corrected in them',
   Projects: 'Projects with their budgets, health, milestones and skills',
   Reviews: 'Performance reviews from draft to completed',

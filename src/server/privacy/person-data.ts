@@ -35,6 +35,10 @@ const OF_PERSON: Record<ExportName, About | null> = {
   'closed-months': null,
   'month-steps': null,
   'month-corrections': own,
+  'bill-rates': own,
+  'cost-rates': own,
+  clients: null,
+  'exchange-rates': null,
   'skill-corrections': (id) => sql`"entryId" in (select id from time_entries where user_id = ${id})`,
   'leave-requests': own,
   'leave-policies': null,
@@ -72,6 +76,14 @@ const RECORDS = [
   ['review', 'performance_reviews'],
   ['time entry', 'time_entries'],
   ['week', 'weeks'],
+  ['bill rate', 'bill_rates'],
+  ['cost rate', 'cost_rates'],
+] as const
+
+/** What the company earns with people and pays for them, which not everybody sees of themselves. */
+const MONEY = [
+  { kind: 'bill-rates', entity: 'bill rate', permission: 'projects.budgets' },
+  { kind: 'cost-rates', entity: 'cost rate', permission: 'rates.read' },
 ] as const
 
 /** Everything that is kept about a person, by kind; without what the one who asks may not read of it, which a draft of their own review is. */
@@ -88,6 +100,11 @@ export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<s
     data['reviews'] = (data['reviews'] ?? []).filter((row) => (row as { status: string }).status !== 'Draft')
     // The history of a review tells its drafts.
     data['audit'] = (data['audit'] ?? []).filter((row) => (row as { entity: string }).entity !== 'review')
+  }
+  for (const { kind, entity, permission } of MONEY) {
+    if (mayOn(actor, permission, {})) continue
+    data[kind] = []
+    data['audit'] = (data['audit'] ?? []).filter((row) => (row as { entity: string }).entity !== entity)
   }
   data['done'] = await doneBy(db, id)
   data['named-projects'] = await projectsOf(db, id)

@@ -83,8 +83,8 @@ test('the team is everybody who logged time or is booked from today on, most hou
 test('weeks, categories and first and last entry are what was logged on it', async () => {
   const { weeks, categories, firstEntry, lastEntry, entries } = await detail()
   expect(weeks).toEqual([
-    { week: '2026-11-09', hours: 8, entries: 2 },
-    { week: '2026-11-16', hours: 2, entries: 1 },
+    { week: '2026-11-09', hours: 8, entries: 2, value: 1200 },
+    { week: '2026-11-16', hours: 2, entries: 1, value: 300 },
   ])
   expect(categories).toEqual([
     { category: 'Development', hours: 8 },

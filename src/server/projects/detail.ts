@@ -5,6 +5,7 @@ import type { ProjectDetail, WholeProject } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
+import { valueByWeek } from '../rates/values.ts'
 import { milestonesOf } from './milestones.ts'
 import type { KeptProjects } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
@@ -24,24 +25,26 @@ export async function projectDetail(
   today: Day,
   kept: KeptProjects,
 ): Promise<ProjectDetail | undefined> {
-  const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total] = await Promise.all([
-    kept.of(today, [id]),
-    teamOf(db, id, today),
-    hoursOf(db, id),
-    projectSkills(db, actor, id, today),
-    milestonesOf(db, id),
-    bookingsOf(db, id, today),
-    expensesOf(db, id),
-    db
-      .selectFrom('project_totals')
-      .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
-      .where('project_id', '=', id)
-      .executeTakeFirst(),
-  ])
+  const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total, values] =
+    await Promise.all([
+      kept.of(today, [id]),
+      teamOf(db, id, today),
+      hoursOf(db, id),
+      projectSkills(db, actor, id, today),
+      milestonesOf(db, id),
+      bookingsOf(db, id, today),
+      expensesOf(db, id),
+      db
+        .selectFrom('project_totals')
+        .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
+        .where('project_id', '=', id)
+        .executeTakeFirst(),
+      mayOn(actor, 'projects.budgets', { projectId: id }) ? valueByWeek(db, id, today) : undefined,
+    ])
   if (!project) return undefined
   const seesHours = mayOn(actor, 'projects.hours', { projectId: id })
   const logged = {
-    weeks,
+    weeks: values ? weeks.map((each) => ({ ...each, value: values.get(each.week) ?? 0 })) : weeks,
     categories,
     firstEntry: total?.firstEntry ?? null,
     lastEntry: total?.lastEntry ?? null,

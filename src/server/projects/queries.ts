@@ -14,6 +14,7 @@ import { Kept, KeptParts } from '../http/kept.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from '../people/active-projects.ts'
+import { hoursValues, type HoursValue } from '../rates/values.ts'
 import { projectAsSeen } from './seen.ts'
 import { isTagged, tagNames } from './tags.ts'
 import { asFields } from '../records/columns.ts'
@@ -135,7 +136,8 @@ function placesOf(standings: readonly Pick<Project, 'id' | 'health' | 'figures'>
 /** How all projects stand; from totals, so that it costs the same however long the history is. */
 export async function projectStandings(db: Db, today: Day): Promise<ProjectStanding[]> {
   const rows = await standingRows(db, today).execute()
-  return rows.map((row) => told(row, today))
+  const valueOf = await hoursValues(db, rows, today)
+  return rows.map((row) => told(row, valueOf(row), today))
 }
 
 /** A project with all of its figures, archived or not. */
@@ -147,7 +149,8 @@ async function projectsWith(db: Db, today: Day, ids: number[]): Promise<Map<numb
   const rows = await projectRows(db, today)
     .where(sql<boolean>`listed.id = ${anyOf(ids)}`)
     .execute()
-  return new Map(rows.map((row) => [row.id, told(row, today)]))
+  const valueOf = await hoursValues(db, rows, today)
+  return new Map(rows.map((row) => [row.id, told(row, valueOf(row), today)]))
 }
 
 /** Projects in memory; a few thousand of them take a few MB. */
@@ -182,15 +185,17 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
   }
 }
 
-/** What a project and its figures are made of, besides the entries on it. */
-const MADE_OF = ['projects', 'skills', 'allocations', 'expenses', 'company'] as const
+/** What a project and its figures are made of, besides the entries on it. What hours are worth follows roles of people. */
+const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'expenses', 'company'] as const
 
-type StandingRow = Omit<ProjectStanding, 'figures' | 'health'> & { assume: boolean }
+type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | keyof HoursValue> & { assume: boolean }
 
-type ProjectRow = Omit<WholeProject, 'figures' | 'health'> & { assume: boolean }
+type ProjectRow = Omit<WholeProject, 'figures' | 'health' | keyof HoursValue> & { assume: boolean }
 
 /** A row with what the rules make of it. */
-function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
+function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
+  const { assume, ...others } = stored
+  const row = { ...others, ...value }
   return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
 }
 

@@ -57,6 +57,9 @@ describe('adding a project', () => {
     expect(body).toEqual({
       ...FULL_FORM,
       billableExpenses: 0,
+      hoursValue: 0,
+      otherCurrencies: [],
+      hourlyRate: 150,
       nextMilestone: null,
       leadId: null,
       figures: body.figures,

@@ -19,7 +19,16 @@ export function projectAsSeen<P extends ProjectStanding | WholeProject>(
     const about = { projectId: project.id }
     const seesHours = mayOn(actor, 'projects.hours', about)
     if (seesHours && mayOn(actor, 'projects.budgets', about)) return project as Seen<P>
-    const { budget: _budget, spent: _spent, billableExpenses: _billable, figures, ...withoutMoney } = project
+    const {
+      budget: _budget,
+      spent: _spent,
+      billableExpenses: _billable,
+      hoursValue: _value,
+      otherCurrencies: _others,
+      hourlyRate: _rate,
+      figures,
+      ...withoutMoney
+    } = project
     const { completion, priority } = figures
     if (seesHours) {
       const health = projectHealth(withoutMoney, today)?.state ?? null

@@ -10,6 +10,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/allocations': ASKED_BY_PROGRAMS,
   '/api/assistant/findings/:rule': 'hints at people, projects and entries, whose own lists have files',
   '/api/capacity-planning': 'weeks of people, which /api/schedule/weeks gives line by line',
+  '/api/clients': 'names in projects, which have a file',
   '/api/companies': ASKED_BY_PROGRAMS,
   '/api/company-holidays': FEW,
   '/api/external-profiles': ASKED_BY_PROGRAMS,

@@ -11,6 +11,7 @@ const { ada, grace, apollo } = testCompany(app, {
 })
 
 const RATINGS = { overallRating: 4, technicalSkills: 4, communication: 4, teamwork: 4, leadership: 4, innovation: 4 }
+const HOURLY = { amount: 170.5, currency: 'EUR', validFrom: '2026-12-07' }
 const DAY = new Date('2026-12-07T00:00:00Z')
 
 interface Exported {
@@ -123,6 +124,32 @@ const EXPORTED: Exported[] = [
     file: 'reviews',
     kinds: 'Reviews',
     holds: { Person: 'Ada Byron', Reviewer: 'Root', 'Review date': DAY, 'Overall rating': 4, Goals: 'Fly (40 %)' },
+  },
+  {
+    path: '/api/bill-rates',
+    make: (userId) => [['/api/bill-rates', { userId, projectId: apollo, ...HOURLY }]],
+    filter: () => `userId=${ada}`,
+    file: 'bill-rates',
+    kinds: 'Bill rates',
+    holds: { For: 'project and person', Person: 'Ada Byron', Project: 'Apollo', Amount: 170.5, From: DAY },
+  },
+  {
+    path: '/api/cost-rates',
+    make: (userId) => [['/api/cost-rates', { userId, ...HOURLY }]],
+    filter: () => `userId=${ada}`,
+    file: 'cost-rates',
+    kinds: 'Cost rates',
+    holds: { Person: 'Ada Byron', Amount: 170.5, Currency: 'EUR', From: DAY },
+  },
+  {
+    path: '/api/exchange-rates',
+    make: (userId) => [
+      ['/api/exchange-rates', { currency: userId === ada ? 'EUR' : 'CHF', validFrom: '2026-12-07', rate: 0.85 }],
+    ],
+    filter: () => 'currency=EUR',
+    file: 'exchange-rates',
+    kinds: 'Exchange rates',
+    holds: { Currency: 'EUR', From: DAY, Rate: 0.85 },
   },
   {
     path: '/api/resources',

@@ -26,6 +26,7 @@ const none = { previousProjects: [], experience: [], projects: [], education: []
 const said = { recommendations: [], languages: [], industries: [] }
 const background = { ...none, ...said, url: null, headline: 'Analyst', connections: null }
 export const CLAIM = { userId: 1, amount: 42.5, category: 'Travel', date: '2026-11-18', description: 'Train' }
+const HOURLY = { amount: 170, currency: 'EUR', validFrom: '2026-01-01' }
 const leave = { userId: 1, leaveType: 'Annual Leave', startDate: '2026-12-01', endDate: '2026-12-02' }
 const booking = { userId: 1, projectId: 1, startDate: '2026-12-07', endDate: '2026-12-18', allocatedPercentage: 50 }
 const ratings = { overallRating: 4, technicalSkills: 4, communication: 4, teamwork: 4, leadership: 4, innovation: 4 }
@@ -111,6 +112,17 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['PATCH /api/resource-allocations/{id}', 200, { allocatedPercentage: 40 }],
   ['POST /api/resource-allocations/{id}/split', 201, { date: '2026-12-14' }],
   ['DELETE /api/resource-allocations/{id}', 204],
+  ['POST /api/bill-rates', 201, { projectId: 1, userId: 1, ...HOURLY }],
+  ['PATCH /api/bill-rates/{id}', 200, { amount: 175.5 }],
+  ['DELETE /api/bill-rates/{id}', 204],
+  ['POST /api/cost-rates', 201, { userId: 1, ...HOURLY }],
+  ['PATCH /api/cost-rates/{id}', 200, { amount: 80 }],
+  ['DELETE /api/cost-rates/{id}', 204],
+  ['PATCH /api/clients', 200, { name: 'Client', currency: 'EUR' }],
+  ['POST /api/exchange-rates', 201, { currency: 'EUR', validFrom: '2026-11-01', rate: 1.16 }],
+  ['PATCH /api/exchange-rates/{id}', 200, { rate: 1.17 }],
+  ['DELETE /api/exchange-rates/{id}', 204],
+  ['POST /api/exchange-rates/file', 200, { text: 'CHF,2026-11-01,1.24', store: true }],
   ['POST /api/substitutions', 201, { userId: 1, substituteId: 2, startDate: '2026-12-01', endDate: '2026-12-02' }],
   ['PATCH /api/substitutions/{id}', 200, { endDate: '2026-12-03' }],
   ['DELETE /api/substitutions/{id}', 204],

@@ -202,15 +202,11 @@ export const PERMISSIONS = {
     does: 'See budgets, rates and margins of projects',
     relations: ['lead'],
     roles: ['finance'],
-    within: 'directory.read',
-    rows: 'Health leaves money out for those who see hours alone.',
+    rows: 'Health leaves money out for those who see hours alone. A lead sees the rates of their projects, not those of people, roles and the company.',
   },
-  'rates.read': {
-    does: 'See cost rates',
-    roles: ['finance', 'hr'],
-    within: 'directory.read',
-    rows: 'None are kept yet.',
-  },
+  'rates.write': { does: 'Set bill rates', notViewing: true, roles: ['finance'] },
+  'rates.read': { does: 'See cost rates', roles: ['finance', 'hr'] },
+  'rates.costs': { does: 'Set cost rates', notViewing: true, roles: ['finance', 'hr'] },
 
   'reviews.read': {
     does: 'Read performance reviews',

@@ -80,6 +80,8 @@ export const assistantFacts = z.object({
     .partial({ people: true, hours: true, capacity: true, mean: true, deviation: true }),
   notes: z.object({ entries: z.int(), poor: z.int() }),
   currency: z.string(),
+  /** What an hour is worth where neither person nor project says more; for those who see all budgets. */
+  hourlyRate: z.number().optional(),
   concerned: z.record(z.enum(LISTED_RULES), concerned),
 })
 

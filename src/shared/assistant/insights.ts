@@ -102,7 +102,7 @@ function revenueTarget(facts: AssistantFacts): Insight | null {
   const { work, currency } = facts
   const percent = teamUtilization(work)
   if (percent === null || !missesRevenueTarget(percent)) return null
-  const gap = revenueGap(work)
+  const gap = revenueGap(work, facts.hourlyRate)
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   const { evidence, list } = ofEverybody(facts)
   return {

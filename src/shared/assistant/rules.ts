@@ -1,5 +1,6 @@
 import { FULL_TIME_WEEK_HOURS, utilization } from '../capacity/rules.ts'
 import type { AssistantFacts } from './contract.ts'
+import { roundToCents } from '../figures/rounding.ts'
 import type { WholeProject } from '../projects/contract.ts'
 import { ACTIVE_UP_TO_DAYS, BILLING_RATE_PER_HOUR, BUDGET_ALERT_AT, isOpen } from '../projects/rules.ts'
 import { addDays, daysBetween, type Day } from '../time/day.ts'
@@ -160,8 +161,11 @@ export function missesRevenueTarget(percent: number | null): boolean {
   return percent !== null && percent < REVENUE_TARGET_UTILIZATION
 }
 
-/** Hours missing to the revenue target, and what they are worth at the billing rate in the company's currency. */
-export function revenueGap({ hours = 0, capacity = 0 }: TeamHours): { hours: number; amount: number } {
+/** Hours missing to the revenue target, and what they are worth at the company's rate in its currency. */
+export function revenueGap(
+  { hours = 0, capacity = 0 }: TeamHours,
+  hourlyRate = BILLING_RATE_PER_HOUR,
+): { hours: number; amount: number } {
   const missing = Math.max(0, Math.round((capacity * REVENUE_TARGET_UTILIZATION) / 100 - hours))
-  return { hours: missing, amount: missing * BILLING_RATE_PER_HOUR }
+  return { hours: missing, amount: roundToCents(missing * hourlyRate) }
 }

@@ -12,6 +12,10 @@ const call = calls({ tag: 'Audit' })
 export const AUDITED = [
   'project',
   'tag',
+  'bill rate',
+  'cost rate',
+  'client',
+  'exchange rate',
   'time entry',
   'week',
   'month',

@@ -8,6 +8,7 @@ export const RESOURCES = [
   'vocabulary',
   'extraction',
   'projects',
+  'rates',
   'time-entries',
   'weeks',
   'months',

@@ -62,14 +62,14 @@ interface WeekMoney {
 }
 
 function moneyByWeek(hours: BudgetDetail['weeks'], expenses: BudgetDetail['expenses']['weeks']): WeekMoney[] {
-  const hoursIn = new Map(hours.map((each) => [each.week, each.hours]))
+  const valueIn = new Map(hours.map((each) => [each.week, each.value ?? 0]))
   const billableIn = new Map(expenses.map((each) => [each.week, each.billable]))
-  let hoursSoFar = 0
+  let valueSoFar = 0
   let billableSoFar = 0
-  return [...new Set([...hoursIn.keys(), ...billableIn.keys()])].sort().map((week) => {
-    hoursSoFar += hoursIn.get(week) ?? 0
+  return [...new Set([...valueIn.keys(), ...billableIn.keys()])].sort().map((week) => {
+    valueSoFar += valueIn.get(week) ?? 0
     billableSoFar += billableIn.get(week) ?? 0
-    return { week, soFar: loggedMoney(hoursSoFar, billableSoFar) }
+    return { week, soFar: loggedMoney(valueSoFar, billableSoFar) }
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currency } from '../company/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
@@ -39,7 +40,7 @@ const figure = z.object({ value: z.number(), from })
 
 /**
  * What is known of a project's money and progress, by the rules of `figures.ts`; null where a figure is not set. `spent`
- * is the entered amount, else logged hours at the billing rate and billable expenses; `used` is the part of the budget
+ * is the entered amount, else logged hours at the rates of their days and billable expenses; `used` is the part of the budget
  * that is spent, in percent and not capped; `completion` is the entered one, else logged of planned hours, at most 100.
  */
 export const projectFigures = z.object({
@@ -83,6 +84,12 @@ const wholeProject = z.object({
   bookedPeople: z.int(),
   /** Billable claims on it that were not rejected. */
   billableExpenses: z.number(),
+  /** What its logged hours are worth at the rates of their days, in the company's currency. */
+  hoursValue: z.number(),
+  /** What more they are worth in currencies without an exchange rate; no other figure holds it. */
+  otherCurrencies: z.array(z.object({ currency, amount: z.number() })),
+  /** What an hour on it is worth: the mean of what is logged, else the company's rate. */
+  hourlyRate: z.number(),
   /** The day of its first milestone that is not reached; overdue where it is past. */
   nextMilestone: day.nullable(),
   figures: projectFigures,
@@ -99,7 +106,14 @@ export type WholeProject = z.infer<typeof wholeProject>
 
 /** Figures that follow hours, and what they are made of, and those that follow money (permissions `projects.hours`, `projects.budgets`). */
 const hourFields = { totalHours: true, loggedHours: true, completionPercentage: true, health: true } as const
-const moneyFields = { budget: true, spent: true, billableExpenses: true } as const
+const moneyFields = {
+  budget: true,
+  spent: true,
+  billableExpenses: true,
+  hoursValue: true,
+  otherCurrencies: true,
+  hourlyRate: true,
+} as const
 
 /**
  * A project as somebody may see it. Hours, progress and health are absent for those who may not see hours of the project,
@@ -136,7 +150,7 @@ export const listProjects = call('GET /api/projects', 'directory.read', {
     sort: z.enum(PROJECT_ORDERS).optional(),
   }),
   reply: z.array(project),
-  reads: ['projects', 'skills', 'time-entries', 'allocations', 'expenses', 'company'],
+  reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses', 'company'],
   varies: ['day'],
 })
 
@@ -179,14 +193,15 @@ export type Milestone = z.infer<typeof milestone>
  * A project with what its screens show. Hours are those logged on it unless said otherwise.
  * - `team`: everybody who logged time or is booked from today on, most hours first; `share` of the project's hours,
  *   from 0 to 1; `projectRole` where one is known; `bookedPercentage` is what is booked on it today.
- * - `weeks`: hours by week, oldest first, only weeks with entries. `categories`: most hours first.
+ * - `weeks`: hours by week and what they are worth, oldest first, only weeks with entries. `categories`: most hours first.
  * - `skills`: the required ones and the most shown others: `hours` on this project, `teamHours` of the team on any
  *   project, `people` of the team who have shown it anywhere.
  * - `bookings`: those that run today or begin later, the earliest first.
  * - `expenses`: claims on the project that were not rejected; in the company's currency. `weeks`: the billable ones by
  *   week, oldest first, only weeks with some.
  * Absent are a team member's hours and days for those who may not see that part of their timesheets, all other hours and
- * days of entries for those who may not see hours of the project, and `expenses` for those who may not see its budget.
+ * days of entries for those who may not see hours of the project, and `expenses` and what hours are worth for those who
+ * may not see its budget.
  */
 export const projectDetail = z.object({
   project,
@@ -205,7 +220,7 @@ export const projectDetail = z.object({
       bookedPercentage: z.number(),
     }),
   ),
-  weeks: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })).optional(),
+  weeks: z.array(z.object({ week: day, hours: z.number(), entries: z.int(), value: z.number().optional() })).optional(),
   categories: z.array(z.object({ category: z.string(), hours: z.number() })).optional(),
   skills: z.array(
     z.object({

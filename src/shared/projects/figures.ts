@@ -1,13 +1,13 @@
 import { roundToCents } from '../figures/rounding.ts'
 import type { Project, ProjectDetail, ProjectFigures, WholeProject } from './contract.ts'
-import { ASSUMED_FIGURES, BILLING_RATE_PER_HOUR, isOpen } from './rules.ts'
+import { ASSUMED_FIGURES, isOpen } from './rules.ts'
 
 /** What the figures of a project are made of; money may be hidden. */
 export type FiguredProject = Pick<
   WholeProject,
   'status' | 'completionPercentage' | 'priority' | 'totalHours' | 'loggedHours'
 > &
-  Pick<Project, 'budget' | 'spent' | 'billableExpenses'>
+  Pick<Project, 'budget' | 'spent' | 'billableExpenses' | 'hoursValue'>
 
 /** Whether a project shows its hours, and so its progress and health. */
 export function showsHours<P extends Pick<Project, 'loggedHours'>>(
@@ -55,9 +55,9 @@ export function projectFigures(project: FiguredProject, assume: boolean): Projec
   }
 }
 
-/** Money that has been earned with hours, at the billing rate, and money that was laid out for the client. */
-export function loggedMoney(hours: number, billableExpenses: number): number {
-  return roundToCents(hours * BILLING_RATE_PER_HOUR + billableExpenses)
+/** Money that has been earned with hours, at the rates of their days, and money that was laid out for the client. */
+export function loggedMoney(hoursValue: number, billableExpenses: number): number {
+  return roundToCents(hoursValue + billableExpenses)
 }
 
 /** More is spent than there is budget; of a budget of 0, any amount is more. */
@@ -71,12 +71,12 @@ export function remainingOf({ budget, spent }: Pick<ProjectFigures, 'budget' | '
 }
 
 function spentOn(
-  { spent = null, loggedHours, billableExpenses = 0 }: FiguredProject,
+  { spent = null, hoursValue = 0, billableExpenses = 0 }: FiguredProject,
   blank: boolean,
 ): ProjectFigures['spent'] {
   if (spent !== null) return { value: spent, from: 'entered' }
   if (blank && billableExpenses === 0) return assumed(ASSUMED_FIGURES.spent)
-  return { value: loggedMoney(loggedHours, billableExpenses), from: 'logged' }
+  return { value: loggedMoney(hoursValue, billableExpenses), from: 'logged' }
 }
 
 /** A completed project is done, whatever it states. More hours than planned are not more than all of the work. */

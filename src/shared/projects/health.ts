@@ -62,8 +62,8 @@ export const HOW_HEALTH_IS_JUDGED: readonly { name: 'Health' | HealthPart['name'
   {
     name: 'Budget',
     text:
-      `What was spent (as entered, else logged hours at ${BILLING_RATE_PER_HOUR} per hour and billable expenses) against ` +
-      `the budget and the elapsed time; and logged hours against planned ones. At risk from ${percent(BUDGET_AT_RISK_FROM)} ` +
+      `What was spent (as entered, else logged hours at their rates, ${BILLING_RATE_PER_HOUR} per hour where none is set, and ` +
+      `billable expenses) against the budget and the elapsed time; and logged hours against planned ones. At risk from ${percent(BUDGET_AT_RISK_FROM)} ` +
       `of the budget, more than ${points(AHEAD_OF_TIME_AT_RISK)} ahead of the time, or above the planned hours; off track ` +
       `above the budget, more than ${points(AHEAD_OF_TIME_OFF_TRACK)} ahead of the time, or above ${percent(BUDGET_ALERT_AT)} of ` +
       `the planned hours.`,

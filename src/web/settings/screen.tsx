@@ -16,6 +16,7 @@ import { OwnAccountTab } from './own-account/tab.tsx'
 import type { SETTINGS_TABS, SettingsSearch } from './search.ts'
 import { TokensTab } from './tokens/tab.tsx'
 
+const LateRatesTab = lazyPart(() => import('./rates/tab.tsx'), 'RatesTab')
 const LateIntegrationsTab = lazyPart(() => import('./integrations-tab.tsx'), 'IntegrationsTab')
 
 /** Few look at it, so it does not come with the others. */
@@ -23,6 +24,14 @@ function IntegrationsTab() {
   return (
     <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
       <LateIntegrationsTab />
+    </Suspense>
+  )
+}
+
+function RatesTab() {
+  return (
+    <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
+      <LateRatesTab />
     </Suspense>
   )
 }
@@ -47,6 +56,7 @@ const TABS: readonly SettingsTab[] = [
   { name: 'accounts', label: 'Accounts', mode: 'accounts', permission: 'accounts.manage', Content: AccountsTab },
   { name: 'access', label: 'Access', permission: 'accounts.manage', Content: AccessTab },
   { name: 'company', label: 'Company', permission: 'company.manage', Content: CompanyTab },
+  { name: 'rates', label: 'Rates', permission: 'projects.budgets', Content: RatesTab },
   { name: 'integrations', label: 'Integrations', permission: 'connector.manage', Content: IntegrationsTab },
   { name: 'audit', label: 'Audit', roles: PERMISSIONS['audit.read'].roles, Content: AuditTab },
 ]

@@ -1,5 +1,6 @@
 import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { AUDIT_KINDS, AUDITED } from '#shared/audit/contract.ts'
+import { RATE_PLACES } from '#shared/rates/rules.ts'
 import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const SETTINGS_TABS = [
@@ -9,6 +10,7 @@ export const SETTINGS_TABS = [
   'accounts',
   'access',
   'company',
+  'rates',
   'integrations',
   'audit',
 ] as const
@@ -30,6 +32,10 @@ export const settingsSearch = searchOf({
   record: oneOf(AUDITED),
   from: aDay,
   to: aDay,
+  /** Which rates are listed. */
+  place: oneOf(RATE_PLACES),
+  employee: anId,
+  project: anId,
 })
 
 export type SettingsSearch = ReturnType<typeof settingsSearch>

@@ -1,6 +1,7 @@
 import type { WholeProject } from '../contract.ts'
 import { projectFigures, type BudgetDetail } from '../figures.ts'
 import { projectHealth } from '../health.ts'
+import { BILLING_RATE_PER_HOUR } from '../rules.ts'
 import type { Day } from '../../time/day.ts'
 
 /** A project with nothing in it but what a test gives it, and the figures and the health that follow from that. */
@@ -30,6 +31,9 @@ export function projectWith(
     people: 0,
     bookedPeople: 0,
     billableExpenses: 0,
+    hoursValue: (change.loggedHours ?? 0) * BILLING_RATE_PER_HOUR,
+    otherCurrencies: [],
+    hourlyRate: BILLING_RATE_PER_HOUR,
     nextMilestone: null,
     archived: false,
     version: 1,

@@ -2,7 +2,6 @@ import { type ReactNode } from 'react'
 import { burnDown, costForecast } from '#shared/projects/burn-down.ts'
 import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
 import { isOverBudget, remainingOf, showsBudget, type BudgetDetail } from '#shared/projects/figures.ts'
-import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
@@ -10,7 +9,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { dayInText, dayLabel } from '../../widgets/day-label.ts'
 import { countText, percentText } from '../../widgets/figures.ts'
-import { useCompanyMoney, type Money } from '../../widgets/money.ts'
+import { moneyIn, useCompanyMoney, type Money } from '../../widgets/money.ts'
 import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 
@@ -28,6 +27,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
   const over = isOverBudget(figures)
   const forecast = costForecast(project)
   const money = useCompanyMoney()
+  const rate = Number.isInteger(project.hourlyRate) ? money.whole(project.hourlyRate) : money.exact(project.hourlyRate)
   return (
     <div className="space-y-6">
       <Section title="Budget">
@@ -65,12 +65,14 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
       </Section>
       <Section title="Hours and Expenses">
         <Facts>
-          <Fact name={`Logged at ${money.whole(BILLING_RATE_PER_HOUR)} per hour`}>
-            {money.whole(project.loggedHours * BILLING_RATE_PER_HOUR)}
-          </Fact>
-          <Fact name={`Planned at ${money.whole(BILLING_RATE_PER_HOUR)} per hour`}>
-            {money.whole(project.totalHours * BILLING_RATE_PER_HOUR)}
-          </Fact>
+          <Fact name={`Logged at ${rate} per hour`}>{money.whole(project.hoursValue)}</Fact>
+          <Fact name={`Planned at ${rate} per hour`}>{money.whole(project.totalHours * project.hourlyRate)}</Fact>
+          {project.otherCurrencies.map(({ currency, amount }) => (
+            <Fact key={currency} name={`Logged in ${currency}`}>
+              {moneyIn(currency).exact(amount)}{' '}
+              <span className="text-sm text-muted">in no figure: no exchange rate for {currency}</span>
+            </Fact>
+          ))}
           <Fact name="Expenses">
             {money.whole(expenses.total)}{' '}
             <span className="text-sm text-muted">in {countText(expenses.claims, 'claim', 'claims')}</span>
@@ -129,5 +131,5 @@ function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
 
 function spentText({ from }: ProjectFigures['spent'], money: Money): string {
   if (from === 'entered') return 'the entered amount, spread over the weeks as hours and billable expenses are.'
-  return `logged hours at ${money.whole(BILLING_RATE_PER_HOUR)} per hour and billable expenses, added up by week.`
+  return 'logged hours at their rates and billable expenses, added up by week.'
 }

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type {
+  Client,
+  ExchangeFile,
+  ExchangeRate,
+  ExchangeRateForm,
+  listExchangeRates,
+  readExchangeFile,
+  updateClient,
+  updateExchangeRate,
+} from '#shared/rates/currency-contract.ts'
+import { readExchangeRates } from '#shared/rates/exchange-file.ts'
+import { MOST_RATES } from '#shared/rates/rules.ts'
+import { companyCurrency } from '../company/queries.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
+import { given, listOf } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
+import { change, create, recordAll, remove } from '../records/changes.ts'
+import { asFields, columnsOf } from '../records/columns.ts'
+import type { ListFile } from '../records/list-file.ts'
+import { locked, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
+
+type StoredClient = Pick<Client, 'name' | 'currency' | 'version'> & { id: number }
+
+const CLIENTS: Kind<StoredClient, 'clients'> = {
+  noun: 'client',
+  entity: 'client',
+  table: 'clients',
+  rows: (db) => db.selectFrom('clients').select(['id', 'name', 'currency', 'version']),
+}
+
+const EXCHANGE_RATES: Kind<ExchangeRate, 'exchange_rates'> = {
+  noun: 'exchange rate',
+  called: 'rate',
+  entity: 'exchange rate',
+  table: 'exchange_rates',
+  rows: exchangeRateRows,
+  lock: lockExchangeRates,
+}
+
+/** Clients are what projects name them; a row of its own has only one of which something is said. */
+function clientRows(db: Db) {
+  const named = db
+    .selectFrom('projects')
+    .leftJoin('clients', (join) => join.on(sql`lower(clients.name)`, '=', sql`lower(projects.client)`))
+    .where('archived_at', 'is', null)
+    .groupBy([sql`lower(projects.client)`, 'currency', 'clients.version'])
+    .select([
+      sql<string>`min(projects.client)`.as('name'),
+      sql<number>`count(*)::integer`.as('projects'),
+      'currency',
+      sql<number>`coalesce(clients.version, 1)`.as('version'),
+    ])
+  return db.selectFrom(named.as('client')).selectAll()
+}
+
+/** Clients by name. */
+export function clients(db: Db): ListSource<Client> {
+  return listOf(clientRows(db), { columns: ['name'], direction: 'asc', keyOf: ({ name }) => [name] })
+}
+
+/** Says what a client is billed in. */
+export async function changeClient(by: By, form: CallOf<typeof updateClient>['body']): Promise<Client> {
+  const { tx } = by
+  const one = () =>
+    clientRows(tx)
+      .where(sql`lower(name)`, '=', form.name.toLowerCase())
+      .executeTakeFirst()
+  const known = await one()
+  if (!known) throw invalid({ name: 'No project names this client' })
+  await sql`insert into clients (name) values (${known.name}) on conflict (lower(name)) do nothing`.execute(tx)
+  const { id } = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where(sql`lower(name)`, '=', form.name.toLowerCase())
+    .executeTakeFirstOrThrow()
+  const before = await locked({ ...by, params: { id }, body: { version: form.version } }, CLIENTS, 'change')
+  await change(by, CLIENTS, before, { currency: form.currency })
+  return (await one()) ?? known
+}
+
+function exchangeRateRows(db: Db) {
+  return db.selectFrom('exchange_rates').select(asFields('id', 'currency', 'validFrom', 'rate', 'version'))
+}
+
+/** Exchange rates, the latest first. */
+export function exchangeRates(db: Db, filter: QueryOf<typeof listExchangeRates>): ListSource<ExchangeRate> {
+  return listOf(exchangeRateRows(db).where(given({ currency: filter.currency })), {
+    columns: ['valid_from', 'id'],
+    direction: 'desc',
+    keyOf: ({ validFrom, id }) => [validFrom, id],
+  })
+}
+
+/** Nobody else changes exchange rates, or the company's currency, until the transaction ends; reads go on. */
+async function lockExchangeRates(tx: Tx): Promise<void> {
+  await sql`lock table exchange_rates in share row exclusive mode`.execute(tx)
+}
+
+export async function addExchangeRate(by: By, form: ExchangeRateForm): Promise<ExchangeRate> {
+  return create(by, EXCHANGE_RATES, {}, async () => {
+    await lockExchangeRates(by.tx)
+    const company = await companyCurrency(by.tx)
+    if (form.currency === company) throw invalid({ currency: `${company} is the company's own currency` })
+    const kept = exchangeRateRows(by.tx).where('currency', '=', form.currency).where('valid_from', '=', form.validFrom)
+    if (await kept.executeTakeFirst()) throw invalid({ validFrom: 'There is a rate of this day already' })
+    await refuseTooMany(by.tx, 1)
+    return columnsOf(form)
+  })
+}
+
+export async function changeExchangeRate(call: CallOf<typeof updateExchangeRate>): Promise<ExchangeRate> {
+  const before = await locked(call, EXCHANGE_RATES, 'change')
+  return change(call, EXCHANGE_RATES, before, columnsOf({ rate: call.body.rate }))
+}
+
+export async function removeExchangeRate(call: Call): Promise<void> {
+  await remove(call, EXCHANGE_RATES, await locked(call, EXCHANGE_RATES, 'delete'))
+}
+
+/** Tells what a file holds, and stores what is sound of it where that is asked. */
+export async function exchangeFile(by: By, form: CallOf<typeof readExchangeFile>['body']): Promise<ExchangeFile> {
+  const { tx } = by
+  const store = form.store ?? false
+  if (store) await lockExchangeRates(tx)
+  const { rates, refused } = readExchangeRates(form.text, await companyCurrency(tx))
+  const { rows } = await sql<ExchangeRate>`
+    select id, currency, valid_from as "validFrom", rate, version from exchange_rates
+    where (currency, valid_from) in (select * from unnest(
+      ${rates.map(({ currency }) => currency)}::text[], ${rates.map(({ validFrom }) => validFrom)}::date[]))`.execute(
+    tx,
+  )
+  const kept = new Map(rows.map((row) => [`${row.currency} ${row.validFrom}`, row]))
+  const keptOf = ({ currency, validFrom }: { currency: string; validFrom: string }) =>
+    kept.get(`${currency} ${validFrom}`)
+  const added = rates.filter((rate) => !keptOf(rate))
+  const changed = rates.filter((rate) => (keptOf(rate)?.rate ?? rate.rate) !== rate.rate)
+  if (store) {
+    await refuseTooMany(tx, added.length)
+    const coming = [...added, ...changed]
+    const { rows: stored } = await sql<ExchangeRate>`
+      insert into exchange_rates as kept (currency, valid_from, rate)
+      select * from unnest(${coming.map(({ currency }) => currency)}::text[],
+        ${coming.map(({ validFrom }) => validFrom)}::date[], ${coming.map(({ rate }) => rate)}::numeric[])
+      on conflict (currency, valid_from) do update set rate = excluded.rate, version = kept.version + 1
+      returning id, currency, valid_from as "validFrom", rate, version`.execute(tx)
+    const told = stored.map((after) => [keptOf(after) ?? null, after] as const)
+    await recordAll(by, 'exchange rate', 'imported', told)
+  }
+  const same = rates.length - added.length - changed.length
+  return { added: added.length, changed: changed.length, same, rates, refused, stored: store }
+}
+
+async function refuseTooMany(tx: Tx, more: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from exchange_rates`.execute(tx)
+  if ((rows[0]?.count ?? 0) + more > MOST_RATES) throw notAllowed(`At most ${MOST_RATES} exchange rates are kept`)
+}
+
+/** Exchange rates as a file has them. */
+export const EXCHANGE_RATES_FILE: ListFile<ExchangeRate, undefined> = {
+  kinds: 'Exchange rates',
+  name: 'exchange-rates',
+  columns: [
+    ['Currency', (row) => row.currency],
+    ['From', (row) => row.validFrom, 'day'],
+    ['Rate', (row) => row.rate],
+  ],
+  named: () => undefined,
+}

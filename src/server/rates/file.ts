@@ -1,0 +1,34 @@
+import type { BillRate, CostRate } from '#shared/rates/contract.ts'
+import type { ListFile } from '../records/list-file.ts'
+
+/** Bill rates as a file has them. */
+export const BILL_RATES_FILE: ListFile<BillRate, undefined> = {
+  kinds: 'Bill rates',
+  name: 'bill-rates',
+  columns: [
+    ['For', (row) => row.place],
+    ['Project', (row) => row.project],
+    ['Client', (row) => row.client],
+    ['Person', (row) => row.person],
+    ['Role', (row) => row.role],
+    ['Amount', (row) => row.amount],
+    ['Currency', (row) => row.currency],
+    ['From', (row) => row.validFrom, 'day'],
+    ['Until', (row) => row.lastDay, 'day'],
+  ],
+  named: () => undefined,
+}
+
+/** Cost rates as a file has them. */
+export const COST_RATES_FILE: ListFile<CostRate, undefined> = {
+  kinds: 'Cost rates',
+  name: 'cost-rates',
+  columns: [
+    ['Person', (row) => row.person],
+    ['Amount', (row) => row.amount],
+    ['Currency', (row) => row.currency],
+    ['From', (row) => row.validFrom, 'day'],
+    ['Until', (row) => row.lastDay, 'day'],
+  ],
+  named: () => undefined,
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { currency } from '../company/contract.ts'
+import { requiredDay, requiredId } from '../http/change.ts'
+import { calls } from '../http/endpoint.ts'
+import { id } from '../http/id.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
+import { recordCalls } from '../http/record.ts'
+import { day } from '../time/day.ts'
+import { MOST_PER_HOUR, placeOf, RATE_PLACES } from './rules.ts'
+
+// What projects have spent follows from rates.
+const call = calls({ tag: 'Rates', reads: ['rates', 'people', 'projects'], writes: ['rates', 'projects', 'audit'] })
+
+const place = z.enum(RATE_PLACES)
+
+/** From when to when a rate holds. `lastDay` is the last day, also where only the next rate of the same place says it. */
+const days = { validFrom: day, validUntil: day.nullable(), lastDay: day.nullable() }
+
+/**
+ * What an hour is billed at from a day on, in its currency, on the entries of one place: those of a project and a person or a role, of a
+ * client and a role, of a person, of a role, or of the company, which names none of them. `person` and `project` are names.
+ */
+export const billRate = z.object({
+  id: z.int(),
+  place,
+  projectId: z.int().nullable(),
+  project: z.string().nullable(),
+  userId: z.int().nullable(),
+  person: z.string().nullable(),
+  client: z.string().nullable(),
+  role: z.string().nullable(),
+  amount: z.number(),
+  currency,
+  ...days,
+  version: z.int(),
+})
+
+export type BillRate = z.infer<typeof billRate>
+
+/** What an hour of a person costs the company from a day on; `person` is their name. */
+export const costRate = z.object({
+  id: z.int(),
+  userId: z.int(),
+  person: z.string(),
+  amount: z.number(),
+  currency,
+  ...days,
+  version: z.int(),
+})
+
+export type CostRate = z.infer<typeof costRate>
+
+const oneBillRate = recordCalls(call, '/api/bill-rates', billRate)
+const oneCostRate = recordCalls(call, '/api/cost-rates', costRate)
+
+/** `on` keeps those that hold on a day. */
+const filters = { userId: idParam.optional(), on: day.optional(), q: searchText.optional() }
+
+export const listBillRates = call('GET /api/bill-rates', 'projects.budgets', {
+  summary: 'Bill rates, the latest first; q looks in clients, roles and names',
+  query: listQuery({
+    place: place.optional(),
+    projectId: idParam.optional(),
+    client: z.string().max(200).optional(),
+    role: z.string().max(200).optional(),
+    ...filters,
+  }),
+  reply: z.array(billRate),
+})
+
+export const exportBillRates = exportOf(
+  listBillRates,
+  'projects.budgets',
+  'Bill rates as CSV or XLSX, in the order of the list',
+)
+
+export const listCostRates = call('GET /api/cost-rates', 'rates.read', {
+  summary: 'What hours of people cost, the latest first; q looks in names',
+  query: listQuery(filters),
+  reply: z.array(costRate),
+})
+
+export const exportCostRates = exportOf(
+  listCostRates,
+  'rates.read',
+  'Cost rates as CSV or XLSX, in the order of the list',
+)
+
+const hourly = {
+  amount: z
+    .number('Amount is required')
+    .min(0, 'Amount must not be negative')
+    .max(MOST_PER_HOUR, `At most ${MOST_PER_HOUR} an hour`)
+    .multipleOf(0.01, 'Amounts have two decimals at most'),
+  currency: z
+    .string('Currency is required')
+    .min(1, 'Currency is required')
+    .regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR'),
+  validFrom: requiredDay('First day'),
+  /** The last day; left open, it ends where the next one of its place begins. */
+  validUntil: day.nullish(),
+}
+
+const named = (what: string) => z.string().trim().min(1, `${what} is required`).max(200, 'At most 200 characters')
+
+const billRateFields = z.object({
+  projectId: id.nullish(),
+  userId: id.nullish(),
+  client: named('Client').nullish(),
+  role: named('Role').nullish(),
+  ...hourly,
+})
+
+const inOrder: [(days: { validFrom: string; validUntil?: string | null | undefined }) => boolean, object] = [
+  ({ validFrom, validUntil }) => !validUntil || validFrom <= validUntil,
+  { path: ['validUntil'], message: 'Must not be before the first day' },
+]
+
+/** What is filled in of a rate that is there. */
+export const hourlyForm = z.object(hourly).refine(...inOrder)
+
+/** What a person fills in. */
+export const billRateForm = billRateFields
+  .refine(...inOrder)
+  .refine(
+    ({ projectId = null, userId = null, client = null, role = null }) =>
+      placeOf({ projectId, userId, client, role }) !== null,
+    {
+      path: ['role'],
+      message: `A rate is of one of these: ${RATE_PLACES.join(', ')}`,
+    },
+  )
+
+export type BillRateForm = z.infer<typeof billRateForm>
+
+export const createBillRate = oneBillRate.create('rates.write', billRateForm, 'Set a bill rate from a day on')
+
+export const updateBillRate = oneBillRate.update(
+  'rates.write',
+  billRateFields.pick({ amount: true, currency: true, validFrom: true, validUntil: true }),
+  'Change the amount or the days of a bill rate; 400 where it would overlap another one of its place',
+)
+
+export const deleteBillRate = oneBillRate.remove('rates.write', 'Delete a bill rate, as if it had never been')
+
+const costRateFields = z.object({ userId: requiredId('Person'), ...hourly })
+
+export const costRateForm = costRateFields.refine(...inOrder)
+
+export type CostRateForm = z.infer<typeof costRateForm>
+
+export const createCostRate = oneCostRate.create(
+  'rates.costs',
+  costRateForm,
+  'Say what an hour of a person costs from a day on',
+)
+
+export const updateCostRate = oneCostRate.update(
+  'rates.costs',
+  costRateFields.omit({ userId: true }),
+  'Change the amount or the days of a cost rate; 400 where it would overlap another one of the person',
+)
+
+export const deleteCostRate = oneCostRate.remove('rates.costs', 'Delete a cost rate, as if it had never been')

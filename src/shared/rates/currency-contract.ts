@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { currency } from '../company/contract.ts'
+import { requiredDay, requiredText, version } from '../http/change.ts'
+import { calls } from '../http/endpoint.ts'
+import { listQuery } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
+import { recordCalls } from '../http/record.ts'
+import { day } from '../time/day.ts'
+import { MOST_EXCHANGE_LINES } from './exchange-file.ts'
+
+// What projects have spent follows from exchange rates.
+const call = calls({ tag: 'Rates', reads: ['rates', 'projects'], writes: ['rates', 'projects', 'audit'] })
+
+/** A client that projects name, and what it is billed in: the company's currency where null. */
+export const client = z.object({
+  name: z.string(),
+  projects: z.int(),
+  currency: currency.nullable(),
+  version: z.int(),
+})
+
+export type Client = z.infer<typeof client>
+
+export const listClients = call('GET /api/clients', 'directory.read', {
+  summary: 'Clients of projects that are not archived, by name, and their currencies',
+  query: listQuery({}),
+  reply: z.array(client),
+})
+
+export const updateClient = call('PATCH /api/clients', 'rates.write', {
+  summary: 'Say what a client is billed in; null is the company’s currency',
+  body: z.object({ name: requiredText('Client', 200), currency: currency.nullable(), version }),
+  reply: client,
+})
+
+/** What one unit of a currency is worth in the company's from a day on, until the next day of the same currency. */
+export const exchangeRate = z.object({
+  id: z.int(),
+  currency,
+  validFrom: day,
+  rate: z.number(),
+  version: z.int(),
+})
+
+export type ExchangeRate = z.infer<typeof exchangeRate>
+
+const oneRate = recordCalls(call, '/api/exchange-rates', exchangeRate)
+
+export const listExchangeRates = call('GET /api/exchange-rates', 'directory.read', {
+  summary: 'Exchange rates, the latest first',
+  query: listQuery({ currency: currency.optional() }),
+  reply: z.array(exchangeRate),
+})
+
+export const exportExchangeRates = exportOf(
+  listExchangeRates,
+  'directory.read',
+  'Exchange rates as CSV or XLSX, in the order of the list',
+)
+
+export const exchangeRateForm = z.object({
+  currency: z
+    .string('Currency is required')
+    .min(1, 'Currency is required')
+    .regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR'),
+  validFrom: requiredDay('Day'),
+  rate: z
+    .number('Rate is required')
+    .min(1e-8, 'Rate must be more than 0')
+    .max(1e6, 'Rate is too large')
+    .multipleOf(1e-8, 'Rates have eight decimals at most'),
+})
+
+export type ExchangeRateForm = z.infer<typeof exchangeRateForm>
+
+export const createExchangeRate = oneRate.create('rates.write', exchangeRateForm, 'Enter an exchange rate')
+
+export const updateExchangeRate = oneRate.update('rates.write', exchangeRateForm.pick({ rate: true }), 'Change a rate')
+
+export const deleteExchangeRate = oneRate.remove('rates.write', 'Delete an exchange rate')
+
+/**
+ * What a file of exchange rates holds: how many are new, differ from what is kept, or are kept as they are; and the lines that are refused,
+ * by their numbers, with the reason.
+ */
+export const exchangeFile = z.object({
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  rates: z.array(z.object({ currency, validFrom: day, rate: z.number() })),
+  refused: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  stored: z.boolean(),
+})
+
+export type ExchangeFile = z.infer<typeof exchangeFile>
+
+export const readExchangeFile = call('POST /api/exchange-rates/file', 'rates.write', {
+  summary: `Look at exchange rates in the text of a CSV file with currency, day and rate, or store those that are sound; at most ${MOST_EXCHANGE_LINES} lines`,
+  body: z.object({
+    text: z.string('A file is required').min(1, 'The file is empty').max(500_000, 'At most 500,000 characters'),
+    store: z.boolean().optional(),
+  }),
+  reply: exchangeFile,
+})

@@ -1,0 +1,127 @@
+import { BILLING_RATE_PER_HOUR } from '../projects/rules.ts'
+import { addDays, type Day } from '../time/day.ts'
+
+/** Where a bill rate holds, the most specific place first: of those that have a rate on a day, the first says it. */
+export const RATE_PLACES = [
+  'project and person',
+  'project and role',
+  'client and role',
+  'person',
+  'role',
+  'company',
+] as const
+
+export type RatePlace = (typeof RATE_PLACES)[number]
+
+/** What a bill rate is of; null where it is of any. */
+export interface PlaceFields {
+  readonly projectId: number | null
+  readonly userId: number | null
+  readonly client: string | null
+  readonly role: string | null
+}
+
+/** From when to when a rate holds, both days included; one without a last day ends where the next of its place begins. */
+export interface RateDays {
+  readonly validFrom: Day
+  readonly validUntil: Day | null
+}
+
+/** What an hour is billed at, or costs. */
+export interface HourlyAmount {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** The most rates of a kind that are kept. */
+export const MOST_RATES = 20_000
+
+/** The most that an hour is billed at, or costs, in its currency. */
+export const MOST_PER_HOUR = 1_000_000
+
+/** Which place the fields of a rate name; null where they name none of them. */
+export function placeOf({ projectId, userId, client, role }: PlaceFields): RatePlace | null {
+  const named = [projectId !== null && 'project', client !== null && 'client', userId !== null && 'person']
+    .concat(role !== null && 'role')
+    .filter((part) => part !== false)
+    .join(' and ')
+  return named === '' ? 'company' : (RATE_PLACES.find((place) => place === named && place !== 'company') ?? null)
+}
+
+/** One text for each place, whatever the case of its names. */
+export function placeKey({ projectId, userId, client, role }: PlaceFields): string {
+  return JSON.stringify([projectId, userId, client?.toLowerCase(), role?.toLowerCase()])
+}
+
+/** The last day of each rate of one place: its own, or that before the next one begins; null where it has none. */
+export function lastDays<Rate extends RateDays>(rates: readonly Rate[]): Map<Rate, Day | null> {
+  const sorted = rates.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+  return new Map(
+    sorted.map((rate, nth) => {
+      const next = sorted[nth + 1]
+      const before = next === undefined ? null : addDays(next.validFrom, -1)
+      return [
+        rate,
+        rate.validUntil !== null && (before === null || rate.validUntil < before) ? rate.validUntil : before,
+      ]
+    }),
+  )
+}
+
+/** The rate of one place that holds on a day. */
+export function validOn<Rate extends RateDays>(rates: readonly Rate[], day: Day): Rate | undefined {
+  // The newest that has begun; where it has ended, the place has none, since the ones before ended when it began.
+  const newest = rates
+    .filter(({ validFrom }) => validFrom <= day)
+    .reduce<Rate | undefined>((late, rate) => (late && late.validFrom > rate.validFrom ? late : rate), undefined)
+  return newest && (newest.validUntil === null || newest.validUntil >= day) ? newest : undefined
+}
+
+/**
+ * The bill rate of a person's hours on a project on a day: of the most specific place that has one then. `role` is the person's role on the
+ * project where one is known, else their own.
+ */
+export function billRateOn<Rate extends PlaceFields & RateDays>(
+  rates: readonly Rate[],
+  of: { projectId: number; userId: number; client: string; role: string },
+  day: Day,
+): Rate | undefined {
+  const same = (a: string | null, b: string) => a === null || a.toLowerCase() === b.toLowerCase()
+  const applying = rates.filter(
+    ({ projectId, userId, client, role }) =>
+      (projectId ?? of.projectId) === of.projectId &&
+      (userId ?? of.userId) === of.userId &&
+      same(client, of.client) &&
+      same(role, of.role),
+  )
+  for (const place of RATE_PLACES) {
+    const rate = validOn(
+      applying.filter((each) => placeOf(each) === place),
+      day,
+    )
+    if (rate) return rate
+  }
+  return undefined
+}
+
+/** What an hour is billed at where nothing else is said (spec §9). */
+export function lastResort(currency: string): HourlyAmount {
+  return { amount: BILLING_RATE_PER_HOUR, currency }
+}
+
+/** Why a rate cannot hold from and to these days beside the others of its place, by field; null where it can. */
+export function overlapFault(
+  { validFrom, validUntil }: RateDays,
+  others: readonly RateDays[],
+): Partial<Record<keyof RateDays, string>> | null {
+  for (const other of others) {
+    if (other.validFrom === validFrom) return { validFrom: `There is a rate from ${validFrom} on already` }
+    if (other.validFrom < validFrom && other.validUntil !== null && other.validUntil >= validFrom) {
+      return { validFrom: `The rate from ${other.validFrom} lasts until ${other.validUntil}: they would overlap` }
+    }
+    if (other.validFrom > validFrom && validUntil !== null && validUntil >= other.validFrom) {
+      return { validUntil: `Another rate begins on ${other.validFrom}: they would overlap` }
+    }
+  }
+  return null
+}

@@ -1,0 +1,149 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  billRateForm,
+  createBillRate,
+  hourlyForm,
+  updateBillRate,
+  type BillRate,
+  type BillRateForm,
+} from '#shared/rates/contract.ts'
+import { placeOf, RATE_PLACES, type RatePlace } from '#shared/rates/rules.ts'
+import { useCreate, useUpdate } from '../../change.ts'
+import { useEdit } from '../../records/edit.tsx'
+import { ChoiceField, FormBody, sending, useRecordForm, type RecordForm } from '../../records/form.tsx'
+import { History } from '../../records/history.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useCompanyMoney } from '../../widgets/money.ts'
+import { PersonField } from '../../widgets/people/person-field.tsx'
+import { useResourceSummary } from '../../widgets/people/people.ts'
+import { ProjectField } from '../../widgets/project-field.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useClients, useDeleteBillRate } from './data.ts'
+import { HourlyFields } from './hourly-fields.tsx'
+import { BILL_LABELS, HOURLY_LABELS, PLACE_LABELS, placeText, rateText } from './words.ts'
+
+/** Sets a bill rate; or changes or deletes one, and shows who has changed it. */
+export function BillRateDialog({ rate, onClose }: { rate?: BillRate; onClose: () => void }) {
+  return (
+    <OpenDialog
+      onClose={onClose}
+      title={rate ? `Bill rate of ${placeText(rate)}` : 'New Bill Rate'}
+      description="What an hour is worth from a day on. The most specific rate of an entry’s day counts."
+    >
+      {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm onClose={onClose} />}
+    </OpenDialog>
+  )
+}
+
+const NOWHERE = { projectId: null, userId: null, client: null, role: null }
+
+function NewForm({ onClose }: { onClose: () => void }) {
+  const today = useToday()
+  const { currency = 'GBP' } = useCompanyMoney()
+  const add = useCreate(createBillRate, { done: (rate) => `The rate of ${placeText(rate)} is set.` })
+  const values = { ...NOWHERE, currency, validFrom: today, validUntil: null } as unknown as BillRateForm
+  const form = useRecordForm({ schema: billRateForm, values, labels: BILL_LABELS, otherwise: 'amount' })
+  const [place, setPlace] = useState<RatePlace>('person')
+  const { onSubmit, ...sends } = sending(form, add, onClose)
+  const choose = (next: RatePlace) => {
+    setPlace(next)
+    form.reset({ ...form.getValues(), ...NOWHERE })
+  }
+  // A place that is not filled in would be another one.
+  const submit = (typed: BillRateForm) => {
+    const { projectId = null, userId = null, client = null, role = null } = typed
+    if (placeOf({ projectId, userId, client, role }) === place) return onSubmit(typed)
+    for (const field of fieldsOf(place)) {
+      if (!typed[field]) form.setError(field, { message: `${BILL_LABELS[field]} is required` })
+    }
+    return undefined
+  }
+  return (
+    <FormBody {...sends} onSubmit={submit} submit="Set Rate" onCancel={onClose}>
+      <Field label="For">
+        {(aria) => (
+          <Select {...aria} value={place} onChange={({ target }) => choose(target.value as RatePlace)}>
+            {RATE_PLACES.map((one) => (
+              <option key={one} value={one}>
+                {PLACE_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <PlaceFields form={form} place={place} />
+      <HourlyFields form={form} />
+    </FormBody>
+  )
+}
+
+function fieldsOf(place: RatePlace): (keyof typeof NOWHERE)[] {
+  const fields = { projectId: 'project', client: 'client', userId: 'person', role: 'role' } as const
+  return (Object.keys(fields) as (keyof typeof fields)[]).filter((field) =>
+    place.split(' and ').includes(fields[field]),
+  )
+}
+
+function PlaceFields({ form, place }: { form: RecordForm<BillRateForm, BillRateForm>; place: RatePlace }) {
+  const { data: summary } = useResourceSummary()
+  const clients = useClients()
+  const fields = fieldsOf(place)
+  return (
+    <>
+      {fields.includes('projectId') && <ProjectField control={form.control} name="projectId" />}
+      {fields.includes('client') && (
+        <ChoiceField
+          form={form}
+          name="client"
+          none="Choose a client"
+          choices={(clients.data ?? []).map(({ name }) => name)}
+        />
+      )}
+      {fields.includes('userId') && <PersonField control={form.control} name="userId" />}
+      {fields.includes('role') && (
+        <ChoiceField
+          form={form}
+          name="role"
+          none="Choose a role"
+          choices={(summary?.roles ?? []).map(({ role }) => role)}
+        />
+      )}
+    </>
+  )
+}
+
+function EditForm({ rate, onClose }: { rate: BillRate; onClose: () => void }) {
+  const today = useToday()
+  const save = useUpdate(updateBillRate, rate.id, { done: (saved) => `The rate of ${placeText(saved)} is saved.` })
+  const remove = useDeleteBillRate()
+  const { amount, currency, validFrom, validUntil } = rate
+  const values = { amount, currency, validFrom, validUntil }
+  const form = useRecordForm({ schema: hourlyForm, values, labels: HOURLY_LABELS, otherwise: 'amount' })
+  const record = { entity: 'bill rate', id: rate.id, what: 'rate' } as const
+  const { base, editing } = useEdit({ form, opened: rate, record, text: rateText, save, onSaved: onClose })
+  return (
+    <FormBody
+      {...editing}
+      submit="Save Rate"
+      onCancel={onClose}
+      aside={
+        <Button
+          look="outline"
+          className="mr-auto"
+          icon={Trash2}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(base, { onSuccess: onClose })}
+        >
+          Delete
+        </Button>
+      }
+    >
+      <HourlyFields form={form} />
+      <History {...record} today={today} labels={HOURLY_LABELS} text={rateText} />
+    </FormBody>
+  )
+}

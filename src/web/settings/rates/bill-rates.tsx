@@ -1,0 +1,76 @@
+import { Banknote, Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  createBillRate,
+  exportBillRates,
+  listBillRates,
+  updateBillRate,
+  type BillRate,
+} from '#shared/rates/contract.ts'
+import { RATE_PLACES } from '#shared/rates/rules.ts'
+import { DownloadList } from '../../records/download.tsx'
+import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useScrolledList } from '../../scrolled-list.ts'
+import { useOffers } from '../../widgets/session.ts'
+import { useAddress } from './address.ts'
+import { RateList } from './rate-list.tsx'
+import { PLACE_LABELS, placeText } from './words.ts'
+
+const BillRateDialog = lazyPart(() => import('./bill-dialog.tsx'), 'BillRateDialog')
+
+const KEYS = ['q', 'place', 'employee', 'project'] as const
+
+const FILTERS: readonly Filter<(typeof KEYS)[number]>[] = [
+  { key: 'place', kind: 'choice', label: 'For', all: 'All Rates', choices: RATE_PLACES, labels: PLACE_LABELS },
+  { key: 'employee', kind: 'person', label: 'Employee' },
+  { key: 'project', kind: 'project', label: 'Project' },
+]
+
+/** What hours are billed at, the latest first. */
+export function BillRates() {
+  const address = useAddress()
+  const { q, place, employee, project } = address.search
+  const active = useActiveFilters(address, KEYS)
+  const filter = { q, place, userId: employee, projectId: project }
+  const read = useScrolledList(listBillRates, filter)
+  const offers = useOffers()
+  const [open, setOpen] = useState<BillRate | 'new'>()
+  return (
+    <RateList
+      title="Bill rates"
+      hint="What an hour is worth from a day on: of the project and person, else the project and role, the client and role, the person, the role, the company; else 150."
+      what="the bill rates"
+      read={read}
+      icon={Banknote}
+      empty="No rate is set: every hour is worth 150."
+      active={active}
+      aside={
+        <>
+          <DownloadList call={exportBillRates} filter={filter} />
+          {offers(createBillRate) && (
+            <Button size="small" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen('new')}>
+              New Bill Rate
+            </Button>
+          )}
+        </>
+      }
+      filters={
+        <Filters
+          address={address}
+          filters={FILTERS}
+          active={active}
+          search="Search rates"
+          placeholder="Person, project, client or role"
+        />
+      }
+      nameOf={placeText}
+      detailOf={({ place: of }) => PLACE_LABELS[of]}
+      onOpen={offers(updateBillRate) ? setOpen : undefined}
+    >
+      {open === 'new' && <BillRateDialog onClose={() => setOpen(undefined)} />}
+      {open && open !== 'new' && <BillRateDialog key={open.id} rate={open} onClose={() => setOpen(undefined)} />}
+    </RateList>
+  )
+}

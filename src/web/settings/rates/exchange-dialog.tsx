@@ -1,0 +1,99 @@
+import { Trash2 } from 'lucide-react'
+import {
+  createExchangeRate,
+  exchangeRateForm,
+  updateExchangeRate,
+  type ExchangeRate,
+  type ExchangeRateForm,
+} from '#shared/rates/currency-contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
+import { useCreate, useUpdate } from '../../change.ts'
+import { useEdit } from '../../records/edit.tsx'
+import { DayField, faultOf, FormBody, NumberField, sending, useRecordForm } from '../../records/form.tsx'
+import { History } from '../../records/history.tsx'
+import { Button } from '../../ui/button.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { CurrencyOptions } from '../../widgets/currency-options.tsx'
+import { useCompanyMoney } from '../../widgets/money.ts'
+import { useToday } from '../../widgets/today.ts'
+import { useDeleteExchangeRate } from './data.ts'
+
+const LABELS = { currency: 'Currency', validFrom: 'From', rate: 'Rate' } as const
+
+const RATE = { rate: LABELS.rate } as const
+
+/** Enters an exchange rate; or changes or deletes one, and shows who has changed it. */
+export function ExchangeDialog({ rate, onClose }: { rate?: ExchangeRate; onClose: () => void }) {
+  const { currency } = useCompanyMoney()
+  return (
+    <OpenDialog
+      onClose={onClose}
+      title={rate ? `${rate.currency} from ${dayText(rate.validFrom)}` : 'New Exchange Rate'}
+      description={`What one unit is worth in ${currency ?? 'the company’s currency'}.`}
+    >
+      {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm onClose={onClose} />}
+    </OpenDialog>
+  )
+}
+
+function NewForm({ onClose }: { onClose: () => void }) {
+  const today = useToday()
+  const { currency: company } = useCompanyMoney()
+  const add = useCreate(createExchangeRate, { done: ({ currency }) => `The exchange rate of ${currency} is known.` })
+  const first = company === 'EUR' ? 'USD' : 'EUR'
+  const values = { currency: first, validFrom: today } as ExchangeRateForm
+  const form = useRecordForm({ schema: exchangeRateForm, values, labels: LABELS, otherwise: 'rate' })
+  return (
+    <FormBody {...sending(form, add, onClose)} submit="Add Rate" onCancel={onClose}>
+      <Field label={LABELS.currency} error={faultOf(form, 'currency')}>
+        {(aria) => (
+          <Select {...aria} {...form.register('currency')}>
+            <CurrencyOptions company={undefined} chosen={first} />
+          </Select>
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <DayField form={form} name="validFrom" />
+        <NumberField form={form} name="rate" placeholder="0.85" />
+      </div>
+    </FormBody>
+  )
+}
+
+function EditForm({ rate, onClose }: { rate: ExchangeRate; onClose: () => void }) {
+  const today = useToday()
+  const save = useUpdate(updateExchangeRate, rate.id, { done: ({ currency }) => `The rate of ${currency} is saved.` })
+  const remove = useDeleteExchangeRate()
+  const form = useRecordForm({
+    schema: exchangeRateForm.pick({ rate: true }),
+    values: { rate: rate.rate },
+    labels: RATE,
+    otherwise: 'rate',
+  })
+  const record = { entity: 'exchange rate', id: rate.id, what: 'rate' } as const
+  const text = (_: string, value: unknown) => String(value)
+  const { base, editing } = useEdit({ form, opened: rate, record, text, save, onSaved: onClose })
+  return (
+    <FormBody
+      {...editing}
+      submit="Save Rate"
+      onCancel={onClose}
+      aside={
+        <Button
+          look="outline"
+          className="mr-auto"
+          icon={Trash2}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(base, { onSuccess: onClose })}
+        >
+          Delete
+        </Button>
+      }
+    >
+      <NumberField form={form} name="rate" />
+      <History {...record} today={today} labels={RATE} text={text} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,52 @@
+import type { BillRate } from '#shared/rates/contract.ts'
+import type { RatePlace } from '#shared/rates/rules.ts'
+import { dayText } from '#shared/time/day-text.ts'
+import { moneyIn } from '../../widgets/money.ts'
+
+/** Places as a form and a filter name them. */
+export const PLACE_LABELS: Readonly<Record<RatePlace, string>> = {
+  'project and person': 'Project and person',
+  'project and role': 'Project and role',
+  'client and role': 'Client and role',
+  person: 'Person',
+  role: 'Role',
+  company: 'Whole company',
+}
+
+/** What is filled in of a rate, as forms and the history name it. */
+export const HOURLY_LABELS = {
+  amount: 'Amount an hour',
+  currency: 'Currency',
+  validFrom: 'From',
+  validUntil: 'Until',
+} as const
+
+export const BILL_LABELS = {
+  projectId: 'Project',
+  client: 'Client',
+  userId: 'Person',
+  role: 'Role',
+  ...HOURLY_LABELS,
+} as const
+
+/** Where a rate holds, by names: Apollo, Ada Byron. */
+export function placeText({ project, client, person, role }: Pick<BillRate, 'project' | 'client' | 'person' | 'role'>) {
+  return [project, client, person, role].filter((part) => part !== null).join(', ') || 'the whole company'
+}
+
+/** An amount an hour, in its currency. */
+export function hourlyText({ amount, currency }: { amount: number; currency: string }): string {
+  return moneyIn(currency).exact(amount)
+}
+
+/** A field's value in words. */
+export function rateText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return field === 'validUntil' ? 'open' : '–'
+  if (typeof value === 'number') return moneyIn(undefined).exact(value)
+  return field.startsWith('valid') ? dayText(String(value)) : String(value)
+}
+
+/** From when to when, in words. */
+export function daysText({ validFrom, lastDay }: { validFrom: string; lastDay: string | null }): string {
+  return lastDay === null ? `from ${dayText(validFrom)}` : `${dayText(validFrom)} to ${dayText(lastDay)}`
+}
