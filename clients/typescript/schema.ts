@@ -316,6 +316,35 @@ export interface paths {
     delete: operations['endOneSession']
     patch?: never
   }
+  '/api/bill-rates': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Bill rates, the latest first; q looks in clients, roles and names */
+    get: operations['listBillRates']
+    put?: never
+    /** Set a bill rate from a day on */
+    post: operations['createBillRate']
+    delete?: never
+    patch?: never
+  }
+  '/api/bill-rates/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Bill rates as CSV or XLSX, in the order of the list */
+    get: operations['exportBillRates']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/bill-rates/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete a bill rate, as if it had never been */
+    delete: operations['deleteBillRate']
+    /** Change the amount or the days of a bill rate; 400 where it would overlap another one of its place */
+    patch: operations['updateBillRate']
+  }
   '/api/calendar-feeds': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** One's own calendar links, the newest first */
@@ -380,6 +409,16 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/clients': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Clients of projects that are not archived, by name, and their currencies */
+    get: operations['listClients']
+    put?: never
+    post?: never
+    delete?: never
+    /** Say what a client is billed in; null is the company’s currency */
+    patch: operations['updateClient']
+  }
   '/api/companies': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Companies that people worked for before, by name */
@@ -419,6 +458,35 @@ export interface paths {
     /** Change a company holiday; standing leave on its days is counted again */
     patch: operations['updateCompanyHoliday']
   }
+  '/api/cost-rates': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What hours of people cost, the latest first; q looks in names */
+    get: operations['listCostRates']
+    put?: never
+    /** Say what an hour of a person costs from a day on */
+    post: operations['createCostRate']
+    delete?: never
+    patch?: never
+  }
+  '/api/cost-rates/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Cost rates as CSV or XLSX, in the order of the list */
+    get: operations['exportCostRates']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/cost-rates/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete a cost rate, as if it had never been */
+    delete: operations['deleteCostRate']
+    /** Change the amount or the days of a cost rate; 400 where it would overlap another one of the person */
+    patch: operations['updateCostRate']
+  }
   '/api/dashboard/skills': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** A person's and the team's skills for the dashboard */
@@ -445,6 +513,44 @@ export interface paths {
     post?: never
     delete?: never
     patch?: never
+  }
+  '/api/exchange-rates': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Exchange rates, the latest first */
+    get: operations['listExchangeRates']
+    put?: never
+    /** Enter an exchange rate */
+    post: operations['createExchangeRate']
+    delete?: never
+    patch?: never
+  }
+  '/api/exchange-rates/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Exchange rates as CSV or XLSX, in the order of the list */
+    get: operations['exportExchangeRates']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/exchange-rates/file': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Look at exchange rates in the text of a CSV file with currency, day and rate, or store those that are sound; at most 10000 lines */
+    post: operations['readExchangeFile']
+    delete?: never
+    patch?: never
+  }
+  '/api/exchange-rates/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete an exchange rate */
+    delete: operations['deleteExchangeRate']
+    /** Change a rate */
+    patch: operations['updateExchangeRate']
   }
   '/api/expenses': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
@@ -2174,6 +2280,7 @@ export interface components {
         poor: number
       }
       currency: string
+      hourlyRate?: number
       concerned: {
         underutilized: {
           count: number
@@ -2247,7 +2354,7 @@ export interface components {
         device: string | null
         token: string | null
       }
-      entity: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+      entity: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
       entityId: number
       subject: string | null
       action: string
@@ -2266,6 +2373,32 @@ export interface components {
       freeFrom: string | null
       skills: string[]
       known?: components['schemas']['KnownSkill']
+    }
+    BillRate: {
+      id: number
+      place: 'project and person' | 'project and role' | 'client and role' | 'person' | 'role' | 'company'
+      projectId: number | null
+      project: string | null
+      userId: number | null
+      person: string | null
+      client: string | null
+      role: string | null
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil: string | null
+      lastDay: string | null
+      version: number
+    }
+    BillRateForm: {
+      projectId?: number | null
+      userId?: number | null
+      client?: string | null
+      role?: string | null
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil?: string | null
     }
     BringBackProjectBody: {
       version?: number
@@ -2340,6 +2473,12 @@ export interface components {
     ChooseInvalidRowsReply: {
       invalidRows: 'keep' | 'remove'
     }
+    Client: {
+      name: string
+      projects: number
+      currency: string | null
+      version: number
+    }
     CloseForm: {
       month: string
       word?: string
@@ -2393,6 +2532,24 @@ export interface components {
       reject?: string[]
       add?: string[]
       reset?: string[]
+    }
+    CostRate: {
+      id: number
+      userId: number
+      person: string
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil: string | null
+      lastDay: string | null
+      version: number
+    }
+    CostRateForm: {
+      userId: number
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil?: string | null
     }
     CreateAccountBody: {
       userId?: number | null
@@ -2608,6 +2765,34 @@ export interface components {
         reason?: string
       }
     }
+    ExchangeFile: {
+      added: number
+      changed: number
+      same: number
+      rates: Array<{
+        currency: string
+        validFrom: string
+        rate: number
+      }>
+      refused: Array<{
+        line: number
+        text: string
+        reason: string
+      }>
+      stored: boolean
+    }
+    ExchangeRate: {
+      id: number
+      currency: string
+      validFrom: string
+      rate: number
+      version: number
+    }
+    ExchangeRateForm: {
+      currency: string
+      validFrom: string
+      rate: number
+    }
     Expense: {
       id: number
       userId: number
@@ -2662,7 +2847,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -3703,6 +3888,12 @@ export interface components {
       people: number
       bookedPeople: number
       billableExpenses?: number
+      hoursValue?: number
+      otherCurrencies?: Array<{
+        currency: string
+        amount: number
+      }>
+      hourlyRate?: number
       nextMilestone: string | null
       figures: {
         budget?: {
@@ -3749,6 +3940,7 @@ export interface components {
         week: string
         hours: number
         entries: number
+        value?: number
       }>
       categories?: Array<{
         category: string
@@ -3875,6 +4067,10 @@ export interface components {
     PutOwnCalendarReply: {
       host: string
       addedAt: string
+    }
+    ReadExchangeFileBody: {
+      text: string
+      store?: boolean
     }
     RejectedRow: {
       type: 'users' | 'projects' | 'timesheets'
@@ -4114,7 +4310,7 @@ export interface components {
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.read' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -5029,6 +5225,18 @@ export interface components {
       industries: string[]
       version?: number
     }
+    UpdateBillRateBody: {
+      amount?: number
+      currency?: string
+      validFrom?: string
+      validUntil?: string | null
+      version?: number
+    }
+    UpdateClientBody: {
+      name: string
+      currency: string | null
+      version?: number
+    }
     UpdateCompanyHolidayBody: {
       name?: string
       startDate?: string
@@ -5048,6 +5256,17 @@ export interface components {
       sendsMail?: boolean
       approval?: 'none' | 'week' | 'line'
       approver?: 'manager' | 'lead' | 'both'
+      version?: number
+    }
+    UpdateCostRateBody: {
+      amount?: number
+      currency?: string
+      validFrom?: string
+      validUntil?: string | null
+      version?: number
+    }
+    UpdateExchangeRateBody: {
+      rate?: number
       version?: number
     }
     UpdateExpenseBody: {
@@ -6012,7 +6231,7 @@ export interface operations {
         cursor?: string
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -6057,7 +6276,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -6104,7 +6323,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -7062,6 +7281,222 @@ export interface operations {
       }
     }
   }
+  /** Bill rates, the latest first; q looks in clients, roles and names */
+  listBillRates: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        place?: 'project and person' | 'project and role' | 'client and role' | 'person' | 'role' | 'company'
+        projectId?: number
+        client?: string
+        role?: string
+        userId?: number
+        on?: string
+        q?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['BillRate'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Set a bill rate from a day on */
+  createBillRate: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BillRateForm']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['BillRate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Bill rates as CSV or XLSX, in the order of the list */
+  exportBillRates: {
+    parameters: {
+      query?: {
+        place?: 'project and person' | 'project and role' | 'client and role' | 'person' | 'role' | 'company'
+        projectId?: number
+        client?: string
+        role?: string
+        userId?: number
+        on?: string
+        q?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Delete a bill rate, as if it had never been */
+  deleteBillRate: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Change the amount or the days of a bill rate; 400 where it would overlap another one of its place */
+  updateBillRate: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateBillRateBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['BillRate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** One's own calendar links, the newest first */
   listCalendarFeeds: {
     parameters: {
@@ -7255,6 +7690,7 @@ export interface operations {
         to: string
         role?: string
         skill?: string
+        ends?: 'true'
       }
       header?: {
         'If-None-Match'?: string
@@ -7297,6 +7733,7 @@ export interface operations {
         to: string
         role?: string
         skill?: string
+        ends?: 'true'
         format?: 'csv' | 'xlsx'
       }
       header?: {
@@ -7365,6 +7802,87 @@ export interface operations {
       404: components['responses']['NotFound']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Clients of projects that are not archived, by name, and their currencies */
+  listClients: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Client'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Say what a client is billed in; null is the company’s currency */
+  updateClient: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateClientBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
       default: {
         headers: { [name: string]: unknown }
         content: {
@@ -7656,6 +8174,214 @@ export interface operations {
       }
     }
   }
+  /** What hours of people cost, the latest first; q looks in names */
+  listCostRates: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        userId?: number
+        on?: string
+        q?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['CostRate'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Say what an hour of a person costs from a day on */
+  createCostRate: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CostRateForm']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['CostRate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Cost rates as CSV or XLSX, in the order of the list */
+  exportCostRates: {
+    parameters: {
+      query?: {
+        userId?: number
+        on?: string
+        q?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Delete a cost rate, as if it had never been */
+  deleteCostRate: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Change the amount or the days of a cost rate; 400 where it would overlap another one of the person */
+  updateCostRate: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateCostRateBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['CostRate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** A person's and the team's skills for the dashboard */
   getDashboardSkills: {
     parameters: {
@@ -7767,6 +8493,251 @@ export interface operations {
       404: components['responses']['NotFound']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Exchange rates, the latest first */
+  listExchangeRates: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        currency?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ExchangeRate'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Enter an exchange rate */
+  createExchangeRate: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ExchangeRateForm']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ExchangeRate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Exchange rates as CSV or XLSX, in the order of the list */
+  exportExchangeRates: {
+    parameters: {
+      query?: {
+        currency?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Look at exchange rates in the text of a CSV file with currency, day and rate, or store those that are sound; at most 10000 lines */
+  readExchangeFile: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReadExchangeFileBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ExchangeFile']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Delete an exchange rate */
+  deleteExchangeRate: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Change a rate */
+  updateExchangeRate: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateExchangeRateBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ExchangeRate']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
       default: {
         headers: { [name: string]: unknown }
         content: {
@@ -8502,7 +9473,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -13170,7 +14141,7 @@ export interface operations {
         projectId?: number
         userId?: number
         free?: 'true'
-        load?: 'over' | 'bench'
+        load?: 'over' | 'bench' | 'away'
       }
       header?: {
         'If-None-Match'?: string
@@ -13216,7 +14187,7 @@ export interface operations {
         projectId?: number
         userId?: number
         free?: 'true'
-        load?: 'over' | 'bench'
+        load?: 'over' | 'bench' | 'away'
         format?: 'csv' | 'xlsx'
       }
       header?: {
@@ -13264,7 +14235,7 @@ export interface operations {
         projectId?: number
         userId?: number
         free?: 'true'
-        load?: 'over' | 'bench'
+        load?: 'over' | 'bench' | 'away'
         format?: 'csv' | 'xlsx'
       }
       header?: {

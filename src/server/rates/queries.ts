@@ -10,22 +10,22 @@ import type { ListSource } from '../http/list.ts'
 import { asFields } from '../records/columns.ts'
 import { visibleTo } from '../records/visible.ts'
 
-const place = (name: RatePlace) => sql.lit(name)
+const called = (place: RatePlace) => sql.lit(place)
 
 /** As `placeOf` (shared/rates/rules.ts) says. */
 export const PLACE = sql<RatePlace>`case
-  when project_id is not null then case when user_id is not null then ${place('project and person')} else ${place('project and role')} end
-  when client is not null then ${place('client and role')}
-  when user_id is not null then ${place('person')}
-  when role is not null then ${place('role')}
-  else ${place('company')} end`
+  when project_id is not null then case when user_id is not null then ${called('project and person')} else ${called('project and role')} end
+  when client is not null then ${called('client and role')}
+  when user_id is not null then ${called('person')}
+  when role is not null then ${called('role')}
+  else ${called('company')} end`
 
 /** Rates of one place follow each other. */
 const BY_PLACE = sql`coalesce(project_id, 0), coalesce(user_id, 0), lower(coalesce(client, '')), lower(coalesce(role, ''))`
 
 /** The last day of a rate, as `lastDays` (shared/rates/rules.ts) says. */
-function lastDay(place: RawBuilder<unknown>): RawBuilder<Day | null> {
-  return sql<Day | null>`least(valid_until, lead(valid_from) over (partition by ${place} order by valid_from) - 1)`
+function lastDay(of: RawBuilder<unknown>): RawBuilder<Day | null> {
+  return sql<Day | null>`least(valid_until, lead(valid_from) over (partition by ${of} order by valid_from) - 1)`
 }
 
 /** Bill rates with their places and last days. */

@@ -35,7 +35,7 @@ const log = async (userId: number, projectId: number, date: string, hours: numbe
   expect((await app.post('/api/time-entries', entry)).status).toBe(201)
 }
 
-const project = async (id: number) => {
+const standing = async (id: number) => {
   const { body } = await app.get<Project[]>('/api/projects')
   return body.find((each) => each.id === id)
 }
@@ -114,7 +114,7 @@ describe('a bill rate', () => {
   test('two people at once cannot make two that overlap', async () => {
     const both = [set, set].map(() => app.post('/api/bill-rates', { ...HOURLY, validUntil: '2026-12-31' }))
     const replies = await Promise.all(both)
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
   })
 
   test('of a project is shown to its lead, others to finance alone, and only finance sets them', async () => {
@@ -191,15 +191,15 @@ describe('what a project has spent', () => {
     // In the middle of a week.
     await log(ada, apollo, '2026-04-01', 3)
     await log(grace, apollo, '2026-04-02', 1.5)
-    expect(await project(apollo)).toMatchObject({
+    expect(await standing(apollo)).toMatchObject({
       hoursValue: 975,
       hourlyRate: 150,
       figures: { spent: { value: 975 } },
     })
     await set({ userId: ada, amount: 180, validFrom: '2026-04-01' })
-    expect(await project(apollo)).toMatchObject({ hoursValue: 2 * 150 + 3 * 180 + 1.5 * 150 })
+    expect(await standing(apollo)).toMatchObject({ hoursValue: 2 * 150 + 3 * 180 + 1.5 * 150 })
     await set({ projectId: apollo, role: 'admiral', amount: 99.99, validFrom: '2026-01-01', validUntil: '2026-04-02' })
-    expect(await project(apollo)).toMatchObject({ hoursValue: 300 + 540 + 149.99 })
+    expect(await standing(apollo)).toMatchObject({ hoursValue: 300 + 540 + 149.99 })
     const { body } = await app.get<ProjectDetail>(`/api/projects/${apollo}`)
     expect(body.weeks).toMatchObject([{ week: '2026-03-30', value: 989.99 }])
   })
@@ -208,22 +208,22 @@ describe('what a project has spent', () => {
     await log(ada, apollo, '2026-04-01', 3)
     await log(grace, apollo, '2026-04-02', 1)
     await set({ userId: ada, amount: 100, currency: 'EUR' })
-    expect(await project(apollo)).toMatchObject({
+    expect(await standing(apollo)).toMatchObject({
       hoursValue: 150,
       otherCurrencies: [{ currency: 'EUR', amount: 300 }],
       figures: { spent: { value: 150 } },
     })
     const rate = { currency: 'EUR', validFrom: '2026-04-01', rate: 0.85 }
     expect((await app.post('/api/exchange-rates', rate)).status).toBe(201)
-    expect(await project(apollo)).toMatchObject({ hoursValue: 405, otherCurrencies: [], hourlyRate: 101.25 })
+    expect(await standing(apollo)).toMatchObject({ hoursValue: 405, otherCurrencies: [], hourlyRate: 101.25 })
   })
 
   test('follows the role of a person', async () => {
     await log(ada, apollo, '2026-04-01', 1)
     await set({ client: 'northwind', role: 'Architect', amount: 300 })
-    expect(await project(apollo)).toMatchObject({ hoursValue: 150 })
+    expect(await standing(apollo)).toMatchObject({ hoursValue: 150 })
     expect((await app.request('PATCH', `/api/users/${ada}`, { role: 'Architect' })).status).toBe(200)
-    expect(await project(apollo)).toMatchObject({ hoursValue: 300 })
+    expect(await standing(apollo)).toMatchObject({ hoursValue: 300 })
   })
 
   test('adds up by weeks to all of it, to the cent', async () => {

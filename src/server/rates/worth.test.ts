@@ -66,6 +66,9 @@ const company = fc.record({
 
 type Rate = ReturnType<(typeof company)['generate']>['value']['rates'][number]
 
+const rounded = (sums: ReadonlyMap<string, number>) =>
+  Object.fromEntries([...sums].map(([key, amount]) => [key, roundToCents(amount)]))
+
 /** Those that calls would have taken. */
 function sound(rates: readonly Rate[]): Rate[] {
   const taken: Rate[] = []
@@ -116,7 +119,7 @@ test('SQL finds the rate of every entry and the last day of every rate by the ve
     const stored = await placedRates(db).orderBy('id').execute()
     const last = [...Map.groupBy(rates, placeKey).values()].map(lastDays)
     expect(stored.map(({ last_day }) => last_day)).toEqual(
-      rates.map((one) => last.find((days) => days.has(one))?.get(one) ?? null),
+      rates.map((one) => last.find((known) => known.has(one))?.get(one) ?? null),
     )
 
     const wanted = new Map<string, number>()
@@ -132,9 +135,9 @@ test('SQL finds the rate of every entry and the last day of every rate by the ve
         const key = `${projectId} ${currency}`
         sums.set(key, (sums.get(key) ?? 0) + amount)
       }
-      return [...sums].map(([key, amount]) => [key, roundToCents(amount)]).toSorted()
+      return rounded(sums)
     }
-    const asWanted = [...wanted].map(([key, amount]) => [key, roundToCents(amount)]).toSorted()
+    const asWanted = rounded(wanted)
     expect(told(await worthOfProjects(db, [1, 2]))).toEqual(asWanted)
     const weeks = [...(await worthByWeek(db, 1)), ...(await worthByWeek(db, 2))]
     expect(told(weeks)).toEqual(asWanted)

@@ -50,11 +50,6 @@ export async function worthByWeek(db: Db, projectId: number): Promise<WeekWorth[
  * (`priced`; no amount where no place has a rate). The same rule as `billRateOn` (shared/rates/rules.ts).
  */
 function stretchesOf(db: Db, ids: readonly number[]): RawBuilder<unknown> {
-  const applying = (rank: number, condition: RawBuilder<unknown>) => sql`
-    select pair.project_id, pair.user_id, ${sql.lit(rank)} as rank, amount, currency, valid_from, last_day
-    from pair join rate on ${condition}
-    where valid_from <= last_entry and coalesce(last_day, 'infinity') >= first_entry`
-  const at = (place: RatePlace) => sql`place = ${sql.lit(place)}`
   const ofProject = sql`rate.project_id = pair.project_id`
   const ofPerson = sql`rate.user_id = pair.user_id`
   const ofRole = sql`lower(rate.role) = pair.role`
@@ -67,7 +62,7 @@ function stretchesOf(db: Db, ids: readonly number[]): RawBuilder<unknown> {
     role: ofRole,
     company: sql`true`,
   }
-  const applies = RATE_PLACES.map((place, nth) => applying(nth, sql`${at(place)} and ${places[place]}`))
+  const applies = RATE_PLACES.map((place, nth) => applying(nth, sql`place = ${sql.lit(place)} and ${places[place]}`))
   return sql`
     rate as materialized (select * from ${placedRates(db)} as placed),
     pair as materialized (
@@ -94,6 +89,14 @@ function stretchesOf(db: Db, ids: readonly number[]): RawBuilder<unknown> {
         and s.first_day between a.valid_from and coalesce(a.last_day, 'infinity')
       order by s.project_id, s.user_id, s.first_day, rank
     )`
+}
+
+/** The rates of one place that hold on days of some hours. */
+function applying(rank: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select pair.project_id, pair.user_id, ${sql.lit(rank)} as rank, amount, currency, valid_from, last_day
+    from pair join rate on ${condition}
+    where valid_from <= last_entry and coalesce(last_day, 'infinity') >= first_entry`
 }
 
 /**

@@ -13,7 +13,7 @@ describe('budget burn', () => {
     { week: '2026-11-16', hours: 20, entries: 3 },
   ]
 
-  test('adds hours up at the billing rate against a straight line from start to deadline', () => {
+  test('adds up what hours are worth against a straight line from start to deadline', () => {
     const project = projectWith({ budget: 28_000, loggedHours: 60, startDate: '2026-11-02', deadline: '2026-11-29' })
     expect(burnDown(projectDetailWith({ project, weeks }), TODAY)).toEqual({
       points: [

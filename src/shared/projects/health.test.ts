@@ -12,6 +12,7 @@ const SOUND: JudgedProject = {
   spent: 50_000,
   totalHours: 600,
   loggedHours: 300,
+  hoursValue: 45_000,
   completionPercentage: 50,
   priority: null,
   billableExpenses: 0,

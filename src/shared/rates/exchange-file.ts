@@ -31,10 +31,10 @@ export function readExchangeRates(text: string, company: string): { rates: ReadR
   const columns = columnsOf(cellsOf(lines[0] ?? ''))
   const rates = new Map<string, ReadRate>()
   const refused: RefusedLine[] = []
-  for (const [nth, text] of lines.entries()) {
-    if (text.trim() === '' || (nth === 0 && columns.named)) continue
-    const cells = cellsOf(text)
-    const refuse = (reason: string) => refused.push({ line: nth + 1, text: text.slice(0, LONGEST_TOLD), reason })
+  for (const [nth, line] of lines.entries()) {
+    if (line.trim() === '' || (nth === 0 && columns.named)) continue
+    const cells = cellsOf(line)
+    const refuse = (reason: string) => refused.push({ line: nth + 1, text: line.slice(0, LONGEST_TOLD), reason })
     if (nth >= MOST_EXCHANGE_LINES) {
       refuse(`At most ${MOST_EXCHANGE_LINES} lines are read; this and the following ones are not`)
       break

@@ -86,13 +86,12 @@ export function billRateOn<Rate extends PlaceFields & RateDays>(
   of: { projectId: number; userId: number; client: string; role: string },
   day: Day,
 ): Rate | undefined {
-  const same = (a: string | null, b: string) => a === null || a.toLowerCase() === b.toLowerCase()
   const applying = rates.filter(
     ({ projectId, userId, client, role }) =>
       (projectId ?? of.projectId) === of.projectId &&
       (userId ?? of.userId) === of.userId &&
-      same(client, of.client) &&
-      same(role, of.role),
+      fits(client, of.client) &&
+      fits(role, of.role),
   )
   for (const place of RATE_PLACES) {
     const rate = validOn(
@@ -102,6 +101,11 @@ export function billRateOn<Rate extends PlaceFields & RateDays>(
     if (rate) return rate
   }
   return undefined
+}
+
+/** Whether a name fits the one that a rate has, whatever the case; a rate without one is of any. */
+function fits(rated: string | null, name: string): boolean {
+  return rated === null || rated.toLowerCase() === name.toLowerCase()
 }
 
 /** What an hour is billed at where nothing else is said (spec §9). */

@@ -42,12 +42,11 @@ export function projectWith(
   return { ...project, figures: projectFigures(project, assume), health: projectHealth(project, today)?.state ?? null }
 }
 
-/** A project's detail with nothing in it but what a test gives it. */
+/** A project's detail with nothing in it but what a test gives it; its hours are worth 150 unless it says otherwise. */
 export function projectDetailWith(change: Partial<BudgetDetail>): BudgetDetail {
   return {
     project: projectWith({}),
     team: [],
-    weeks: [],
     categories: [],
     skills: [],
     milestones: [],
@@ -57,5 +56,6 @@ export function projectDetailWith(change: Partial<BudgetDetail>): BudgetDetail {
     lastEntry: null,
     entries: 0,
     ...change,
+    weeks: (change.weeks ?? []).map((week) => ({ value: week.hours * BILLING_RATE_PER_HOUR, ...week })),
   }
 }

@@ -104,7 +104,7 @@ function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
       ) : (
         <>
           <p className="mb-2 text-sm text-muted">
-            Line: {spentText(detail.project.figures.spent, money)}
+            Line: {spentText(detail.project.figures.spent)}
             {budget ? ` Dotted: the budget of ${money.whole(budget.value)}.` : ' No budget is set.'}
             {line &&
               ` Dashed: the budget spread evenly from ${dayInText(line.from, today)} to ${dayInText(line.to, today)}.`}
@@ -129,7 +129,7 @@ function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
   )
 }
 
-function spentText({ from }: ProjectFigures['spent'], money: Money): string {
+function spentText({ from }: ProjectFigures['spent']): string {
   if (from === 'entered') return 'the entered amount, spread over the weeks as hours and billable expenses are.'
   return 'logged hours at their rates and billable expenses, added up by week.'
 }

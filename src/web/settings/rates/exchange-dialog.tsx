@@ -19,6 +19,7 @@ import { CurrencyOptions } from '../../widgets/currency-options.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useDeleteExchangeRate } from './data.ts'
+import { rateText } from './words.ts'
 
 const LABELS = { currency: 'Currency', validFrom: 'From', rate: 'Rate' } as const
 
@@ -73,8 +74,7 @@ function EditForm({ rate, onClose }: { rate: ExchangeRate; onClose: () => void }
     otherwise: 'rate',
   })
   const record = { entity: 'exchange rate', id: rate.id, what: 'rate' } as const
-  const text = (_: string, value: unknown) => String(value)
-  const { base, editing } = useEdit({ form, opened: rate, record, text, save, onSaved: onClose })
+  const { base, editing } = useEdit({ form, opened: rate, record, text: rateText, save, onSaved: onClose })
   return (
     <FormBody
       {...editing}
@@ -93,7 +93,7 @@ function EditForm({ rate, onClose }: { rate: ExchangeRate; onClose: () => void }
       }
     >
       <NumberField form={form} name="rate" />
-      <History {...record} today={today} labels={RATE} text={text} />
+      <History {...record} today={today} labels={RATE} text={rateText} />
     </FormBody>
   )
 }

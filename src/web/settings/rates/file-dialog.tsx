@@ -50,7 +50,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
           {(aria) => <Textarea {...aria} rows={6} value={text} onChange={({ target }) => put(target.value)} />}
         </Field>
         {found && (
-          <div role="status" className="space-y-2 text-sm">
+          <output className="block space-y-2 text-sm">
             <p>
               {countText(found.added, 'new rate', 'new rates')}, {countText(found.changed, 'changed', 'changed')},{' '}
               {countText(found.same, 'known already', 'known already')}.
@@ -72,7 +72,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
                 )}
               </>
             )}
-          </div>
+          </output>
         )}
         <div className="flex justify-end gap-2">
           <Button look="outline" onClick={onClose}>

@@ -41,9 +41,9 @@ export function hourlyText({ amount, currency }: { amount: number; currency: str
 
 /** A field's value in words. */
 export function rateText(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return field === 'validUntil' ? 'open' : '–'
-  if (typeof value === 'number') return moneyIn(undefined).exact(value)
-  return field.startsWith('valid') ? dayText(String(value)) : String(value)
+  if (typeof value === 'number') return field === 'rate' ? String(value) : moneyIn(undefined).exact(value)
+  if (typeof value !== 'string' || value === '') return field === 'validUntil' ? 'open' : '–'
+  return field.startsWith('valid') ? dayText(value) : value
 }
 
 /** From when to when, in words. */
