@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { MonthState } from '#shared/months/contract.ts'
 import { monthText } from '#shared/months/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { failureText } from '../../api.ts'
 import { momentText } from '../../records/history.tsx'
-import { NoteField, Quote, useNote } from '../../records/steps.tsx'
+import { NoteForm, REASON_REQUIRED } from '../../records/note-dialog.tsx'
+import { Quote } from '../../records/steps.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { countText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
@@ -31,20 +30,19 @@ function MonthForm({ state, onClose }: { state: MonthState; onClose: () => void 
   const closing = useClose()
   const reopening = useReopen()
   const isAsked = isClosed || openWeeks > 0
-  const note = useNote(isAsked ? (isClosed ? 'Reason is required' : 'Say why it is closed all the same') : undefined)
   const done = { onSuccess: onClose }
-  const { onSubmit } = note.form((text) => {
-    if (isClosed) reopening.mutate({ month, reason: text }, done)
-    else closing.mutate({ month, ...(text !== '' && { word: text }) }, done)
-  })
-  const failure = closing.error ?? reopening.error
   return (
-    <DialogForm
-      onSubmit={onSubmit}
-      dirty={note.text !== ''}
+    <NoteForm
       submit={isClosed ? 'Reopen' : 'Close Month'}
-      busy={closing.isPending || reopening.isPending}
+      label={isClosed ? 'Reason' : isAsked ? 'Why it is closed all the same' : 'Note'}
+      missing={isAsked ? (isClosed ? REASON_REQUIRED : 'Say why it is closed all the same') : undefined}
+      change={isClosed ? reopening : closing}
+      onNote={(text) => {
+        if (isClosed) reopening.mutate({ month, reason: text }, done)
+        else closing.mutate({ month, ...(text !== '' && { word: text }) }, done)
+      }}
       onCancel={onClose}
+      below={steps.length > 0 && <Steps steps={steps} />}
     >
       <p>
         {isClosed
@@ -53,16 +51,7 @@ function MonthForm({ state, onClose }: { state: MonthState; onClose: () => void 
         {!isClosed && isFirst && ' Everything before it is closed with it.'}
       </p>
       {openWeeks > 0 && <OpenWeeks state={state} />}
-      <NoteField
-        label={isClosed ? 'Reason' : openWeeks > 0 ? 'Why it is closed all the same' : 'Note'}
-        note={note}
-        required={isAsked}
-        error={failure ? failureText(failure) : undefined}
-        placeholder={isAsked ? '' : 'Optional'}
-        takesFocus
-      />
-      {steps.length > 0 && <Steps steps={steps} />}
-    </DialogForm>
+    </NoteForm>
   )
 }
 

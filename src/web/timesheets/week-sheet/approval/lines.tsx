@@ -2,12 +2,9 @@ import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '#shared/time/day-text.ts'
 import type { WeekApproval } from '#shared/weeks/contract.ts'
-import { failureText } from '../../../api.ts'
-import { NoteField, useNote } from '../../../records/steps.tsx'
+import { NoteDialog, REASON_REQUIRED } from '../../../records/note-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { OpenDialog } from '../../../ui/dialog.tsx'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { countText, hoursText } from '../../../widgets/figures.ts'
 import { useDecideLines } from './data.ts'
 
@@ -18,6 +15,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
   const [returning, setReturning] = useState<readonly Line[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const decide = useDecideLines()
+  const giveBack = useDecideLines()
   const mine = approval.entries.filter(({ isMine }) => isMine)
   const picked = mine.filter(({ id }) => chosen.has(id))
   const approve = (lines: readonly Line[]) =>
@@ -89,12 +87,26 @@ export function Lines({ approval }: { approval: WeekApproval }) {
         </p>
       )}
       {returning.length > 0 && (
-        <ReturnDialog
-          approval={approval}
-          lines={returning}
-          onClose={() => setReturning([])}
-          onDone={() => setChosen(new Set())}
-        />
+        <NoteDialog
+          title={`Return ${countText(returning.length, 'entry', 'entries')}`}
+          submit="Return"
+          missing={REASON_REQUIRED}
+          change={giveBack}
+          onNote={(reason) =>
+            giveBack.mutate(
+              { week: approval, decision: 'return', ids: returning.map(({ id }) => id), reason },
+              {
+                onSuccess: () => {
+                  setChosen(new Set())
+                  setReturning([])
+                },
+              },
+            )
+          }
+          onCancel={() => setReturning([])}
+        >
+          <p>The week opens again for its person, who reads the reason. What is approved of it stays.</p>
+        </NoteDialog>
       )}
     </details>
   )
@@ -110,48 +122,4 @@ function toggled(all: ReadonlySet<number>, id: number, isChosen: boolean): Reado
   if (isChosen) next.add(id)
   else next.delete(id)
   return next
-}
-
-interface ReturnDialogProps {
-  approval: WeekApproval
-  lines: readonly Line[]
-  onClose: () => void
-  onDone: () => void
-}
-
-/** Asks for the reason of returning some entries. */
-function ReturnDialog({ approval, lines, onClose, onDone }: ReturnDialogProps) {
-  const decide = useDecideLines()
-  const note = useNote('Reason is required')
-  const { onSubmit } = note.form((reason) =>
-    decide.mutate(
-      { week: approval, decision: 'return', ids: lines.map(({ id }) => id), reason },
-      {
-        onSuccess: () => {
-          onDone()
-          onClose()
-        },
-      },
-    ),
-  )
-  return (
-    <OpenDialog title={`Return ${countText(lines.length, 'entry', 'entries')}`} onClose={onClose}>
-      <DialogForm
-        onSubmit={onSubmit}
-        dirty={note.text !== ''}
-        submit="Return"
-        busy={decide.isPending}
-        onCancel={onClose}
-      >
-        <p>The week opens again for its person, who reads the reason. What is approved of it stays.</p>
-        <NoteField
-          label="Reason"
-          note={note}
-          required
-          error={decide.error ? failureText(decide.error) : undefined}
-          takesFocus
-        />
-      </DialogForm>
-    </OpenDialog>
-  )
 }

@@ -1,8 +1,5 @@
 import type { WeekApproval } from '#shared/weeks/contract.ts'
-import { failureText } from '../../../api.ts'
-import { NoteField, useNote } from '../../../records/steps.tsx'
-import { OpenDialog } from '../../../ui/dialog.tsx'
-import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { NoteDialog, REASON_REQUIRED } from '../../../records/note-dialog.tsx'
 import { useDecideWeek, useReopen } from './data.ts'
 
 const WORDS = {
@@ -29,26 +26,21 @@ export function ReasonDialog({ approval, act, onClose }: ReasonDialogProps) {
   const { userId, week, submitted } = approval
   const decide = useDecideWeek()
   const reopen = useReopen()
-  const note = useNote('Reason is required')
   const words = WORDS[act]
-  const failure = decide.error ?? reopen.error
-  const { onSubmit } = note.form((reason) => {
-    const done = { onSuccess: onClose }
-    if (act === 'return') decide.mutate({ week: approval, decision: 'return', reason }, done)
-    else reopen.mutate({ userId, week, reason, ...(submitted && { version: submitted.version }) }, done)
-  })
+  const done = { onSuccess: onClose }
   return (
-    <OpenDialog title={words.title} onClose={onClose}>
-      <DialogForm
-        onSubmit={onSubmit}
-        dirty={note.text !== ''}
-        submit={words.submit}
-        busy={decide.isPending || reopen.isPending}
-        onCancel={onClose}
-      >
-        <p>{words.says}</p>
-        <NoteField label="Reason" note={note} required error={failure ? failureText(failure) : undefined} takesFocus />
-      </DialogForm>
-    </OpenDialog>
+    <NoteDialog
+      title={words.title}
+      submit={words.submit}
+      missing={REASON_REQUIRED}
+      change={act === 'return' ? decide : reopen}
+      onNote={(reason) => {
+        if (act === 'return') decide.mutate({ week: approval, decision: 'return', reason }, done)
+        else reopen.mutate({ userId, week, reason, ...(submitted && { version: submitted.version }) }, done)
+      }}
+      onCancel={onClose}
+    >
+      <p>{words.says}</p>
+    </NoteDialog>
   )
 }
