@@ -188,13 +188,13 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
 /** What a project and its figures are made of, besides the entries on it. What hours are worth follows roles of people. */
 const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'expenses', 'company'] as const
 
-type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | keyof HoursValue> & { assume: boolean }
+type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | keyof HoursValue> & { assume: boolean; rated: boolean }
 
-type ProjectRow = Omit<WholeProject, 'figures' | 'health' | keyof HoursValue> & { assume: boolean }
+type ProjectRow = Omit<WholeProject, 'figures' | 'health' | keyof HoursValue> & { assume: boolean; rated: boolean }
 
 /** A row with what the rules make of it. */
 function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
-  const { assume, ...others } = stored
+  const { assume, rated: _rated, ...others } = stored
   const row = { ...others, ...value }
   return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
 }
@@ -261,6 +261,7 @@ function standingRows(db: Db, today: Day) {
         'nextMilestone',
       ),
       assumesProjectFigures().as('assume'),
+      sql<boolean>`exists (select from bill_rates)`.as('rated'),
     ])
     .$castTo<StandingRow>()
 }

@@ -13,6 +13,8 @@ export type HoursValue = Pick<WholeProject, 'hoursValue' | 'otherCurrencies' | '
 interface Logged {
   readonly id: number
   readonly loggedHours: number
+  /** Whether there are any bill rates. */
+  readonly rated: boolean
 }
 
 /** What the logged hours of some projects are worth, in the company's currency at the exchange rates of a day. */
@@ -22,8 +24,8 @@ export async function hoursValues<Row extends Logged>(
   today: Day,
 ): Promise<(project: Row) => HoursValue> {
   // Most companies have none at first: then every hour is worth the same.
-  const anyRate = await db.selectFrom('bill_rates').select('id').limit(1).executeTakeFirst()
-  if (!anyRate) return ({ loggedHours }) => valueOf([flat(loggedHours)], () => 1, loggedHours, BILLING_RATE_PER_HOUR)
+  if (!projects.some(({ rated }) => rated))
+    return ({ loggedHours }) => valueOf([flat(loggedHours)], () => 1, loggedHours, BILLING_RATE_PER_HOUR)
   const logged = projects.filter(({ loggedHours }) => loggedHours > 0).map(({ id }) => id)
   const exchange = await exchangeOn(db, today)
   const otherwise = await companyRate(db, today, exchange)
