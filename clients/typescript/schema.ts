@@ -3882,6 +3882,8 @@ export interface components {
       priority: 'High' | 'Medium' | 'Low' | null
       budget?: number | null
       spent?: number | null
+      billing: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
+      fee?: number | null
       deadline: string | null
       startDate: string | null
       leadId: number | null
@@ -3990,6 +3992,8 @@ export interface components {
       priority?: 'High' | 'Medium' | 'Low' | null
       budget?: number | null
       spent?: number | null
+      billing?: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
+      fee?: number | null
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null
@@ -5322,6 +5326,8 @@ export interface components {
       priority?: 'High' | 'Medium' | 'Low' | null
       budget?: number | null
       spent?: number | null
+      billing?: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
+      fee?: number | null
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null

@@ -306,7 +306,7 @@ test.each(PROJECTS)('the page of $name adds up the entries of the project', asyn
   expect(body.team).toMatchObject(team.toSorted(by(({ hours, name }) => [-hours, name])))
   expect(body.weeks).toEqual(
     grouped(own, ({ date }) => [weekStart(date)])
-      .map(([week, group]) => ({ week, hours: sumOf(group), entries: group.length }))
+      .map(([week, group]) => ({ week, hours: sumOf(group), entries: group.length, value: sumOf(group) * 150 }))
       .toSorted(by(({ week }) => [week])),
   )
   expect(body.categories).toEqual(

@@ -68,6 +68,8 @@ const project = {
   priority: 'High',
   budget: 90_000,
   spent: 12_000,
+  billing: 'Retainer',
+  fee: 4_500.5,
   startDate: '2026-01-05',
   deadline: '2027-03-31',
   milestones: [{ name: 'Launch', dueDate: '2027-02-01', doneOn: null }],

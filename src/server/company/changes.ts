@@ -94,12 +94,12 @@ async function lockSettings(tx: Tx): Promise<CompanySettings> {
 async function refuseToRelabel(tx: Tx, currency: string): Promise<void> {
   await sql`lock table public.projects, public.expenses, public.exchange_rates in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ projects: number; expenses: number; exchanges: number }>`
-    select (select count(*)::integer from public.projects where budget is not null or spent is not null) as projects,
+    select (select count(*)::integer from public.projects where budget is not null or spent is not null or fee is not null) as projects,
       (select count(*)::integer from public.expenses) as expenses,
       (select count(*)::integer from public.exchange_rates) as exchanges`.execute(tx)
   const { projects = 0, expenses = 0, exchanges = 0 } = rows[0] ?? {}
   const holders = [
-    ...(projects > 0 ? [`${countText(projects, 'project', 'projects')} with a budget or money spent`] : []),
+    ...(projects > 0 ? [`${countText(projects, 'project', 'projects')} with a budget, a fee or money spent`] : []),
     ...(expenses > 0 ? [countText(expenses, 'expense', 'expenses')] : []),
     ...(exchanges > 0 ? [countText(exchanges, 'exchange rate', 'exchange rates')] : []),
   ]

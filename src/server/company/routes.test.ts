@@ -82,7 +82,7 @@ test('the currency is not changed while amounts are in it, and it is said what h
     409,
     {
       message:
-        'The currency stays EUR while there are amounts in it: 1 project with a budget or money spent and 1 expense',
+        'The currency stays EUR while there are amounts in it: 1 project with a budget, a fee or money spent and 1 expense',
     },
   ])
   expect((await app.get('/api/company')).body).toMatchObject({ currency: 'EUR' })

@@ -77,6 +77,8 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     priority: 'High' | 'Medium' | 'Low' | null
     budget: number | null
     spent: number | null
+    billing: Generated<'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'>
+    fee: number | null
     deadline: string | null
     start_date: string | null
     lead_id: number | null

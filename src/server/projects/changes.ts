@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   DEADLINE_BEFORE_START,
+  FEE_WITHOUT_TYPE,
+  hasFee,
   projectForm,
   type bringBackProject as bringBackCall,
   type createProject,
@@ -83,21 +85,35 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   permitMoney(call, form, before)
   await refuseLead(call, form, before)
   refuseDeadlineBeforeStart(before, form)
-  await change(call, PROJECTS, before, columnsOf({ ...form, archivedAt: archivedAt(call, before, archived) }), {
-    action: (after) => (after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back'),
-    async beside() {
-      if (skillIds) await setSkills(call.tx, 'project_required_skills', id, skillIds)
-      if (tags) await putTags(call.tx, id, tags)
-      if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones)
+  refuseFee(before, form)
+  await change(
+    call,
+    PROJECTS,
+    before,
+    columnsOf({ ...form, ...withoutFee(form), archivedAt: archivedAt(call, before, archived) }),
+    {
+      action: (after) =>
+        after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back',
+      async beside() {
+        if (skillIds) await setSkills(call.tx, 'project_required_skills', id, skillIds)
+        if (tags) await putTags(call.tx, id, tags)
+        if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones)
+      },
     },
-  })
+  )
   return projectReply(call, id)
 }
 
-/** What a project may cost is set by those who may see it. */
-function permitMoney({ actor }: By, form: Pick<ProjectForm, 'budget' | 'spent'>, before?: StoredProject): void {
-  const differs = (field: 'budget' | 'spent') => form[field] !== undefined && form[field] !== (before?.[field] ?? null)
-  if (differs('budget') || differs('spent')) permitOn(actor, 'projects.budgets', { projectId: before?.id })
+/** What is set by those who may see what a project costs and earns. */
+const MONEY_FIELDS = ['budget', 'spent', 'fee', 'billing'] as const
+
+type MoneyField = (typeof MONEY_FIELDS)[number]
+
+/** What a project may cost, and how it is paid, is set by those who may see it. */
+function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField>, before?: StoredProject): void {
+  const unset = { budget: null, spent: null, fee: null, billing: 'Time and Material' }
+  const differs = (field: MoneyField) => form[field] !== undefined && form[field] !== (before ?? unset)[field]
+  if (MONEY_FIELDS.some(differs)) permitOn(actor, 'projects.budgets', { projectId: before?.id })
 }
 
 /** A lead who has left since stays until somebody else is named. */
@@ -139,4 +155,19 @@ function refuseDeadlineBeforeStart(
   if (form.startDate === undefined && form.deadline === undefined) return
   const { startDate = before.startDate, deadline = before.deadline } = form
   if (startDate && deadline && deadline < startDate) throw invalid({ deadline: DEADLINE_BEFORE_START })
+}
+
+/** A type without a fee has none, whatever the type before had. */
+function withoutFee({ billing }: Pick<ProjectForm, 'billing'>): Pick<ProjectForm, 'fee'> {
+  return billing !== undefined && !hasFee(billing) ? { fee: null } : {}
+}
+
+/** Judged where a fee is given, with the type as it is stored where that stays. */
+function refuseFee(
+  before: StoredProject,
+  { fee, billing = before.billing }: Pick<ProjectForm, 'fee' | 'billing'>,
+): void {
+  if (fee !== undefined && fee !== null && billing !== undefined && !hasFee(billing)) {
+    throw invalid({ fee: FEE_WITHOUT_TYPE })
+  }
 }

@@ -34,6 +34,8 @@ export async function projectsFile(db: Db): Promise<ListFile<Project, Names>> {
       ['Planned hours', (row) => row.totalHours],
       ['Logged hours', (row) => row.loggedHours],
       ['Completion in %', ({ figures }) => figures.completion?.value],
+      ['Type', (row) => row.billing],
+      [`Fee in ${currency}`, (row) => row.fee],
       [`Budget in ${currency}`, ({ figures }) => figures.budget?.value],
       [`Spent in ${currency}`, ({ figures }) => figures.spent?.value],
       ['Used in %', ({ figures }) => figures.used?.value],

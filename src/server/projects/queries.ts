@@ -244,6 +244,8 @@ function standingRows(db: Db, today: Day) {
         'priority',
         'budget',
         'spent',
+        'billing',
+        'fee',
         'deadline',
         'startDate',
         'leadId',

@@ -57,6 +57,8 @@ describe('adding a project', () => {
     expect(body).toEqual({
       ...FULL_FORM,
       billableExpenses: 0,
+      billing: 'Time and Material',
+      fee: null,
       hoursValue: 0,
       otherCurrencies: [],
       hourlyRate: 150,
@@ -457,5 +459,36 @@ describe('the summary', () => {
       ],
       archived: 1,
     })
+  })
+})
+
+interface Refused {
+  fields: Record<string, string>
+}
+
+describe('the type of a project', () => {
+  const made = async (fields: object = {}) => app.post<Project & Refused>('/api/projects', { ...FORM, ...fields })
+  const change = async (id: number, fields: object) =>
+    app.request<Project & Refused>('PATCH', `/api/projects/${id}`, fields)
+
+  test('is time and material unless it is said; a fixed fee and a retainer have a fee, which goes with the type', async () => {
+    expect((await made()).body).toMatchObject({ billing: 'Time and Material', fee: null })
+    const { body } = await made({ billing: 'Fixed Fee', fee: 40_000 })
+    expect(body).toMatchObject({ billing: 'Fixed Fee', fee: 40_000 })
+    expect((await change(body.id, { billing: 'Retainer', fee: 3_000 })).body).toMatchObject({ fee: 3_000 })
+    expect((await change(body.id, { billing: 'Not Billable' })).body).toMatchObject({ fee: null })
+  })
+
+  test.each([
+    [{ fee: 100 }, 'fee'],
+    [{ billing: 'Not Billable', fee: 100 }, 'fee'],
+    [{ billing: 'Retainer', fee: -1 }, 'fee'],
+    [{ billing: 'Barter' }, 'billing'],
+  ])('%j is refused', async (fields, field) => {
+    const refused = await made(fields)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]])
+    const { body } = await made()
+    const later = await change(body.id, fields)
+    expect([later.status, Object.keys(later.body.fields)]).toEqual([400, [field]])
   })
 })

@@ -22,6 +22,7 @@ export function projectAsSeen<P extends ProjectStanding | WholeProject>(
     const {
       budget: _budget,
       spent: _spent,
+      fee: _fee,
       billableExpenses: _billable,
       hoursValue: _value,
       otherCurrencies: _others,

@@ -16,6 +16,9 @@ export const PROJECT_STATUSES = ['Active', 'In Progress', 'Ongoing', 'Completed'
 
 export const PRIORITIES = ['High', 'Medium', 'Low'] as const
 
+/** How the client pays: for hours and what was laid out, all at once, the same every month, or not at all. */
+export const PROJECT_BILLINGS = ['Time and Material', 'Fixed Fee', 'Retainer', 'Not Billable'] as const
+
 /** Orders of the project list; all but `name` begin with the latest, the nearest, the most or the worst. */
 export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours', 'health', 'budget'] as const
 
@@ -74,6 +77,9 @@ const wholeProject = z.object({
   priority: z.enum(PRIORITIES).nullable(),
   budget: z.number().nullable(),
   spent: z.number().nullable(),
+  billing: z.enum(PROJECT_BILLINGS),
+  /** Of a fixed fee all of it, of a retainer that of a month; null for others, and where it is not known. */
+  fee: z.number().nullable(),
   deadline: day.nullable(),
   startDate: day.nullable(),
   /** Who leads it. */
@@ -109,6 +115,7 @@ const hourFields = { totalHours: true, loggedHours: true, completionPercentage: 
 const moneyFields = {
   budget: true,
   spent: true,
+  fee: true,
   billableExpenses: true,
   hoursValue: true,
   otherCurrencies: true,
@@ -291,6 +298,8 @@ export const projectForm = z.object({
   priority: z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`).nullish(),
   budget: amount('Budget').nullish(),
   spent: amount('Spent').nullish(),
+  billing: z.enum(PROJECT_BILLINGS, `Type must be one of ${PROJECT_BILLINGS.join(', ')}`).optional(),
+  fee: amount('Fee').nullish(),
   startDate: day.nullish(),
   deadline: day.nullish(),
   leadId: id.nullish(),
@@ -320,7 +329,20 @@ interface ProjectDays {
 
 const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !deadline || startDate <= deadline
 
-export const newProject = projectForm.refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START })
+/** What is said of a fee where the type of the project has none. */
+export const FEE_WITHOUT_TYPE = 'Only a fixed fee and a retainer have a fee'
+
+/** Whether a project of a type has a fee. */
+export function hasFee(billing: (typeof PROJECT_BILLINGS)[number]): boolean {
+  return billing === 'Fixed Fee' || billing === 'Retainer'
+}
+
+export const newProject = projectForm
+  .refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START })
+  .refine(({ billing = 'Time and Material', fee = null }) => fee === null || hasFee(billing), {
+    path: ['fee'],
+    message: FEE_WITHOUT_TYPE,
+  })
 
 export const createProject = oneProject.create('projects.manage', newProject, 'Add a project')
 

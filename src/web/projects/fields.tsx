@@ -19,6 +19,8 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   completionPercentage: 'Completion (%)',
   budget: 'Budget',
   spent: 'Spent',
+  billing: 'Type',
+  fee: 'Fee',
   requiredSkills: 'Required skills',
   tags: 'Tags',
   description: 'Description',

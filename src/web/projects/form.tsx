@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import {
   newProject,
+  hasFee,
   PRIORITIES,
+  PROJECT_BILLINGS,
   PROJECT_STATUSES,
   type Project,
   type ProjectForm as Form,
@@ -27,6 +30,12 @@ import { TagsField } from './tags.tsx'
 /** What the form holds while one types; all fields but the milestones, which the timeline changes. */
 type FormValues = z.input<typeof newProject>
 
+/** What the fee is for, by the type. */
+const FEE_LABELS: Readonly<Partial<Record<NonNullable<Form['billing']>, string>>> = {
+  'Fixed Fee': 'Fee',
+  Retainer: 'Fee a month',
+}
+
 /** Fields of a project that the form shows. */
 const { milestones: _milestones, ...labels } = FIELD_LABELS
 const FORM_LABELS = labels
@@ -46,6 +55,8 @@ export const EMPTY_FORM: FormValues = {
   priority: null,
   budget: null,
   spent: null,
+  billing: 'Time and Material',
+  fee: null,
   startDate: null,
   deadline: null,
   leadId: null,
@@ -79,9 +90,15 @@ interface ProjectFormProps extends FormButtonsProps {
 export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
   const { form } = props
   const orNone = { options: { setValueAs: typedOrNull } }
+  const billing = useWatch({ control: form.control, name: 'billing' }) ?? 'Time and Material'
   const seesMoney = form.formState.defaultValues?.budget !== undefined
   return (
-    <FormBody {...props} onSubmit={(typed) => onSubmit({ ...typed, totalHours: typed.totalHours ?? 0 })}>
+    <FormBody
+      {...props}
+      onSubmit={(typed) =>
+        onSubmit({ ...typed, ...(!hasFee(billing) && seesMoney && { fee: null }), totalHours: typed.totalHours ?? 0 })
+      }
+    >
       <TextField form={form} name="name" />
       <div className="grid gap-3 sm:grid-cols-3">
         <TextField form={form} name="client" />
@@ -101,6 +118,10 @@ export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
           <>
             <NumberField form={form} name="budget" placeholder="Not set" />
             <NumberField form={form} name="spent" placeholder="Hours and expenses" />
+            <ChoiceField form={form} name="billing" choices={PROJECT_BILLINGS} />
+            {hasFee(billing) && (
+              <NumberField form={form} name="fee" label={FEE_LABELS[billing]} placeholder="Not set" />
+            )}
           </>
         )}
       </div>

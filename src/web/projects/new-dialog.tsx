@@ -13,9 +13,9 @@ interface NewProjectDialogProps {
 
 /** Adds a project. Shown while it is mounted. */
 export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogProps) {
-  const { budget, spent, ...others } = EMPTY_FORM
+  const { budget, spent, billing, fee, ...others } = EMPTY_FORM
   // What a project may cost is set by those who see it of all projects.
-  const form = useProjectForm(useOffers()('projects.budgets', {}) ? { ...others, budget, spent } : others)
+  const form = useProjectForm(useOffers()('projects.budgets', {}) ? { ...others, budget, spent, billing, fee } : others)
   const create = useCreate(createProject)
 
   function tell({ id, name }: { id: number; name: string }) {

@@ -25,6 +25,8 @@ export function projectWith(
     priority: null,
     budget: null,
     spent: null,
+    billing: 'Time and Material',
+    fee: null,
     deadline: null,
     startDate: null,
     leadId: null,

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { burnDown, costForecast } from '#shared/projects/burn-down.ts'
-import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
+import { hasFee, type ProjectDetail, type ProjectFigures } from '#shared/projects/contract.ts'
 import { isOverBudget, remainingOf, showsBudget, type BudgetDetail } from '#shared/projects/figures.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../../ui/bar.tsx'
@@ -35,6 +35,11 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
           <Fact name="Budget">
             <FigureText figure={figures.budget} text={money.whole} />
           </Fact>
+          {hasFee(project.billing) && (
+            <Fact name={project.billing === 'Retainer' ? 'Fee a month' : 'Fee'}>
+              {project.fee === null ? '–' : money.whole(project.fee)}
+            </Fact>
+          )}
           <Fact name="Spent">
             <FigureText figure={figures.spent} text={money.whole} marks={{ entered: 'as entered' }} />
           </Fact>

@@ -26,6 +26,7 @@ export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: D
       <Facts>
         <Fact name="Start">{dayText(project.startDate)}</Fact>
         <Fact name="Deadline">{dayText(project.deadline)}</Fact>
+        <Fact name="Type">{project.billing}</Fact>
         <Fact name="Priority">
           <FigureText figure={priority} text={(value) => value} />
         </Fact>
