@@ -23,6 +23,17 @@ export interface WeekWorth extends Worth {
  * last entry of a person on a project, their kept total is enough, so most of it costs the same however long the history is.
  */
 export async function worthOfProjects(db: Db, ids: readonly number[]): Promise<Worth[]> {
+  const worth: Worth[] = []
+  for (let from = 0; from < ids.length; from += PROJECTS_AT_A_TIME) {
+    worth.push(...(await worthOfSome(db, ids.slice(from, from + PROJECTS_AT_A_TIME))))
+  }
+  return worth
+}
+
+/** The database compares the people of so many projects with each other, so more at a time would take longer for each. */
+const PROJECTS_AT_A_TIME = 5
+
+async function worthOfSome(db: Db, ids: readonly number[]): Promise<Worth[]> {
   const { rows } = await sql<Worth>`
     with ${stretchesOf(db, ids)}, varying as (select * from stretch where stretches > 1),
     worth as (
@@ -75,8 +86,8 @@ function stretchesOf(db: Db, ids: readonly number[]): RawBuilder<unknown> {
     applying as materialized (${sql.join(applies, sql` union all `)}),
     edge as (
       select project_id, user_id, first_entry as day from pair
-      union select project_id, user_id, valid_from from applying join pair using (project_id, user_id) where valid_from > first_entry
-      union select project_id, user_id, last_day + 1 from applying join pair using (project_id, user_id) where last_day < last_entry
+      union select project_id, user_id, valid_from from applying where valid_from > first_entry
+      union select project_id, user_id, last_day + 1 from applying where last_day < last_entry
     ),
     stretch as materialized (
       select project_id, user_id, day as first_day,
@@ -94,7 +105,7 @@ function stretchesOf(db: Db, ids: readonly number[]): RawBuilder<unknown> {
 /** The rates of one place that hold on days of some hours. */
 function applying(rank: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select pair.project_id, pair.user_id, ${sql.lit(rank)} as rank, amount, currency, valid_from, last_day
+    select pair.project_id, pair.user_id, first_entry, last_entry, ${sql.lit(rank)} as rank, amount, currency, valid_from, last_day
     from pair join rate on ${condition}
     where valid_from <= last_entry and coalesce(last_day, 'infinity') >= first_entry`
 }
