@@ -79,7 +79,7 @@ function sound(rates: readonly Rate[]): Rate[] {
   return taken
 }
 
-test('SQL finds the rate of every entry and the last day of every rate by the very rules', async () => {
+test('hours are worth what the rate of each entry’s day says, from kept totals as from entries; SQL knows the last days of rates', async () => {
   for (const { rates: drawn, entries } of fc.sample(company, { numRuns: 40, seed: 19 })) {
     const { db } = database
     await db.deleteFrom('bill_rates').execute()

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
-import { RATE_PLACES, type RatePlace } from '#shared/rates/rules.ts'
-import type { Day } from '#shared/time/day.ts'
+import { billRateOn, lastDays, placeKey, type HourlyAmount, type PlaceFields } from '#shared/rates/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { anyOf } from '../db/planned.ts'
-import { placedRates } from './queries.ts'
 
 /** What hours are worth, in one currency; null stands for the company's, in which hours without a rate are worth 150 (spec §9). */
 export interface Worth {
@@ -23,111 +23,171 @@ export interface WeekWorth extends Worth {
  * last entry of a person on a project, their kept total is enough, so most of it costs the same however long the history is.
  */
 export async function worthOfProjects(db: Db, ids: readonly number[]): Promise<Worth[]> {
-  const worth: Worth[] = []
-  for (let from = 0; from < ids.length; from += PROJECTS_AT_A_TIME) {
-    worth.push(...(await worthOfSome(db, ids.slice(from, from + PROJECTS_AT_A_TIME))))
+  const sums = new Sums()
+  const varying: Priced[] = []
+  for (const pair of await pricedPairs(db, ids)) {
+    const [first] = pair.stretches
+    if (pair.stretches.length > 1) varying.push(pair)
+    else sums.add(pair.projectId, first?.rate, pair.hours)
   }
-  return worth
-}
-
-/** The database compares the people of so many projects with each other, so more at a time would take longer for each. */
-const PROJECTS_AT_A_TIME = 5
-
-async function worthOfSome(db: Db, ids: readonly number[]): Promise<Worth[]> {
-  const { rows } = await sql<Worth>`
-    with ${stretchesOf(db, ids)}, varying as (select * from stretch where stretches > 1),
-    worth as (
-      select s.project_id, s.user_id, s.first_day, pair.hours from stretch s join pair using (project_id, user_id) where s.stretches = 1
-      union all
-      select project_id, user_id, first_day, hours from (${piecesOf(sql`varying`)}) as piece
-    )
-    select project_id as "projectId", currency, sum(hours * coalesce(amount, ${sql.lit(BILLING_RATE_PER_HOUR)})) as amount
-    from worth join priced using (project_id, user_id, first_day) group by 1, 2 order by 1, 2`.execute(db)
-  return rows
+  for (const { projectId, rate, hours } of await piecesOf(db, varying)) sums.add(projectId, rate, hours)
+  return sums.told()
 }
 
 /** The same, of one project by week, the oldest first. */
 export async function worthByWeek(db: Db, projectId: number): Promise<WeekWorth[]> {
-  const { rows } = await sql<WeekWorth>`
-    with ${stretchesOf(db, [projectId])}, piece as (${piecesOf(sql`stretch`)})
-    select project_id as "projectId", date_trunc('week', day)::date as week, currency,
-      sum(hours * coalesce(amount, ${sql.lit(BILLING_RATE_PER_HOUR)})) as amount
-    from piece join priced using (project_id, user_id, first_day) group by 1, 2, 3 order by 2, 3`.execute(db)
-  return rows
+  const pieces = await piecesOf(db, await pricedPairs(db, [projectId]))
+  const weeks = Map.groupBy(pieces, ({ day }) => weekStart(day))
+  return [...weeks]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([week, ofWeek]) => {
+      const sums = new Sums()
+      for (const { rate, hours } of ofWeek) sums.add(projectId, rate, hours)
+      return sums.told().map((worth) => ({ ...worth, week }))
+    })
 }
 
-/**
- * Of each person with hours on some projects (`pair`): the days from which another rate may hold (`stretch`), and what holds from then on
- * (`priced`; no amount where no place has a rate). The same rule as `billRateOn` (shared/rates/rules.ts).
- */
-function stretchesOf(db: Db, ids: readonly number[]): RawBuilder<unknown> {
-  const ofProject = sql`rate.project_id = pair.project_id`
-  const ofPerson = sql`rate.user_id = pair.user_id`
-  const ofRole = sql`lower(rate.role) = pair.role`
-  // The most specific place first, each joined by itself, so that each join finds its rates by a key.
-  const places: Record<RatePlace, RawBuilder<unknown>> = {
-    'project and person': sql`${ofProject} and ${ofPerson}`,
-    'project and role': sql`${ofProject} and ${ofRole}`,
-    'client and role': sql`lower(rate.client) = pair.client and ${ofRole}`,
-    person: ofPerson,
-    role: ofRole,
-    company: sql`true`,
+/** Amounts by project and currency, exact while they are added up: hours and rates have two decimals each. */
+class Sums {
+  readonly #sums = new Map<string, { projectId: number; currency: string | null; tenThousandths: number }>()
+
+  add(projectId: number, rate: HourlyAmount | undefined, hours: number): void {
+    const { currency, amount } = rate ?? { currency: null, amount: BILLING_RATE_PER_HOUR }
+    const key = `${projectId} ${currency}`
+    const sum = this.#sums.get(key) ?? { projectId, currency, tenThousandths: 0 }
+    sum.tenThousandths += Math.round(hours * 100) * Math.round(amount * 100)
+    this.#sums.set(key, sum)
   }
-  const applies = RATE_PLACES.map((place, nth) => applying(nth, sql`place = ${sql.lit(place)} and ${places[place]}`))
-  return sql`
-    rate as materialized (select * from ${placedRates(db)} as placed),
-    pair as materialized (
-      select t.project_id, t.user_id, t.hours, t.first_entry, t.last_entry, lower(p.client) as client,
-        lower(coalesce(r.role, person.role)) as role
-      from user_project_totals t join projects p on p.id = t.project_id join people person on person.id = t.user_id
-        left join project_roles r on r.project_id = t.project_id and r.user_id = t.user_id
-      where t.project_id = ${anyOf(ids)}
-    ),
-    applying as materialized (${sql.join(applies, sql` union all `)}),
-    edge as (
-      select project_id, user_id, first_entry as day from pair
-      union select project_id, user_id, valid_from from applying where valid_from > first_entry
-      union select project_id, user_id, last_day + 1 from applying where last_day < last_entry
-    ),
-    stretch as materialized (
-      select project_id, user_id, day as first_day,
-        coalesce(lead(day) over other_days, 'infinity') as next_day, count(*) over (partition by project_id, user_id) as stretches
-      from edge window other_days as (partition by project_id, user_id order by day)
-    ),
-    priced as (
-      select distinct on (s.project_id, s.user_id, s.first_day) s.project_id, s.user_id, s.first_day, amount, currency
-      from stretch s left join applying a on a.project_id = s.project_id and a.user_id = s.user_id
-        and s.first_day between a.valid_from and coalesce(a.last_day, 'infinity')
-      order by s.project_id, s.user_id, s.first_day, rank
-    )`
+
+  told(): Worth[] {
+    return [...this.#sums.values()].map(({ tenThousandths, ...of }) => ({ ...of, amount: tenThousandths / 10_000 }))
+  }
 }
 
-/** The rates of one place that hold on days of some hours. */
-function applying(rank: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select pair.project_id, pair.user_id, first_entry, last_entry, ${sql.lit(rank)} as rank, amount, currency, valid_from, last_day
-    from pair join rate on ${condition}
-    where valid_from <= last_entry and coalesce(last_day, 'infinity') >= first_entry`
+/** All hours of a person on a project. */
+interface Pair {
+  readonly projectId: number
+  readonly userId: number
+  readonly client: string
+  /** On the project where one is known, else the person's own. */
+  readonly role: string
+  readonly hours: number
+  readonly firstEntry: Day
+  readonly lastEntry: Day
 }
 
-/**
- * Hours of some people on projects by day (of a whole week: its Monday) and stretch: from kept totals of weeks, and from entries in weeks
- * within which another rate begins.
- */
-function piecesOf(stretches: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    with cut as (
-      select distinct project_id, user_id, date_trunc('week', first_day)::date as week from ${stretches} as s
-      where extract(isodow from first_day) <> 1
-    ),
-    part as (
-      select w.project_id, w.user_id, w.week as day, w.hours from week_totals w
-      where (w.project_id, w.user_id) in (select project_id, user_id from ${stretches} as s)
-        and (w.project_id, w.user_id, w.week) not in (select project_id, user_id, week from cut)
-      union all
-      select e.project_id, e.user_id, e.date, e.hours from cut
-      join time_entries e on e.user_id = cut.user_id and e.project_id = cut.project_id and e.date between cut.week and cut.week + 6
+/** A pair and what holds from which day on, the first day first. */
+interface Priced extends Pair {
+  readonly stretches: readonly Stretch[]
+}
+
+interface Stretch {
+  readonly from: Day
+  /** Undefined where no place has a rate. */
+  readonly rate: HourlyAmount | undefined
+}
+
+async function pricedPairs(db: Db, ids: readonly number[]): Promise<Priced[]> {
+  if (ids.length === 0) return []
+  const applying = await ratesByPlace(db)
+  const { rows } = await sql<Pair>`
+    select t.project_id as "projectId", t.user_id as "userId", t.hours, t.first_entry as "firstEntry", t.last_entry as "lastEntry",
+      p.client, coalesce(r.role, person.role) as role
+    from user_project_totals t join projects p on p.id = t.project_id join people person on person.id = t.user_id
+      left join project_roles r on r.project_id = t.project_id and r.user_id = t.user_id
+    where t.project_id = ${anyOf(ids)}`.execute(db)
+  return rows.map((pair) => ({ ...pair, stretches: stretchesOf(pair, applying(pair)) }))
+}
+
+interface Rate extends PlaceFields, HourlyAmount {
+  readonly validFrom: Day
+  readonly validUntil: Day | null
+  readonly lastDay: Day | null
+}
+
+/** Finds the rates that may hold for a pair: those of its six places. */
+async function ratesByPlace(db: Db): Promise<(pair: Pair) => Rate[]> {
+  const stored = await db
+    .selectFrom('bill_rates')
+    .select(['project_id as projectId', 'user_id as userId', 'client', 'role', 'amount', 'currency'])
+    .select(['valid_from as validFrom', 'valid_until as validUntil'])
+    .execute()
+  const places = new Map(
+    [...Map.groupBy(stored, placeKey)].map(([key, rates]) => {
+      const last = lastDays(rates)
+      return [key, rates.map((rate) => ({ ...rate, lastDay: last.get(rate) ?? null }))]
+    }),
+  )
+  const none = { projectId: null, userId: null, client: null, role: null }
+  return ({ projectId, userId, client, role }) =>
+    [
+      { ...none, projectId, userId },
+      { ...none, projectId, role },
+      { ...none, client, role },
+      { ...none, userId },
+      { ...none, role },
+      none,
+    ].flatMap((place) => places.get(placeKey(place)) ?? [])
+}
+
+/** What holds for a pair from its first entry on. */
+function stretchesOf(pair: Pair, rates: readonly Rate[]): Stretch[] {
+  const { firstEntry, lastEntry } = pair
+  const days = rates
+    .flatMap(({ validFrom, lastDay }) => (lastDay === null ? [validFrom] : [validFrom, addDays(lastDay, 1)]))
+    .filter((day) => day > firstEntry && day <= lastEntry)
+  const stretches: Stretch[] = []
+  for (const from of [firstEntry, ...new Set(days.toSorted())]) {
+    const rate = billRateOn(rates, pair, from)
+    const before = stretches.at(-1)
+    if (!before || before.rate?.amount !== rate?.amount || before.rate?.currency !== rate?.currency) {
+      stretches.push({ from, rate })
+    }
+  }
+  return stretches
+}
+
+interface Piece {
+  readonly projectId: number
+  /** Of a whole week, its Monday. */
+  readonly day: Day
+  readonly hours: number
+  readonly rate: HourlyAmount | undefined
+}
+
+/** Hours with their rates: from kept totals of weeks, and from entries in weeks within which another rate begins. */
+async function piecesOf(db: Db, pairs: readonly Priced[]): Promise<Piece[]> {
+  if (pairs.length === 0) return []
+  const byKey = new Map(pairs.map((pair) => [keyOf(pair), pair]))
+  const cuts = pairs.flatMap(({ projectId, userId, stretches }) => {
+    const weeks = new Set(stretches.slice(1).flatMap(({ from }) => (weekStart(from) === from ? [] : [weekStart(from)])))
+    return [...weeks].map((week) => ({ projectId, userId, week }))
+  })
+  const { rows } = await sql<Omit<Piece, 'rate'> & Pick<Pair, 'userId'>>`
+    with cut as materialized (
+      select * from unnest(
+        ${cuts.map(({ projectId }) => projectId)}::integer[], ${cuts.map(({ userId }) => userId)}::integer[],
+        ${cuts.map(({ week }) => week)}::date[]) as cut(project_id, user_id, week)
     )
-    select project_id, user_id, first_day, day, part.hours from part join ${stretches} as s using (project_id, user_id)
-    where day >= first_day and day < next_day`
+    select w.project_id as "projectId", w.user_id as "userId", w.week as day, sum(w.hours) as hours
+    from unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
+        as pair(project_id, user_id)
+      join week_totals w on w.project_id = pair.project_id and w.user_id = pair.user_id
+    where not exists (select from cut where cut.project_id = w.project_id and cut.user_id = w.user_id and cut.week = w.week)
+    group by 1, 2, 3
+    union all
+    select e.project_id, e.user_id, e.date, sum(e.hours)
+    from cut join time_entries e on e.user_id = cut.user_id and e.project_id = cut.project_id
+      and e.date between cut.week and cut.week + 6
+    group by 1, 2, 3`.execute(db)
+  return rows.map(({ projectId, userId, day, hours }) => {
+    const stretches = byKey.get(keyOf({ projectId, userId }))?.stretches ?? []
+    // A week of one rate may begin before the first entry in it.
+    const { rate } = stretches.findLast(({ from }) => from <= day) ?? stretches[0] ?? {}
+    return { projectId, day, hours, rate }
+  })
+}
+
+function keyOf({ projectId, userId }: Pick<Pair, 'projectId' | 'userId'>): string {
+  return `${projectId} ${userId}`
 }

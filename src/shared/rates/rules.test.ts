@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billRateOn, lastDays, lastResort, overlapFault, placeKey, placeOf, RATE_PLACES, validOn } from './rules.ts'
+import { billRateOn, lastDays, overlapFault, placeKey, placeOf, RATE_PLACES, validOn } from './rules.ts'
 
 const NONE = { projectId: null, userId: null, client: null, role: null }
 
@@ -34,7 +34,6 @@ describe('the rate of an entry', () => {
       expect(billRateOn(rates.toReversed(), entry, '2026-05-01')?.place).toBe(RATE_PLACES[first])
     }
     expect(billRateOn([], entry, '2026-05-01')).toBeUndefined()
-    expect(lastResort('CHF')).toEqual({ amount: 150, currency: 'CHF' })
   })
 
   test('is none of another person, project, client or role', () => {

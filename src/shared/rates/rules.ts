@@ -1,4 +1,3 @@
-import { BILLING_RATE_PER_HOUR } from '../projects/rules.ts'
 import { addDays, type Day } from '../time/day.ts'
 
 /** Where a bill rate holds, the most specific place first: of those that have a rate on a day, the first says it. */
@@ -106,11 +105,6 @@ export function billRateOn<Rate extends PlaceFields & RateDays>(
 /** Whether a name fits the one that a rate has, whatever the case; a rate without one is of any. */
 function fits(rated: string | null, name: string): boolean {
   return rated === null || rated.toLowerCase() === name.toLowerCase()
-}
-
-/** What an hour is billed at where nothing else is said (spec §9). */
-export function lastResort(currency: string): HourlyAmount {
-  return { amount: BILLING_RATE_PER_HOUR, currency }
 }
 
 /** Why a rate cannot hold from and to these days beside the others of its place, by field; null where it can. */
