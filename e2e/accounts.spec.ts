@@ -78,7 +78,7 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   await expect(hers).toHaveURL(`${app.url}/today`)
 
   await openMenu(hers, 'Settings')
-  await expect(hers.getByRole('tab')).toHaveText(['My Account', 'Tokens', 'Calendars'])
+  await expect(hers.getByRole('tab')).toHaveText(['My Account', 'Tokens', 'Calendars', 'Rates'])
   await hers.getByRole('button', { name: 'Set Up' }).click()
   await hers.getByLabel('Your password').fill(HER_PASSWORD)
   await hers.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { SCREENS } from '../../src/shared/palette/screens.ts'
+import { NAMED_SCREENS } from '../../src/shared/palette/screen-names.ts'
 import { NAVIGATION } from '../../src/web/navigation.ts'
 import type { Bench } from '../main.ts'
 import { copyOf } from '../page-copy.ts'
@@ -24,7 +24,7 @@ const GOAL_ROUTE_MS = 100
 
 /** Every screen of the palette with each of its views, and a person. */
 const ADDRESSES = [
-  ...SCREENS.flatMap(({ path, views }) => [path, ...views.map(({ search }) => path + searchText(search))]),
+  ...NAMED_SCREENS.flatMap(({ path, views }) => [path, ...views.map(({ search }) => path + searchText(search))]),
   '/people/1',
 ].filter((path, index, all) => all.indexOf(path) === index)
 

@@ -1658,6 +1658,15 @@ export interface paths {
     /** Change the same fields of many time entries; all or none */
     patch: operations['updateTimeEntries']
   }
+  '/api/time-entries/billable': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Say of many time entries whether they are charged to the client; all or none */
+    post: operations['billTimeEntries']
+    delete?: never
+    patch?: never
+  }
   '/api/time-entries/delete': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -1734,6 +1743,15 @@ export interface paths {
     /** Change the same fields of many time entries; all or none */
     patch: operations['updateTimeEntriesAlias']
   }
+  '/api/timeentries/billable': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Say of many time entries whether they are charged to the client; all or none */
+    post: operations['billTimeEntriesAlias']
+    delete?: never
+    patch?: never
+  }
   '/api/timeentries/delete': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -1780,6 +1798,27 @@ export interface paths {
     delete?: never
     /** Reject detected skills of an entry or add skills by hand; totals follow */
     patch: operations['correctEntrySkillsAlias']
+  }
+  '/api/timer': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The caller's running timer; null where none runs */
+    get: operations['getTimer']
+    put?: never
+    /** Start the timer; 409 while one runs. `date` and `startTime` are those of the caller, by default the company’s */
+    post: operations['startTimer']
+    /** Discard the running timer; nothing is logged */
+    delete: operations['discardTimer']
+    /** Say what the running timer is for; 409 when it has changed meanwhile, 404 where none runs */
+    patch: operations['changeTimer']
+  }
+  '/api/timer/stop': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Stop the timer and log its time; 400 with what an entry lacks, and the timer runs on */
+    post: operations['stopTimer']
+    delete?: never
+    patch?: never
   }
   '/api/timesheets/current-work': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
@@ -2400,6 +2439,14 @@ export interface components {
       validFrom: string
       validUntil?: string | null
     }
+    BillTimeEntriesBody: {
+      entries: Array<{
+        id: number
+        version?: number
+      }>
+      billable: boolean
+      reason?: string
+    }
     BringBackProjectBody: {
       version?: number
     }
@@ -2450,6 +2497,12 @@ export interface components {
       totalCapacity: number
       utilizationPercentage: number | null
       isOverAllocated: components['schemas']['YesNo']
+    }
+    ChangeTimerBody: {
+      projectId?: number | null
+      category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research' | null
+      notes?: string
+      version?: number
     }
     CheckImportBody: {
       version?: number
@@ -2514,6 +2567,10 @@ export interface components {
       approval: 'none' | 'week' | 'line'
       approver: 'manager' | 'lead' | 'both'
       closedThrough: string | null
+      notesRequired: boolean
+      stepMinutes: 1 | 2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30 | 60
+      rounding: 'none' | 'nearest' | 'up' | 'down'
+      notBillable: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       version: number
     }
     Concern: {
@@ -2588,6 +2645,8 @@ export interface components {
       category: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
       notes: string
       rejectedSkills?: string[]
+      billable?: boolean
+      startTime?: string | null
       userId?: number
       reason?: string
     }
@@ -2754,6 +2813,8 @@ export interface components {
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         notes?: string
         rejectedSkills?: string[]
+        billable?: boolean
+        startTime?: string | null
         userId?: number
         id: number
         version?: number
@@ -4314,7 +4375,7 @@ export interface components {
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -4380,9 +4441,27 @@ export interface components {
       date: string
       version?: number
     }
+    StartTimerBody: {
+      projectId?: number | null
+      category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research' | null
+      notes?: string
+      date?: string
+      startTime?: string
+    }
     Step: {
       version?: number
       note?: string
+    }
+    StopTimerBody: {
+      projectId?: number
+      hours?: number
+      date?: string
+      category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+      notes?: string
+      startTime?: string | null
+      today?: string
+      version?: number
+      reason?: string
     }
     StoreImportBody: {
       version?: number
@@ -5095,9 +5174,12 @@ export interface components {
       userId: number
       projectId: number
       hours: number
+      minutes?: number
       date: string
+      startTime?: string
       category: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
       notes: string
+      billable: boolean
       extractedSkills: string[]
       rejectedSkills: string[]
       createdAt: string
@@ -5105,6 +5187,16 @@ export interface components {
       approval?: 'Submitted' | 'Approved by lead' | 'Approved by manager' | 'Approved' | 'Returned'
       user: components['schemas']['CurrentUser']
       project: components['schemas']['ProjectReference']
+    }
+    Timer: {
+      startedAt: string
+      date: string
+      startTime: string
+      projectId: number | null
+      category: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research' | null
+      notes: string
+      version: number
+      project: components['schemas']['ProjectReference'] | null
     }
     TimesheetFigures: {
       entries: number
@@ -5260,6 +5352,10 @@ export interface components {
       sendsMail?: boolean
       approval?: 'none' | 'week' | 'line'
       approver?: 'manager' | 'lead' | 'both'
+      notesRequired?: boolean
+      stepMinutes?: 1 | 2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30 | 60
+      rounding?: 'none' | 'nearest' | 'up' | 'down'
+      notBillable?: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       version?: number
     }
     UpdateCostRateBody: {
@@ -5391,6 +5487,8 @@ export interface components {
       category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
       notes?: string
       rejectedSkills?: string[]
+      billable?: boolean
+      startTime?: string | null
       userId?: number
       version?: number
       reason?: string
@@ -14943,6 +15041,7 @@ export interface operations {
         from?: string
         to?: string
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+        billable?: 'true' | 'false'
         skill?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
@@ -15063,6 +15162,47 @@ export interface operations {
       }
     }
   }
+  /** Say of many time entries whether they are charged to the client; all or none */
+  billTimeEntries: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BillTimeEntriesBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['TimeEntry'][]
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** Delete many time entries; all or none */
   deleteTimeEntries: {
     parameters: {
@@ -15111,6 +15251,7 @@ export interface operations {
         from?: string
         to?: string
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+        billable?: 'true' | 'false'
         skill?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
@@ -15160,6 +15301,7 @@ export interface operations {
         from?: string
         to?: string
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+        billable?: 'true' | 'false'
         skill?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
@@ -15457,6 +15599,7 @@ export interface operations {
         from?: string
         to?: string
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+        billable?: 'true' | 'false'
         skill?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
@@ -15557,6 +15700,47 @@ export interface operations {
         headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['TimeEntry']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Say of many time entries whether they are charged to the client; all or none */
+  billTimeEntriesAlias: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BillTimeEntriesBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['TimeEntry'][]
         }
       }
       400: components['responses']['Invalid']
@@ -15839,6 +16023,202 @@ export interface operations {
     }
     responses: {
       200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['TimeEntry']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Discard the running timer; nothing is logged */
+  discardTimer: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** The caller's running timer; null where none runs */
+  getTimer: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Timer'] | null
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Say what the running timer is for; 409 when it has changed meanwhile, 404 where none runs */
+  changeTimer: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangeTimerBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Timer']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Start the timer; 409 while one runs. `date` and `startTime` are those of the caller, by default the company’s */
+  startTimer: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StartTimerBody']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Timer']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Stop the timer and log its time; 400 with what an entry lacks, and the timer runs on */
+  stopTimer: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['StopTimerBody']
+      }
+    }
+    responses: {
+      201: {
         headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['TimeEntry']

@@ -84,6 +84,7 @@ import { mountSubstitutions } from './substitutions/routes.ts'
 import { rememberedEmbeds } from './time-entries/reply.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
 import { keptCapacity } from './capacity/company-capacity.ts'
+import { mountTimers } from './timers/routes.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
@@ -225,6 +226,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountProjects(server, vocabulary)
   mountTags(server)
   mountTimeEntries(server, vocabulary, embedsNow)
+  mountTimers(server)
   mountTimesheets(server, capacity, embedsNow)
   mountDashboard(server, vocabulary, companySkills)
   mountLeave(server, reads)

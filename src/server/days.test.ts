@@ -129,6 +129,9 @@ async function entryAt(date: Day): Promise<void> {
     createdAt: new Date(NOW),
     version: 1,
     approval: null,
+    minutes: null,
+    startTime: null,
+    billable: true,
   }
   entries += 1
   await inTransaction(app.db, async (tx) => {

@@ -105,9 +105,20 @@ beforeAll(async () => {
     const actor = on(root, { roles: ['planner', 'hr', 'finance', 'admin'] })
     callers.push({ name: `a token of the former with the scope ${scope}`, headers, actor, scopes })
   }
+  await everybodysTimer()
   await app.db.updateTable('access_gate').set({ mode: 'accounts' }).execute()
   before = await governed()
 }, 60_000)
+
+/** Timers have no id: calls are about the caller's own. */
+async function everybodysTimer(): Promise<void> {
+  const people = await app.db.selectFrom('people').select('id as user_id').execute()
+  const timer = { started_at: new Date(NOW), date: '2026-11-20', start_time: '15:00' }
+  await app.db
+    .insertInto('timers')
+    .values(people.map((one) => ({ ...one, ...timer })))
+    .execute()
+}
 
 /** An account, and the token of a session of it. */
 async function openAccount(userId: number, roles: readonly GivenRole[], active = true) {

@@ -88,6 +88,8 @@ const entry = () => ({
   category: 'DevOps',
   notes: 'Docker and Kubernetes for the cluster',
   rejectedSkills: ['Docker'],
+  billable: false,
+  startTime: '09:30',
 })
 
 const leave = {
@@ -302,6 +304,18 @@ const STORES: Record<string, Stores> = {
     id: () => made('/api/substitutions', { ...away(), endDate: '2027-05-07' }),
     readAt: () => '/api/substitutions',
   },
+  'POST /api/timer': {
+    bodies: () => [{ projectId: apollo, category: 'DevOps', notes: 'Docker', date: '2026-11-19', startTime: '22:30' }],
+    readAt: () => '/api/timer',
+  },
+  'PATCH /api/timer': {
+    bodies: () => [{ projectId: gemini, category: 'Testing', notes: 'React' }],
+    id: async () => {
+      await app.post('/api/timer', { projectId: apollo })
+      return 0
+    },
+    readAt: () => '/api/timer',
+  },
   'POST /api/webhooks': { bodies: () => [hook], readAt: () => '/api/webhooks' },
   'PATCH /api/webhooks/{id}': {
     bodies: () => [hook],
@@ -322,6 +336,10 @@ const STORES: Record<string, Stores> = {
         holidayCalendar: 'GB-ENG',
         approval: 'line',
         approver: 'both',
+        notesRequired: false,
+        stepMinutes: 6,
+        rounding: 'up',
+        notBillable: ['Meeting', 'Research'],
       },
     ],
     readAt: () => '/api/company',

@@ -43,6 +43,7 @@ const NOT_EXPORTED: Record<string, string> = {
   skill_extraction: 'the manifest names the vocabulary that notes were read with',
   deleted_time_entries: 'can be brought back for a day only',
   offboardings: 'for Undo only',
+  timers: 'of the moment; what they come to is in time entries',
   billable_expense_totals: 'added up from expenses',
   day_totals: 'added up from time entries',
   project_skill_totals: 'added up from time entries',

@@ -227,6 +227,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   platform: () => ['linkedin'],
   tag: () => ['x'],
   archived: () => ['true', 'false'],
+  billable: () => ['true', 'false'],
   health: () => ['off track', 'at risk', 'on track', 'not known'],
   deadline: () => ['overdue', 'soon'],
   budget: () => ['over', 'near', 'within', 'none'],

@@ -52,6 +52,7 @@ import * as timeEntriesContract from './time-entries/contract.ts'
 import * as timeEntriesRules from './time-entries/rules.ts'
 import * as timeUnits from './time/units.ts'
 import * as timeWeek from './time/week.ts'
+import * as timersRules from './timers/rules.ts'
 import * as timesheetsRules from './timesheets/rules.ts'
 
 /**
@@ -197,6 +198,7 @@ test.each<[module: string, exported: Record<string, unknown>, numbers: Record<st
   ],
   ['time/units', timeUnits, { MOST_PLANNED_WEEKS: 104 }],
   ['time/week', timeWeek, { MOST_WEEKS: 262 }],
+  ['timers/rules', timersRules, { FORGOTTEN_AFTER_HOURS: 10 }],
   ['timesheets/rules', timesheetsRules, { OVERVIEW_DAYS: 6, TOP_SKILLS: 10, TREND_SKILLS: 10 }],
 ])('the numbers of %s are those that were agreed', (_module, exported, numbers) => {
   expect(Object.fromEntries(Object.entries(exported).filter(([, value]) => typeof value === 'number'))).toEqual(numbers)

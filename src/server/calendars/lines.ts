@@ -3,6 +3,7 @@ import type { CalendarLine } from '#shared/calendars/contract.ts'
 import { linesOfWeek, titleKey, type EventLine } from '#shared/calendars/rules.ts'
 import { addDays, addDaysWithin, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { entryRules } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { readEvents } from './read-events.ts'
 
@@ -32,7 +33,7 @@ export async function calendarLines(
   const from = Date.parse(week) - DAY_MS
   const to = Date.parse(addDays(week, 7)) + DAY_MS
   const events = await readEvents({ text, from, to, timeZone, emails })
-  const lines = linesOfWeek(events, week, timeZone)
+  const lines = linesOfWeek(events, week, timeZone, await entryRules(db))
   const known = await lastWork(db, userId, lines, today)
   return lines.map((line) => ({ project: null, category: null, ...known.get(titleKey(line.title)), ...line }))
 }

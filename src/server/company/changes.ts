@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
 import { countText } from '#shared/figures/text.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
@@ -21,6 +22,10 @@ const FIELDS = [
   'sendsMail',
   'approval',
   'approver',
+  'notesRequired',
+  'stepMinutes',
+  'rounding',
+  'notBillable',
 ] as const
 
 /** Nothing else is called `company` in the audit log. */
@@ -50,6 +55,12 @@ export async function changeCompanySettings(
     approval: change.approval ?? before.approval,
     approver: change.approver ?? before.approver,
     closedThrough: before.closedThrough,
+    notesRequired: change.notesRequired ?? before.notesRequired,
+    stepMinutes: change.stepMinutes ?? before.stepMinutes,
+    rounding: change.rounding ?? before.rounding,
+    notBillable: change.notBillable
+      ? CATEGORIES.filter((one) => change.notBillable?.includes(one))
+      : before.notBillable,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
@@ -68,6 +79,10 @@ export async function changeCompanySettings(
       sends_mail: after.sendsMail,
       approval: after.approval,
       approver: after.approver,
+      notes_required: after.notesRequired,
+      step_minutes: after.stepMinutes,
+      rounding: after.rounding,
+      not_billable: after.notBillable,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_CURRENCY, DEFAULT_SESSION_IDLE_HOURS, type CompanySettings } from '#shared/company/contract.ts'
 import { FULL_TIME_DAYS } from '#shared/capacity/rules.ts'
+import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'
 import type { Db } from '../db/tables.ts'
 
 export const AS_SHIPPED = { currency: DEFAULT_CURRENCY, session_idle_hours: DEFAULT_SESSION_IDLE_HOURS, version: 1 }
@@ -22,6 +23,9 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       coalesce(sends_mail, false) as "sendsMail",
       coalesce(approval, 'none') as approval, coalesce(approver, 'manager') as approver,
       (select (max(month) + interval '1 month' - interval '1 day')::date from public.closed_months) as "closedThrough",
+      coalesce(notes_required, ${SHIPPED_RULES.notesRequired}) as "notesRequired",
+      coalesce(step_minutes, ${SHIPPED_RULES.stepMinutes}) as "stepMinutes", coalesce(rounding, ${SHIPPED_RULES.rounding}) as rounding,
+      coalesce(not_billable, '{}') as "notBillable",
       coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows
@@ -36,6 +40,15 @@ export async function companyApproval(db: Db): Promise<Pick<CompanySettings, 'ap
     .select(['approval', 'approver', 'time_zone as timeZone'])
     .executeTakeFirst()
   return row ?? { approval: 'none', approver: 'manager', timeZone: null }
+}
+
+/** By what the company's entries are checked. */
+export async function entryRules(db: Db): Promise<EntryRules> {
+  const row = await db
+    .selectFrom('company_settings')
+    .select(['notes_required as notesRequired', 'step_minutes as stepMinutes', 'rounding'])
+    .executeTakeFirst()
+  return row ?? SHIPPED_RULES
 }
 
 /** The currency that the company's own amounts are in. */

@@ -19,6 +19,10 @@ const SHIPPED = {
   approval: 'none',
   approver: 'manager',
   closedThrough: null,
+  notesRequired: true,
+  stepMinutes: 15,
+  rounding: 'none',
+  notBillable: [],
 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)

@@ -29,6 +29,7 @@ const ROWS_SHOWN = {
   deleted_time_entries: `(entry ->> 'user_id')::integer in (select id from shown.people)
     and (entry ->> 'project_id')::integer in (select id from shown.projects)`,
   weeks: ofPerson(),
+  timers: `${ofPerson()} and (project_id is null or ${ofProject})`,
   week_steps: 'week_id in (select id from shown.weeks)',
   month_corrections: ofBoth,
   declared_skills: ofPerson(),

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#shared/audit/contract.ts'
 import type { TagColor } from '#shared/tags/contract.ts'
-import type { StandIn } from '#shared/time-entries/rules.ts'
+import type { RoundingRule, StepMinutes } from '#shared/time-entries/steps.ts'
+import type { Category, StandIn } from '#shared/time-entries/rules.ts'
 import type { Approval, Approver, EntryState } from '#shared/weeks/rules.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
@@ -93,6 +94,8 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     user_id: number
     project_id: number
     hours: number
+    /** Where hours to the hundredth do not tell them. */
+    minutes: ColumnType<number | null, number | null | undefined>
     date: string
     category: string
     notes: string
@@ -102,6 +105,18 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     created_at: Instant
     stand_in: ColumnType<StandIn | null, StandIn | null | undefined>
     approval: ColumnType<EntryState | null, EntryState | null | undefined>
+    billable: Generated<boolean>
+    start_time: ColumnType<string | null, string | null | undefined>
+  }
+  timers: {
+    user_id: number
+    started_at: Instant
+    date: string
+    start_time: string
+    project_id: number | null
+    category: Category | null
+    notes: Generated<string>
+    version: Generated<number>
   }
   // Totals have a column `company`, too, which only time-entries/totals.ts and the views in db/shown.ts know.
   user_skill_totals: Sum & { user_id: number; skill_id: number; first_used: string; last_used: string }
@@ -160,6 +175,10 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     holiday_calendar: string | null
     approval: Generated<Approval>
     approver: Generated<Approver>
+    notes_required: Generated<boolean>
+    step_minutes: Generated<StepMinutes>
+    rounding: Generated<RoundingRule>
+    not_billable: Generated<Category[]>
     version: Generated<number>
   }
   offboardings: {

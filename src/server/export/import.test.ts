@@ -106,6 +106,8 @@ async function addOddRows(): Promise<void> {
       category: 'DevOps',
       notes: '-5',
       approval: 'Returned',
+      minutes: 15,
+      billable: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -145,7 +147,17 @@ async function addOddRows(): Promise<void> {
     .insertInto('exchange_rates')
     .values({ currency: 'CHF', valid_from: '2026-01-01', rate: 1.06543219 })
     .execute()
-  await db.insertInto('company_settings').values({ currency: 'EUR', approval: 'line', approver: 'both' }).execute()
+  await db
+    .insertInto('company_settings')
+    .values({
+      currency: 'EUR',
+      approval: 'line',
+      approver: 'both',
+      rounding: 'up',
+      step_minutes: 5,
+      not_billable: ['Meeting'],
+    })
+    .execute()
   await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
   await db.insertInto('sync_mappings').values({ name: 'Zürich, „old“', mapping: '{"users":{"table":"U"}}' }).execute()
   const { id: substituteId } = await db.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow()

@@ -252,6 +252,27 @@ describe('a file of time entries', () => {
     expect(checked.reasons[0]?.reason).toContain('Several people have this name')
   })
 
+  test('says which of them are billable and when they began; else their project and category do', async () => {
+    await app.request('PATCH', '/api/company', { notBillable: ['Research'] })
+    const file = csv(
+      'Person,Project,Date,Hours,Start time,Category,Notes,Billable',
+      'Ada Lovelace,Apollo,2026-11-02,2,9:30 AM,Development,One,No',
+      'Ada Lovelace,Apollo,2026-11-03,2,,Research,Two,yes',
+      'Ada Lovelace,Apollo,2026-11-04,2,,Research,Three,',
+      'Ada Lovelace,Apollo,2026-11-05,2,,Development,Four,',
+      'Ada Lovelace,Apollo,2026-11-06,2,,Development,Five,perhaps',
+    )
+    const checked = await check(file)
+    expect((await rows(checked, 'refused')).map(({ reason }) => reason)).toEqual(['Billable must be yes or no'])
+    await store(checked)
+    expect(await entries()).toMatchObject([
+      { billable: false, startTime: '09:30' },
+      { billable: true },
+      { billable: false },
+      { billable: true },
+    ])
+  })
+
   test('is not stored for archived projects', async () => {
     await addProject(app.db, 'Zeus', { archived_at: new Date() })
     const checked = await check(csv('Date,Email,Project,Hours,Notes', '2026-11-19,ada@example.com,Zeus,2,Much'))

@@ -229,6 +229,15 @@ describe('a change', () => {
     expect(await log({ category: 'Sleeping' })).toMatch(/category/)
   })
 
+  test('shows hours as the company will round them', async () => {
+    const choose = async (rules: object) =>
+      expect((await root.request('PATCH', '/api/company', rules)).status).toBe(200)
+    await choose({ rounding: 'up', notesRequired: false })
+    const prepared = await staff.use<Preview>('log_time', { ...ENTRY, projectId: apollo, hours: 0.3, notes: '' })
+    expect(prepared.preview).toMatch(/^Log 0.5 h of Development.*, without notes$/)
+    await choose({ rounding: 'none', notesRequired: true })
+  })
+
   test('books somebody tentatively, with a word about too much work', async () => {
     const week = { startDate: '2026-11-23', endDate: '2026-11-27', userId: grace, projectId: apollo }
     const first = await planner.use<Preview>('book', { ...week, percentage: 80 })
@@ -334,5 +343,42 @@ describe('a confirmation number', () => {
     await joan.request('DELETE', `/api/tokens/${id}`)
     const left = app.db.selectFrom('prepared_changes').select('token_id').where('token_id', '=', id)
     expect(await left.execute()).toEqual([])
+  })
+})
+
+describe('time that is logged', () => {
+  let treasurer: TestBrowser
+
+  beforeAll(async () => {
+    treasurer = await account('jean', await addUser(app.db, 'Jean Bartik'), ['finance'])
+  })
+
+  test('takes when it began and whether it is billable, which is not for everybody to say', async () => {
+    const form = { ...ENTRY, projectId: apollo, hours: 0.25, startTime: '09:30' }
+    const prepared = await staff.use<Preview>('log_time', { ...form, billable: true })
+    expect(prepared.preview).toContain(', from 09:30: “')
+    const { id: made } = await staff.use<{ id: number }>('confirm_change', { confirmation: prepared.confirmation })
+    expect((await entries()).find(({ id }) => id === made)).toMatchObject({ start_time: '09:30', billable: true })
+    expect((await staff.use('log_time', { ...form, billable: false })).refused).toMatch(
+      /^You may not say whether time is/,
+    )
+    const finance = await assistantOf(treasurer)
+    const unbilled = await finance.use<Preview>('log_time', { ...form, billable: false })
+    expect(unbilled.notices).toContain('It is not billable.')
+    const { id: own } = await finance.use<{ id: number }>('confirm_change', { confirmation: unbilled.confirmation })
+    expect((await entries()).find(({ id }) => id === own)).toMatchObject({ billable: false })
+  })
+
+  test('asks why where the month is closed already, and says that it is a correction', async () => {
+    expect((await treasurer.request('POST', '/api/months/close', { month: '2026-10' })).status).toBe(200)
+    const form = { ...ENTRY, projectId: apollo, hours: 0.25, date: '2026-10-30' }
+    expect((await staff.use('log_time', form)).refused).toMatch(/October 2026 is closed; say why this is changed/)
+    const prepared = await staff.use<Preview>('log_time', { ...form, reason: 'Forgotten' })
+    expect(prepared.notices[0]).toMatch(/^October 2026 is closed: this is a correction/)
+    await staff.use('confirm_change', { confirmation: prepared.confirmation })
+    const corrections = await app.db.selectFrom('month_corrections').select(['reason', 'hours_after']).execute()
+    expect(corrections).toEqual([{ reason: 'Forgotten', hours_after: 0.25 }])
+    const reopening = { month: '2026-10', reason: 'Only a test' }
+    expect((await treasurer.request('POST', '/api/months/reopen', reopening)).status).toBe(200)
   })
 })

@@ -48,6 +48,8 @@ import * as sync from '#shared/sync/contract.ts'
 import * as syncMapping from '#shared/sync/mapping-contract.ts'
 import * as tags from '#shared/tags/contract.ts'
 import * as timeEntries from '#shared/time-entries/contract.ts'
+import * as timerChanges from '#shared/timers/change-contract.ts'
+import * as timers from '#shared/timers/contract.ts'
 import * as timesheets from '#shared/timesheets/contract.ts'
 import * as tokens from '#shared/tokens/contract.ts'
 import * as webhooks from '#shared/webhooks/contract.ts'
@@ -106,6 +108,8 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   syncMapping,
   tags,
   timeEntries,
+  timers,
+  timerChanges,
   timesheets,
   tokens,
   webhooks,

@@ -28,6 +28,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Substitutions: 'Who decides while somebody is away',
   Tags: 'Words that group projects',
   'Time entries': 'Logged hours with notes and skills',
+  Timer: 'What the caller works on at the moment',
   Timesheets: 'Weeks, trends and totals of logged hours',
   Tokens: 'Personal access tokens for programs',
   Webhooks: 'Addresses of other programs that are told of changes',

@@ -111,6 +111,7 @@ export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<s
   data['accounts'] = await accountsOf(db, id)
   data['calendars'] = await calendarsOf(db, id)
   data['devices'] = await devicesOf(db, id)
+  data['timer'] = await timerOf(db, id)
   data['deleted-time-entries'] = await deletedEntriesOf(db, id)
   return data
 }
@@ -164,6 +165,15 @@ async function devicesOf(db: Db, id: number) {
     select device, address, sessions.created_at as "createdAt", last_used_at as "lastUsedAt"
     from sessions join accounts on accounts.id = account_id
     where accounts.user_id = ${id} order by sessions.id`.execute(db)
+  return rows
+}
+
+/** What they work on at the moment. */
+async function timerOf(db: Db, id: number) {
+  const { rows } = await sql`
+    select started_at as "startedAt", project_id as "projectId", category, notes from timers where user_id = ${id}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -98,6 +98,7 @@ async function removeTexts(tx: Tx, userId: number): Promise<void> {
 
 /** Deletes what is about the person alone, and what could bring it back. */
 async function removeRows(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('timers').where('user_id', '=', userId).execute()
   await tx.deleteFrom('performance_reviews').where('user_id', '=', userId).execute()
   await tx.deleteFrom('declared_skills').where('user_id', '=', userId).execute()
   await tx.deleteFrom('external_profiles').where('user_id', '=', userId).execute()

@@ -3,6 +3,7 @@ import type { EntryValues } from '#shared/sync/rules.ts'
 import { Pace } from '../db/pace.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
+import { billableByDefault } from '../time-entries/billing.ts'
 import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
 import { isClosedDay, isKeptEntry } from '../months/closed.ts'
 import { isLockedEntry, stateOfArriving } from '../weeks/arriving.ts'
@@ -104,10 +105,11 @@ export async function takeGone(tx: Tx, limit: number, ids: readonly number[] | n
 function newEntries(from: number, to: number, place: Place): RawBuilder<CountedEntry> {
   return sql`
     insert into ${sql.id(place, 'time_entries')}
-      (id, source, external_id, ${VALUES}, skill_ids, created_at, approval)
+      (id, source, external_id, ${VALUES}, skill_ids, created_at, approval, billable)
     overriding system value
     select nextval('public.time_entries_id_seq'), 'projectworks', external_id, ${VALUES},
-      coalesce(skill_ids, '{}'), created_at, ${stateOfArriving(sql`staged.user_id`, sql`staged.date`)}
+      coalesce(skill_ids, '{}'), created_at, ${stateOfArriving(sql`staged.user_id`, sql`staged.date`)},
+      ${billableByDefault(sql`staged.project_id`, sql`staged.category`)}
     from sync_staged_entries staged where entry_id is null and position between ${from}::integer and ${to}::integer
       and not ${isClosedDay(sql`staged.date`)}
     order by position`

@@ -78,6 +78,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['PATCH /api/time-entries', 200, { entries: [{ id: 1 }], change: { hours: 2 } }],
   ['PATCH /api/time-entries/{id}/skills', 200, { reject: ['Docker'] }],
   ['POST /api/time-entries/save', 200, { entries: [{ create: ENTRY }, { update: { id: 1, hours: 3 } }] }],
+  ['POST /api/time-entries/billable', 200, { entries: [{ id: 1 }], billable: false }],
   ['POST /api/time-entries/delete', 204, { entries: [{ id: 1 }] }],
   ['POST /api/time-entries/restore', 200, { ids: [1] }],
   ['DELETE /api/time-entries/{id}', 204],
@@ -127,6 +128,10 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['PATCH /api/substitutions/{id}', 200, { endDate: '2026-12-03' }],
   ['DELETE /api/substitutions/{id}', 204],
   ['PATCH /api/company', 200, { approval: 'week' }],
+  ['POST /api/timer', 201, { projectId: 1 }],
+  ['PATCH /api/timer', 200, { category: 'Testing' }],
+  ['POST /api/timer/stop', 201, { hours: 0.25, notes: 'React' }],
+  ['DELETE /api/timer', 404],
   ['POST /api/weeks/submit', 200, { userId: 2, week: '2026-11-16', word: 'Away' }],
   [
     'POST /api/weeks/decide',

@@ -66,7 +66,8 @@ test('who deleted an entry and brought it back is recorded', async () => {
   await app.delete(`/api/time-entries/${id}`)
   await restore(id)
   const { body } = await app.get<AuditEntry[]>('/api/audit?entity=time entry')
-  const fields = { userId: 1, projectId: apollo, hours: 3.5, date: '2026-11-20', category: 'DevOps', notes: 'Docker' }
+  const work = { category: 'DevOps', notes: 'Docker', billable: true }
+  const fields = { userId: 1, projectId: apollo, hours: 3.5, date: '2026-11-20', ...work }
   expect(body.map(({ action, before, after, actor }) => [action, before, after, actor?.name])).toEqual([
     ['restored', null, fields, 'Ada Byron'],
     ['deleted', fields, null, 'Ada Byron'],

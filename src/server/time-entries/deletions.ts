@@ -79,11 +79,11 @@ async function correctMonths(by: By, entries: readonly EntryRow[], reason = ''):
  */
 async function storeKept(tx: Tx, ids: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into time_entries (id, source, external_id, user_id, project_id, hours, date, category, notes, skill_ids,
-      created_at, version, stand_in, approval)
+    insert into time_entries (id, source, external_id, user_id, project_id, hours, minutes, date, category, notes, skill_ids,
+      created_at, version, stand_in, approval, billable, start_time)
     overriding system value
-    select e.id, e.source, e.external_id, e.user_id, e.project_id, e.hours, e.date, e.category, e.notes, e.skill_ids,
-      e.created_at, e.version + 1, e.stand_in, ${stateOfArriving(sql`e.user_id`, sql`e.date`)}
+    select e.id, e.source, e.external_id, e.user_id, e.project_id, e.hours, e.minutes, e.date, e.category, e.notes, e.skill_ids,
+      e.created_at, e.version + 1, e.stand_in, ${stateOfArriving(sql`e.user_id`, sql`e.date`)}, coalesce(e.billable, true), e.start_time
     from deleted_time_entries d cross join lateral jsonb_populate_record(null::time_entries, d.entry) as e
       join people on people.id = e.user_id join projects on projects.id = e.project_id
     where d.id = any(${ids}::integer[]) order by d.id

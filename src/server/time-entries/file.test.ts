@@ -12,7 +12,7 @@ const { ada, apollo } = testCompany(app, {
   projects: { apollo: ['Apollo', { client: 'Acme, Inc.' }] },
 })
 
-const HEAD = 'Date,Person,Role,Project,Client,Category,Hours,Notes,Skills,Logged at'
+const HEAD = 'Date,Person,Role,Project,Client,Category,Hours,Notes,Skills,Logged at,Start,Billable'
 
 async function log(change: Record<string, unknown>): Promise<void> {
   const entry = { projectId: apollo, hours: 2.5, date: '2026-11-18', category: 'DevOps', notes: 'Meeting', ...change }
@@ -27,12 +27,12 @@ async function downloaded(query = ''): Promise<string[]> {
 
 test('entries are downloaded with names instead of ids, days as ISO, and their total', async () => {
   await log({ notes: 'Docker and React, by hand' })
-  await log({ hours: 0.25, notes: 'Two\nlines' })
+  await log({ hours: 0.25, notes: 'Two\nlines', startTime: '09:30' })
   expect(await downloaded('?sort=date&order=asc')).toEqual([
     HEAD,
-    '2026-11-18,Ada Byron,Software Developer,Apollo,"Acme, Inc.",DevOps,2.5,"Docker and React, by hand",Docker; React,2026-11-20T15:00:00.000Z',
-    '2026-11-18,Ada Byron,Software Developer,Apollo,"Acme, Inc.",DevOps,0.25,"Two\nlines",,2026-11-20T15:00:00.000Z',
-    'Total,2 entries,,,,,2.75,,,',
+    '2026-11-18,Ada Byron,Software Developer,Apollo,"Acme, Inc.",DevOps,2.5,"Docker and React, by hand",Docker; React,2026-11-20T15:00:00.000Z,,Yes',
+    '2026-11-18,Ada Byron,Software Developer,Apollo,"Acme, Inc.",DevOps,0.25,"Two\nlines",,2026-11-20T15:00:00.000Z,09:30,Yes',
+    'Total,2 entries,,,,,2.75,,,,,',
   ])
 })
 
@@ -45,7 +45,7 @@ test('the download takes the filters of the list, and says that nothing is there
   expect(await notes('?from=2026-11-03&to=2026-11-30')).toEqual(['One'])
   expect(await notes('?category=Testing')).toEqual(['Two'])
   expect(await notes('?q=one&sort=person')).toEqual(['One'])
-  expect(await downloaded('?from=2026-11-19')).toEqual([HEAD, 'Total,0 entries,,,,,0,,,'])
+  expect(await downloaded('?from=2026-11-19')).toEqual([HEAD, 'Total,0 entries,,,,,0,,,,,'])
   expect((await app.get(`${EXPORT}?week=1`)).status).toBe(400)
 })
 
@@ -72,7 +72,7 @@ test('a long download comes in chunks and has every entry once', async () => {
   await app.db.insertInto('time_entries').values(rows.slice(2_250)).execute()
   const all = await downloaded('?sort=person')
   expect(new Set(all.slice(1, -1).map((row) => row.split(',')[8])).size).toBe(4_500)
-  expect(all.at(-1)).toBe('Total,4500 entries,,,,,1125,,,')
+  expect(all.at(-1)).toBe('Total,4500 entries,,,,,1125,,,,,')
 })
 
 test('where the company approves hours, a file says where each entry stands', async () => {

@@ -43,6 +43,8 @@ export function entriesFile(
       ['Notes', (row) => row.notes],
       ['Skills', (row, { skills }) => row.skillIds.flatMap((id) => skills.get(id) ?? []).join('; ')],
       ['Logged at', (row) => row.createdAt, 'instant'],
+      ['Start', (row) => row.startTime],
+      ['Billable', (row) => (row.billable ? 'Yes' : 'No')],
       ...(isApproved ? [APPROVAL] : []),
     ],
     async named(rows) {
@@ -63,7 +65,7 @@ export function entriesFile(
       }
     },
     closing: () => {
-      const total = ['Total', count === 1 ? '1 entry' : `${count} entries`, '', '', '', '', hours, '', '', '']
+      const total = ['Total', count === 1 ? '1 entry' : `${count} entries`, '', '', '', '', hours, '', '', '', '', '']
       return isApproved ? [...total, ''] : total
     },
   }

@@ -49,9 +49,22 @@ type ListedEntry = ShownEntry & { sortName?: string }
 
 /** What the driver would make objects of is read as text: of all that a page takes, making them takes the longest. */
 const LISTED_COLUMNS = [
-  ...(['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'version', 'approval'] as const).flatMap(
-    (field) => asFields(`time_entries.${field}`),
-  ),
+  ...(
+    [
+      'id',
+      'userId',
+      'projectId',
+      'hours',
+      'minutes',
+      'startTime',
+      'date',
+      'category',
+      'notes',
+      'version',
+      'approval',
+      'billable',
+    ] as const
+  ).flatMap((field) => asFields(`time_entries.${field}`)),
   sql<string>`time_entries.skill_ids::text`.as('skillIds'),
   sql<string>`time_entries.rejected_ids::text`.as('rejectedIds'),
   sql<string>`time_entries.created_at::text`.as('createdAt'),
@@ -97,8 +110,12 @@ export function timeEntries(
 }
 
 /** What a person's own screens ask for: their newest entries, which one index has in this order. */
-function isOfOnePerson({ userId, projectId, category, skill, from, to, q, sort }: TimeEntryFilter): boolean {
-  return userId !== undefined && [projectId, category, skill, from, to, q, sort].every((other) => other === undefined)
+function isOfOnePerson({ userId, ...others }: TimeEntryFilter): boolean {
+  const { projectId, category, billable, skill, from, to, q, sort } = others
+  return (
+    userId !== undefined &&
+    [projectId, category, billable, skill, from, to, q, sort].every((other) => other === undefined)
+  )
 }
 
 function byOwnColumn(
@@ -119,8 +136,8 @@ function byOwnColumn(
 }
 
 /** The days that a filter asks for, where it asks for some days of the whole company and nothing else. */
-function daysOf({ userId, projectId, category, skill, q, from, to }: TimeEntryFilter) {
-  const isForMore = [userId, projectId, category, skill, q].some((other) => other !== undefined)
+function daysOf({ userId, projectId, category, billable, skill, q, from, to }: TimeEntryFilter) {
+  const isForMore = [userId, projectId, category, billable, skill, q].some((other) => other !== undefined)
   if (isForMore || from === undefined || to === undefined) return undefined
   return daysBetween(from, to) < SHORT_RANGE_DAYS ? { from, to } : undefined
 }
@@ -174,7 +191,8 @@ function fewEntries(db: Db, filter: TimeEntryFilter, visible: Visible) {
     query
       .selectFrom('time_entries')
       .select([
-        ...asFields('id', 'hours', 'date', 'category', 'notes', 'version', 'approval'),
+        ...asFields('id', 'hours', 'minutes', 'date', 'category', 'notes', 'version', 'approval', 'billable'),
+        'start_time',
         'user_id',
         'project_id',
         'skill_ids',
@@ -230,6 +248,7 @@ function filtered(filter: TimeEntryFilter): RawBuilder<SqlBool> {
       'time_entries.user_id': filter.userId,
       'time_entries.project_id': filter.projectId,
       'time_entries.category': filter.category,
+      'time_entries.billable': filter.billable && filter.billable === 'true',
     }),
     within('time_entries.date', 'time_entries.date', filter),
   ]

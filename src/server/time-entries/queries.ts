@@ -13,6 +13,10 @@ export interface EntryRow {
   userId: number
   projectId: number
   hours: number
+  /** Where hours to the hundredth do not tell them. */
+  minutes: number | null
+  /** Null where nobody says when it began. */
+  startTime: string | null
   date: Day
   category: string
   notes: string
@@ -21,6 +25,7 @@ export interface EntryRow {
   version: number
   /** Null while it is open. */
   approval: EntryState | null
+  billable: boolean
 }
 
 export const ENTRY_COLUMNS = (
@@ -29,6 +34,8 @@ export const ENTRY_COLUMNS = (
     'userId',
     'projectId',
     'hours',
+    'minutes',
+    'startTime',
     'date',
     'category',
     'notes',
@@ -36,12 +43,18 @@ export const ENTRY_COLUMNS = (
     'createdAt',
     'version',
     'approval',
+    'billable',
   ] as const
 ).flatMap((field) => asFields(`time_entries.${field}`))
 
 /** An entry as its history has it: its skills follow from its notes and from what is said of them. */
-export function recorded({ skillIds: _skillIds, approval, ...entry }: EntryRow) {
-  return approval === null ? entry : { ...entry, approval }
+export function recorded({ skillIds: _skillIds, minutes, startTime, approval, ...entry }: EntryRow) {
+  return {
+    ...entry,
+    ...(minutes !== null && { minutes }),
+    ...(startTime !== null && { startTime }),
+    ...(approval !== null && { approval }),
+  }
 }
 
 /** To those who may not read it, an entry is not there. */

@@ -79,8 +79,8 @@ function distinct(ids: number[]): number[] {
 
 /** The entry as JSON text, with the remembered texts of its person and project glued in. */
 export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
-  const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, date, category, notes, version, approval } =
-    row
+  const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, minutes } = row
+  const { date, startTime, category, notes, version, approval, billable } = row
   const named = (ids: readonly number[]) =>
     ids.length === 0
       ? '[]'
@@ -88,8 +88,11 @@ export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
   const user = embeds?.people.get(userId) ?? 'null'
   const project = embeds?.projects.get(projectId) ?? 'null'
   return (
-    `{"id":${id},"userId":${userId},"projectId":${projectId},"hours":${hours},"date":"${date}",` +
-    `"category":${JSON.stringify(category)},"notes":${JSON.stringify(notes)},"version":${version},` +
+    `{"id":${id},"userId":${userId},"projectId":${projectId},"hours":${hours},` +
+    (minutes === null ? '' : `"minutes":${minutes},`) +
+    `"date":"${date}",` +
+    (startTime === null ? '' : `"startTime":"${startTime}",`) +
+    `"category":${JSON.stringify(category)},"notes":${JSON.stringify(notes)},"version":${version},"billable":${billable},` +
     `"extractedSkills":${named(skillIds)},"rejectedSkills":${named(rejectedIds)},"createdAt":"${createdAt}",` +
     (approval === null ? '' : `"approval":"${approval}",`) +
     `"user":${user},"project":${project}}`

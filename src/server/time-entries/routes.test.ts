@@ -44,6 +44,7 @@ describe('logging time', () => {
       date: '2026-11-20',
       category: 'DevOps',
       notes,
+      billable: true,
       extractedSkills: ['Kubernetes', 'Helm', 'Terraform'],
       rejectedSkills: [],
       createdAt: '2026-11-20T15:00:00.000Z',

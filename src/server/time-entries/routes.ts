@@ -10,6 +10,7 @@ import { permit, refuseUnseen, type By, type Call } from '../records/record.ts'
 import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { skillIds } from '../skills/queries.ts'
 import type { Taxonomy } from '../skills/matcher/taxonomy.ts'
+import { mountStopping } from '../timers/stopping.ts'
 import { applyCorrections, storeCorrections } from './corrections.ts'
 import { restoreEntries } from './deletions.ts'
 import { keptEntriesByDay } from './counts.ts'
@@ -72,6 +73,10 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
     ofEntries(entries, (chosen) => ({ kind: 'change', chosen, change, alone: false, reason })),
   )
 
+  writeTogether(server, calls.billTimeEntries, writes, ({ body: { entries, billable, reason } }) =>
+    ofEntries(entries, (chosen) => ({ kind: 'change', chosen, change: { billable }, alone: false, reason })),
+  )
+
   writeTogether(server, calls.deleteTimeEntry, writes, ({ params: { id }, query: { version, reason } }) =>
     ofEntries([{ id, version }], (chosen) => ({ kind: 'delete', chosen, alone: true, reason })),
   )
@@ -81,6 +86,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
   )
 
   mountSaving(server, writes)
+  mountStopping(server, writes)
 
   write(server, calls.correctEntrySkills, async (input) => {
     const { tx, body, actor, touch } = input

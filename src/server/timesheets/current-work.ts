@@ -3,6 +3,7 @@ import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { getCurrentWork } from '#shared/timesheets/contract.ts'
 import { remainingHours } from '#shared/timesheets/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { entryRules } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { expectedDays } from '../capacity/working-time.ts'
 
@@ -10,13 +11,14 @@ type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
 
 /** What a person last worked on, of the projects that can still be worked on, and the hours that are left of the day. */
 export async function currentWork(db: Db, userId: number, today: Day): Promise<CurrentWork | null> {
-  const [latest, expected, logged] = await Promise.all([
+  const [latest, expected, logged, rules] = await Promise.all([
     latestWork(db, userId),
     expectedDays(db, userId, today, today),
     loggedHours(db, userId, today),
+    entryRules(db),
   ])
   if (!latest) return null
-  return { ...latest, hours: remainingHours(expected?.[0]?.expectedHours ?? 0, logged) }
+  return { ...latest, hours: remainingHours(expected?.[0]?.expectedHours ?? 0, logged, rules) }
 }
 
 /** The newest entries of a person are looked through first; seldom are all of them on archived projects. */

@@ -70,6 +70,13 @@ export const PERMISSIONS = {
     relations: ['own', 'lead'],
     rows: "A project's lead changes entries until they are approved.",
   },
+  'entries.bill': {
+    does: 'Say whether time is charged to the client, other than its project and category do',
+    notViewing: true,
+    relations: ['lead', 'manager'],
+    roles: ['finance'],
+    rows: 'While an entry is not approved.',
+  },
   'weeks.read': {
     does: 'See submitted weeks and what was decided about them',
     relations: ['own', 'lead', 'manager', 'substitute'],

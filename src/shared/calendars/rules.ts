@@ -1,4 +1,5 @@
-import { HOURS_STEP, MAX_HOURS } from '../time-entries/rules.ts'
+import { inSteps } from '../time-entries/entry-rules.ts'
+import { SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
 import { localDay, localTime, type Day } from '../time/day.ts'
 import { weekEnd } from '../time/week.ts'
 
@@ -51,7 +52,12 @@ export interface EventLine {
  * The lines of a week from its Monday, in order. An event that goes on past midnight has one for each day; one of 24 hours or
  * more is no work and has none, like one without duration.
  */
-export function linesOfWeek(events: readonly Occurrence[], week: Day, timeZone: string | null): EventLine[] {
+export function linesOfWeek(
+  events: readonly Occurrence[],
+  week: Day,
+  timeZone: string | null,
+  rules: Pick<EntryRules, 'stepMinutes'> = SHIPPED_RULES,
+): EventLine[] {
   return events
     .toSorted((one, other) => one.start - other.start)
     .flatMap(({ title, start, end }) => {
@@ -60,7 +66,7 @@ export function linesOfWeek(events: readonly Occurrence[], week: Day, timeZone: 
         date: localDay(new Date(from), timeZone),
         start: localTime(new Date(from), timeZone),
         end: localTime(new Date(to), timeZone),
-        hours: hoursOf(to - from),
+        hours: hoursOf(to - from, rules),
         title,
       }))
     })
@@ -86,9 +92,8 @@ function partsByDay(start: number, end: number, timeZone: string | null): [numbe
 }
 
 /** To the nearest step of an entry, and not less than one. */
-function hoursOf(ms: number): number {
-  const steps = Math.max(1, Math.round(ms / HOUR_MS / HOURS_STEP))
-  return Math.min(steps * HOURS_STEP, MAX_HOURS)
+function hoursOf(ms: number, rules: Pick<EntryRules, 'stepMinutes'>): number {
+  return inSteps(Math.max(ms / HOUR_MS, rules.stepMinutes / 60), rules)
 }
 
 /** What titles and notes are compared by: white space and capitals make no difference. */

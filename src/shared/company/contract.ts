@@ -4,6 +4,8 @@ import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { hoursOfWeek } from '../people/contract.ts'
 import { day, isTimeZone } from '../time/day.ts'
+import { ROUNDING_RULES, STEPS } from '../time-entries/steps.ts'
+import { CATEGORIES } from '../time-entries/rules.ts'
 import { APPROVALS, APPROVERS } from '../weeks/rules.ts'
 
 const call = calls({ tag: 'Company' })
@@ -21,6 +23,15 @@ export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, s
 export const timeZone = z.string().max(64, 'At most 64 characters').refine(isTimeZone, 'There is no such time zone')
 
 const companyName = z.string().trim().max(120, 'At most 120 characters')
+
+const categories = z
+  .array(z.enum(CATEGORIES, `Category must be one of ${CATEGORIES.join(', ')}`))
+  .max(CATEGORIES.length)
+
+/** One that hours are whole numbers of. */
+const stepMinutes = z
+  .literal(STEPS, `Must be one of ${STEPS.join(', ')}`)
+  .meta({ minimum: Math.min(...STEPS), maximum: Math.max(...STEPS) })
 
 /** What is the same for everybody. The currency can be chosen while no amount is in it. */
 export const companySettings = z.object({
@@ -50,6 +61,14 @@ export const companySettings = z.object({
   approver: z.enum(APPROVERS),
   /** The last day that is in a closed month: changes up to it need a reason. Null where no month is closed. */
   closedThrough: day.nullable(),
+  /** Whether an entry must say what was done. */
+  notesRequired: z.boolean(),
+  /** The smallest step of an entry's hours. */
+  stepMinutes,
+  /** What becomes of hours between two steps. */
+  rounding: z.enum(ROUNDING_RULES),
+  /** Categories of work that is not charged to clients unless somebody says so. */
+  notBillable: categories,
   version: z.int(),
 })
 
@@ -76,6 +95,10 @@ export const companyForm = z.object({
   sessionIdleHours,
   approval: z.enum(APPROVALS),
   approver: z.enum(APPROVERS),
+  notesRequired: z.boolean(),
+  stepMinutes,
+  rounding: z.enum(ROUNDING_RULES),
+  notBillable: categories,
 })
 
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
@@ -92,6 +115,10 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     sendsMail: z.boolean().optional(),
     approval: z.enum(APPROVALS).optional(),
     approver: z.enum(APPROVERS).optional(),
+    notesRequired: z.boolean().optional(),
+    stepMinutes: stepMinutes.optional(),
+    rounding: z.enum(ROUNDING_RULES).optional(),
+    notBillable: categories.optional(),
     version,
   }),
   reply: companySettings,

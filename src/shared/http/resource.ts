@@ -12,6 +12,8 @@ export const RESOURCES = [
   'time-entries',
   'weeks',
   'months',
+  // What people work on at the moment.
+  'timers',
   'profiles',
   'leave',
   'expenses',

@@ -50,6 +50,9 @@ export interface Drafts {
   entries: Omit<EntryValues, 'user_id' | 'project_id'> & {
     readonly person: PersonNamed
     readonly project: ProjectNamed
+    readonly start_time?: string
+    /** Where the file says it; else as the project and the category do. */
+    readonly billable?: boolean
     /** By which a later file finds the entry again; given when the row is checked. */
     readonly key?: string
   }
@@ -235,7 +238,7 @@ function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   )
   if (!checked.values) throw new Fault(checked.reason)
   const { user_id: _user, project_id: _project, ...values } = checked.values
-  return { ...values, person, project }
+  return { ...values, ...given('start_time', startOf(cells)), ...billableOf(cells), person, project }
 }
 
 /** Hours that a row says, those of a second column included, such as what is not billed; null where it says none. */
@@ -247,6 +250,25 @@ function hoursOf(cells: Cells, reading: CellReading): number | null {
   if ((hours ?? 0) < 0 || more < 0) throw new Fault('Hours are negative')
   // Without what the machine's arithmetic adds: 0.1 and 0.2 are 0.3.
   return Math.round(((hours ?? 0) + more) * 1e6) / 1e6
+}
+
+/** When an entry began, as a time of its day. */
+function startOf(cells: Cells): string | null {
+  const start = right(readTime(text(cells, 'start')), 'From is not a time of the day')
+  if (start === null || start >= 24) return null
+  const minutes = Math.round(start * 60) % 1440
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+const YES = /^(y|yes|true|1|j|ja|oui|s[iíì]|sim|billable)$/i
+const NO = /^(n|no|false|0|nein|non|nee|n[aã]o|non[- ]billable|not billable)$/i
+
+function billableOf(cells: Cells): { billable?: boolean } {
+  const said = text(cells, 'billable')
+  if (YES.test(said)) return { billable: true }
+  if (NO.test(said)) return { billable: false }
+  if (said !== '') throw new Fault('Billable must be yes or no')
+  return {}
 }
 
 /** Hours from one time of the day to the next; over midnight where it ends earlier than it begins. */

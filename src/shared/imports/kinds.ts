@@ -84,6 +84,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     field('notes', 'Notes', 'text', ['notes', 'description'], 'Reviewed the flight plan', 'Built the nightly report'),
     field('task', 'Task', 'text', ['task'], '', ''),
     field('category', 'Category', 'text', ['category'], 'Research', 'Development'),
+    field('billable', 'Billable (yes or no)', 'text', ['billable'], 'yes', 'no'),
   ],
   bookings: [
     ...PERSON,

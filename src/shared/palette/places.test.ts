@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeMeant } from './places.ts'
-import { SCREENS } from './screens.ts'
+import { NAMED_SCREENS } from './screen-names.ts'
 
 const meant = (text: string, of?: 'places' | 'views') => placeMeant(text.split(' '), of)?.label ?? null
 
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('a part of a screen is named alone or behind its screen, and leads to its address', () => {
-  const parts = SCREENS.flatMap(({ label, path, views }) => views.map((part) => ({ label, path, part })))
+  const parts = NAMED_SCREENS.flatMap(({ label, path, views }) => views.map((part) => ({ label, path, part })))
   expect(parts.length).toBeGreaterThan(3)
   for (const { label, path, part } of parts) {
     const place = placeMeant(`${label} ${part.label}`.toLowerCase().split(' '), 'views')

@@ -1,5 +1,5 @@
 import { ACTIONS } from './actions.ts'
-import { SCREENS } from './screens.ts'
+import { NAMED_SCREENS } from './screen-names.ts'
 import { searchable } from './searchable.ts'
 
 /** A screen, a part of one or an action that can be asked for by its name. */
@@ -30,7 +30,7 @@ function learn(into: Map<string, Place>, names: readonly string[], place: Place)
   }
 }
 
-for (const { label, path, words, views: parts } of SCREENS) {
+for (const { label, path, words, views: parts } of NAMED_SCREENS) {
   learn(places, [label, ...words], { label, to: path })
   for (const part of parts) {
     const given = Object.entries(part.search).filter(([, value]) => value !== undefined)
@@ -66,7 +66,7 @@ export function placeMeant(words: readonly string[], of: 'places' | 'views' = 'p
 export const PLACE_WORDS: ReadonlySet<string> = new Set(
   [
     ...ACTIONS,
-    ...SCREENS,
-    ...SCREENS.flatMap(({ views: parts }) => parts.map(({ label }) => ({ label, words: [] }))),
+    ...NAMED_SCREENS,
+    ...NAMED_SCREENS.flatMap(({ views: parts }) => parts.map(({ label }) => ({ label, words: [] }))),
   ].flatMap(({ label, words }) => searchable([label, ...words].join(' ')).words),
 )

@@ -23,6 +23,7 @@ const TOUCHED = [
   'time-entries',
   'weeks',
   'months',
+  'timers',
   'profiles',
   'leave',
   'expenses',

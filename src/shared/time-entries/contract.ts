@@ -9,16 +9,9 @@ import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
 import { ENTRY_STATES } from '../weeks/rules.ts'
-import {
-  CATEGORIES,
-  HOURS_STEP,
-  MAX_HOURS,
-  MAX_NOTES_LENGTH,
-  MIN_HOURS,
-  OFF_STEP_HOURS,
-  TOO_FEW_HOURS,
-  TOO_MANY_HOURS,
-} from './rules.ts'
+import { loggedMinutes, NO_NOTES, notesFault, TOO_LONG_NOTES } from './entry-rules.ts'
+import { SHIPPED_RULES, type EntryRules } from './steps.ts'
+import { CATEGORIES, MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from './rules.ts'
 
 const call = calls({
   tag: 'Time entries',
@@ -32,9 +25,15 @@ export const timeEntry = z.object({
   userId: z.int(),
   projectId: z.int(),
   hours: z.number(),
+  /** Its exact minutes, where hours to the hundredth do not tell them: sums of hours are right all the same (decision 0071). */
+  minutes: z.int().optional(),
   date: day,
+  /** When it began, by the clock of whoever says so. */
+  startTime: z.string().optional(),
   category: z.enum(CATEGORIES),
   notes: z.string(),
+  /** Whether it is charged to the client. */
+  billable: z.boolean(),
   extractedSkills: z.array(z.string()),
   /** Skills that a person has said the entry does not show; its notes may name them. */
   rejectedSkills: z.array(z.string()),
@@ -50,37 +49,51 @@ export type TimeEntry = z.infer<typeof timeEntry>
 
 const skillNames = z.array(z.string('Must be the name of a skill').min(1).max(100)).max(50, 'At most 50 skills')
 
-/** What a person fills in, with the messages of spec §5. */
-export const timeEntryForm = z.object({
+/** A time of a day. */
+export const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of the day such as 09:30')
+
+/** What a person fills in, with the messages of spec §5. Steps, rounding and whether notes may be empty are the company's (`EntryRules`). */
+const typedEntry = z.object({
   projectId: requiredId('Project'),
-  hours: z
-    .number('Hours must be a number')
-    .min(MIN_HOURS, TOO_FEW_HOURS)
-    .max(MAX_HOURS, TOO_MANY_HOURS)
-    .multipleOf(HOURS_STEP, OFF_STEP_HOURS),
+  // The least is the company's step.
+  hours: z.number('Hours must be a number').max(MAX_HOURS, TOO_MANY_HOURS).meta({ exclusiveMinimum: 0 }),
   date: requiredDay('Date'),
   category: z
     .string('Category is required')
     .min(1, 'Category is required')
     .pipe(z.enum(CATEGORIES, `Category must be one of ${CATEGORIES.join(', ')}`)),
-  notes: z
-    .string('Notes are required')
-    .trim()
-    .min(1, 'Notes are required')
-    .max(MAX_NOTES_LENGTH, `At most ${MAX_NOTES_LENGTH} characters`),
+  notes: z.string(NO_NOTES).trim().max(MAX_NOTES_LENGTH, TOO_LONG_NOTES),
   /** All skills that the entry is not to count for, whatever its notes name; none of an entry's where absent. */
   rejectedSkills: skillNames.optional(),
+  /** As its project and category say where absent; otherwise takes the permission `entries.bill`. */
+  billable: z.boolean('Billable is true or false').optional(),
+  startTime: startTime.nullable().optional(),
 })
+
+/** What is typed, checked as a company does. */
+export function timeEntryFormOf(rules: EntryRules) {
+  return typedEntry.extend({
+    hours: typedEntry.shape.hours.superRefine((hours, found) => complain(found, loggedMinutes(hours, rules).fault)),
+    notes: typedEntry.shape.notes.superRefine((notes, found) => complain(found, notesFault(notes, rules))),
+  })
+}
+
+function complain(found: z.RefinementCtx, message: string | undefined): void {
+  if (message !== undefined) found.addIssue({ code: 'custom', message })
+}
+
+/** The form as it is checked until a company chooses otherwise. */
+export const timeEntryForm = timeEntryFormOf(SHIPPED_RULES)
 
 export type TimeEntryForm = z.infer<typeof timeEntryForm>
 
 /** `userId` may be left out: the entry is then the current user's. */
-export const newTimeEntry = timeEntryForm.extend({
+export const newTimeEntry = typedEntry.extend({
   userId: id.optional(),
 })
 
 /** Why an entry of a closed month is changed; asked for there, and nothing elsewhere. */
-const reason = z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional()
+export const reason = z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional()
 
 const createBody = newTimeEntry.extend({ reason })
 
@@ -95,6 +108,7 @@ const entryFilters = {
   from: day.optional(),
   to: day.optional(),
   category: z.enum(CATEGORIES).optional(),
+  billable: z.enum(['true', 'false']).optional(),
   skill: z.string().max(200).optional(),
   q: searchText.optional(),
   sort: z.enum(ENTRY_ORDERS).optional(),
@@ -174,6 +188,14 @@ export const updateTimeEntries = call('PATCH /api/time-entries', 'entries.write'
       .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing is to be changed'),
     reason,
   }),
+  reply: z.array(timeEntry),
+})
+
+/** All or none, as `updateTimeEntries`; also for those who may not change what was logged. */
+export const billTimeEntries = call('POST /api/time-entries/billable', 'entries.bill', {
+  aliases: ['/api/timeentries/billable'],
+  summary: 'Say of many time entries whether they are charged to the client; all or none',
+  body: z.object({ entries: chosenEntries, billable: z.boolean('Billable is true or false'), reason }),
   reply: z.array(timeEntry),
 })
 

@@ -24,6 +24,7 @@ function entry(id: number, hours: number, change: Partial<TimeEntry> = {}): Time
     notes: 'Wrote',
     extractedSkills: [],
     rejectedSkills: [],
+    billable: true,
     createdAt: AT,
     version: 1,
     ...change,

@@ -1,8 +1,10 @@
 import type { TimeEntry } from '../time-entries/contract.ts'
+import { loggedMinutes } from '../time-entries/entry-rules.ts'
+import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
 import type { Category } from '../time-entries/rules.ts'
 import { weekStart } from '../time/week.ts'
 import type { WeekSheet } from './contract.ts'
-import { hoursFault, parseHours } from './hours-text.ts'
+import { parseHours } from './hours-text.ts'
 import {
   cellKey,
   changeState,
@@ -67,9 +69,10 @@ export function editedSheet(
   ownRows: readonly OwnRow[],
   projectOf: (id: number) => SheetProject,
   today: Day,
+  rules: EntryRules = SHIPPED_RULES,
 ): EditedSheet {
-  const items = sheetItems(sheet, changes)
-  const entries = items.map((item, index) => asEntry(item, index, projectOf))
+  const items = sheetItems(sheet, changes, rules)
+  const entries = items.map((item, index) => asEntry(item, index, projectOf, rules))
   const byId = new Map(items.map((item, index) => [index, item]))
   const filled = sheetRows({ ...sheet, entries }).map((row) => ({
     ...row,
@@ -101,15 +104,15 @@ export function rowKey({ projectId, category }: Pick<OwnRow, 'projectId' | 'cate
   return `${projectId} ${category}`
 }
 
-function sheetItems(sheet: WeekSheet, changes: readonly Change[]): SheetItem[] {
+function sheetItems(sheet: WeekSheet, changes: readonly Change[], rules: EntryRules): SheetItem[] {
   const ofWeek = changes.filter(({ cell }) => cell.userId === sheet.userId && weekStart(cell.date) === sheet.week)
   const others = new Set(ofWeek)
   const there = sheet.entries.flatMap((entry) => {
     const change = ofWeek.find(({ known }) => known?.id === entry.id) ?? [...others].find((one) => hasMade(one, entry))
     if (change) others.delete(change)
-    return itemOf(entry, change ?? null) ?? []
+    return itemOf(entry, change ?? null, rules) ?? []
   })
-  return [...there, ...[...others].flatMap((change) => itemOf(null, change) ?? [])]
+  return [...there, ...[...others].flatMap((change) => itemOf(null, change, rules) ?? [])]
 }
 
 /** Whether a change whose answer got lost seems to have made an entry: the next answer will tell. */
@@ -124,9 +127,9 @@ function hasMade({ known, sent, cell }: Change, entry: TimeEntry): boolean {
 }
 
 /** None where the entry is to go, unless somebody has to decide about that. */
-function itemOf(entry: TimeEntry | null, change: Change | null): SheetItem | null {
+function itemOf(entry: TimeEntry | null, change: Change | null, rules: EntryRules): SheetItem | null {
   if (!change) return entry && savedItem(entry)
-  const state = changeState(change)
+  const state = changeState(change, rules)
   const undecided = change.fault !== null
   if (!change.wanted && !undecided) return null
   const known = entry ? heldBy(entry) : change.known
@@ -150,18 +153,25 @@ function savedItem(entry: TimeEntry): SheetItem {
 }
 
 /** What is known of an entry that the server has just given. */
-export function heldBy({ id, version, hours, notes, rejectedSkills }: TimeEntry): Known {
-  return { id, version, hours, notes, rejected: rejectedSkills, deleted: false }
+export function heldBy({ id, version, hours, notes, rejectedSkills, billable }: TimeEntry): Known {
+  return { id, version, hours, notes, rejected: rejectedSkills, billable, deleted: false }
 }
 
 /** An entry for the rules that add up and arrange; its id is the item's place, which is also their order. */
-function asEntry(item: SheetItem, place: number, projectOf: (id: number) => SheetProject): TimeEntry {
-  const hours = item.hours.trim() === '' || hoursFault(item.hours) !== undefined ? 0 : parseHours(item.hours)
+function asEntry(
+  item: SheetItem,
+  place: number,
+  projectOf: (id: number) => SheetProject,
+  rules: EntryRules,
+): TimeEntry {
+  // What the server holds counts as it is, also where today's rules would refuse it.
+  const held = item.change === null ? Number(item.hours) : typedHours(item.hours, rules)
   return {
     ...item.cell,
     id: place,
-    hours,
+    hours: held,
     notes: item.notes,
+    billable: item.entry?.billable ?? true,
     extractedSkills: [],
     rejectedSkills: [],
     createdAt: '',
@@ -169,6 +179,12 @@ function asEntry(item: SheetItem, place: number, projectOf: (id: number) => Shee
     user: { id: item.cell.userId, name: '', initials: '', role: '', username: '' },
     project: projectOf(item.cell.projectId),
   }
+}
+
+/** Hours as they will be logged; what was mistyped counts for nothing. */
+function typedHours(text: string, rules: EntryRules): number {
+  const { minutes } = loggedMinutes(text.trim() === '' ? 0 : parseHours(text), rules)
+  return minutes === undefined ? 0 : hoursToHundredth(minutes)
 }
 
 function addressOf(userId: number, row: Pick<OwnRow, 'projectId' | 'category'>, date: Day): CellAddress {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { instant } from '../http/problem.ts'
-import { timeEntryForm } from '../time-entries/contract.ts'
-import { CATEGORIES, TOO_FEW_HOURS } from '../time-entries/rules.ts'
+import { notesFault, tooFewHours } from '../time-entries/entry-rules.ts'
+import { SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
+import { CATEGORIES } from '../time-entries/rules.ts'
 import { day } from '../time/day.ts'
-import { hoursFault, parseHours } from './hours-text.ts'
+import { parseHours } from './hours-text.ts'
+import { hoursFault } from './hours-fault.ts'
 
 /** One field of a week sheet: a person's work of one kind on one project on one day. */
 export const cellAddress = z.object({
@@ -23,6 +25,8 @@ const known = z.object({
   notes: z.string(),
   /** Skills that it does not count for. */
   rejected: z.array(z.string()).optional(),
+  /** Absent where it was kept before entries had it. */
+  billable: z.boolean().optional(),
   deleted: z.boolean(),
 })
 
@@ -108,17 +112,20 @@ export function edited(before: Change, want: Wanted | null): Change | null {
 }
 
 /** What is wrong with what was typed, by field, in the words of spec §5. */
-export function draftFaults({ wanted: want }: Pick<Change, 'wanted'>): { hours?: string; notes?: string } {
+export function draftFaults(
+  { wanted: want }: Pick<Change, 'wanted'>,
+  rules: EntryRules = SHIPPED_RULES,
+): { hours?: string; notes?: string } {
   if (want === null) return {}
-  const hours = want.hours.trim() === '' ? TOO_FEW_HOURS : hoursFault(want.hours)
-  const notes = timeEntryForm.shape.notes.safeParse(want.notes).error?.issues[0]?.message
+  const hours = want.hours.trim() === '' ? tooFewHours(rules) : hoursFault(want.hours, rules)
+  const notes = notesFault(want.notes, rules)
   return { ...(hours !== undefined && { hours }), ...(notes !== undefined && { notes }) }
 }
 
 /** The call that is to be made or repeated; null where there is none, or somebody has to look at it first. */
-export function nextOperation(of: Change): Operation | null {
+export function nextOperation(of: Change, rules?: EntryRules): Operation | null {
   if (of.sent) return of.sent.operation
-  if (of.fault || Object.keys(draftFaults(of)).length > 0) return null
+  if (of.fault || Object.keys(draftFaults(of, rules)).length > 0) return null
   return difference(of)
 }
 
@@ -128,8 +135,8 @@ export function idempotencyKey({ token, step }: Change): string {
 }
 
 /** The call goes out; what it says stays fixed until its outcome is known, whatever is typed meanwhile. */
-export function begun(before: Change, at: string): Change {
-  const next = nextOperation(before)
+export function begun(before: Change, at: string, rules?: EntryRules): Change {
+  const next = nextOperation(before, rules)
   return before.sent || !next ? before : { ...before, sent: { operation: next, at } }
 }
 
@@ -174,15 +181,15 @@ export function keptMine(before: Change): Change | null {
 export type ChangeState = 'draft' | 'stale' | 'refused' | 'sending' | 'waiting'
 
 /** `draft`: typed, and not fit to be sent; `waiting`: it will be sent. */
-export function changeState(of: Change): ChangeState {
+export function changeState(of: Change, rules?: EntryRules): ChangeState {
   if (of.fault) return of.fault.kind
   if (of.sent) return 'sending'
-  return Object.keys(draftFaults(of)).length > 0 ? 'draft' : 'waiting'
+  return Object.keys(draftFaults(of, rules)).length > 0 ? 'draft' : 'waiting'
 }
 
 /** Changes that go out by themselves as soon as the server can be reached. */
-export function sendable(changes: Iterable<Change>): Change[] {
-  return [...changes].filter((one) => nextOperation(one) !== null)
+export function sendable(changes: Iterable<Change>, rules?: EntryRules): Change[] {
+  return [...changes].filter((one) => nextOperation(one, rules) !== null)
 }
 
 const FIRST_RETRY_MS = 2_000

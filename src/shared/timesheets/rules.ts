@@ -1,4 +1,5 @@
-import { ENTRY_DEFAULTS, HOURS_STEP, MAX_HOURS, MIN_HOURS } from '../time-entries/rules.ts'
+import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
+import { ENTRY_DEFAULTS, MAX_HOURS } from '../time-entries/rules.ts'
 
 /** Skills Analysis lists this many, by hours (spec §2, 5). */
 export const TOP_SKILLS = 10
@@ -12,24 +13,26 @@ export const TREND_WEEKS = [12, 4, 26, 52] as const
 /** Skills whose hours a trend compares. */
 export const TREND_SKILLS = 10
 
+type Step = Pick<EntryRules, 'stepMinutes'>
+
 /**
  * What a form that continues the current work begins with: the hours that are left of the day, in the form's steps and
  * never more than are left. On a day off it counts from the default of an entry (spec §5), since whoever works then has
  * hours to log. Where nothing is left it is the least that an entry may hold: whoever goes on beyond their hours says
  * themselves how long.
  */
-export function remainingHours(expected: number, logged: number): number {
+export function remainingHours(expected: number, logged: number, { stepMinutes }: Step = SHIPPED_RULES): number {
   const day = expected > 0 ? expected : ENTRY_DEFAULTS.hours
-  const steps = Math.floor((day - logged) / HOURS_STEP + ROUNDING_SLACK)
-  return Math.min(MAX_HOURS, Math.max(MIN_HOURS, steps * HOURS_STEP))
+  const steps = Math.floor(((day - logged) * 60) / stepMinutes + ROUNDING_SLACK)
+  return Math.min(MAX_HOURS, hoursToHundredth(Math.max(1, steps) * stepMinutes))
 }
 
 /** 7.6 − 7.1 is a hair below 0.5, which is two steps all the same. */
 const ROUNDING_SLACK = 1e-6
 
 /** What an empty form proposes for a day: the specification's 8 hours, and what is left of the day once something is logged. */
-export function firstHours(expected: number, logged: number): number {
-  return logged === 0 ? ENTRY_DEFAULTS.hours : remainingHours(expected, logged)
+export function firstHours(expected: number, logged: number, rules?: Step): number {
+  return logged === 0 ? ENTRY_DEFAULTS.hours : remainingHours(expected, logged, rules)
 }
 
 /** How much more or less than before, in percent, rounded; null where there was nothing before and so nothing to compare. */

@@ -1,7 +1,11 @@
-import { ENTRY_DEFAULTS, HOURS_STEP, MAX_HOURS, MIN_HOURS, type Category } from '../time-entries/rules.ts'
+import { inSteps } from '../time-entries/entry-rules.ts'
+import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
+import { ENTRY_DEFAULTS, MAX_HOURS, type Category } from '../time-entries/rules.ts'
 import type { WeekSheet } from './contract.ts'
 import type { EditedRow } from './edited-sheet.ts'
 import type { CellAddress, Wanted } from './outbox.ts'
+
+type Step = Pick<EntryRules, 'stepMinutes'>
 
 /** What a cell without hours could get. */
 export interface Suggestion {
@@ -13,9 +17,13 @@ export interface Suggestion {
  * Last week's hours and notes for the same days of this week. Cells that hold something keep it, and days of full
  * leave stay free.
  */
-export function copiesOfLastWeek(sheet: WeekSheet, rows: readonly EditedRow[]): Suggestion[] {
+export function copiesOfLastWeek(
+  sheet: WeekSheet,
+  rows: readonly EditedRow[],
+  rules: Step = SHIPPED_RULES,
+): Suggestion[] {
   return sheet.previous.flatMap((row) =>
-    freeCells(sheet, rows, row, row.hours).map(({ cell, hours }) => ({
+    freeCells(sheet, rows, row, row.hours, rules).map(({ cell, hours }) => ({
       cell,
       want: { hours: String(hours), notes: row.note },
     })),
@@ -26,14 +34,14 @@ export function copiesOfLastWeek(sheet: WeekSheet, rows: readonly EditedRow[]): 
  * Hours that a person is booked for, in the steps of an entry, on days on which the project has none yet. The category
  * is the one that the person last worked in on the project. They have no note: what was done is not known yet.
  */
-export function plannedHours(sheet: WeekSheet, rows: readonly EditedRow[]): Suggestion[] {
+export function plannedHours(sheet: WeekSheet, rows: readonly EditedRow[], rules: Step = SHIPPED_RULES): Suggestion[] {
   return sheet.planned.flatMap(({ projectId, hours }) => {
     const taken = rows.filter((row) => row.projectId === projectId)
     const steps = hours.map((planned, day) =>
-      taken.some(({ cells }) => (cells[day]?.items.length ?? 0) > 0) ? 0 : inSteps(planned),
+      taken.some(({ cells }) => (cells[day]?.items.length ?? 0) > 0) ? 0 : inSteps(planned, rules),
     )
     const category = categoryOf(sheet, taken, projectId)
-    return freeCells(sheet, rows, { projectId, category }, steps).map(({ cell, hours: planned }) => ({
+    return freeCells(sheet, rows, { projectId, category }, steps, rules).map(({ cell, hours: planned }) => ({
       cell,
       want: { hours: String(planned), notes: '' },
     }))
@@ -45,12 +53,13 @@ function freeCells(
   rows: readonly EditedRow[],
   { projectId, category }: { projectId: number; category: Category },
   hours: readonly number[],
+  { stepMinutes }: Step,
 ): { cell: CellAddress; hours: number }[] {
   const there = rows.find((row) => row.projectId === projectId && row.category === category)
   return sheet.days.flatMap(({ date, expectedHours, contractedHours }, day) => {
     const suggested = Math.min(hours[day] ?? 0, MAX_HOURS)
     const away = contractedHours > 0 && expectedHours === 0
-    if (suggested < MIN_HOURS || away || (there?.cells[day]?.items.length ?? 0) > 0) return []
+    if (suggested < hoursToHundredth(stepMinutes) || away || (there?.cells[day]?.items.length ?? 0) > 0) return []
     return [{ cell: { userId: sheet.userId, projectId, category, date }, hours: suggested }]
   })
 }
@@ -61,10 +70,6 @@ function categoryOf(sheet: WeekSheet, taken: readonly EditedRow[], projectId: nu
     .filter((row) => row.projectId === projectId)
     .toSorted((a, b) => sum(b.hours) - sum(a.hours))[0]
   return most?.category ?? before?.category ?? ENTRY_DEFAULTS.category
-}
-
-function inSteps(hours: number): number {
-  return Math.round(hours / HOURS_STEP) * HOURS_STEP
 }
 
 function sum(hours: readonly number[]): number {

@@ -40,6 +40,7 @@ function entry(id: number, date: string, change: Partial<Entry> = {}): Entry {
     notes: 'Wrote code',
     extractedSkills: [],
     rejectedSkills: [],
+    billable: true,
     createdAt: `${date}T09:00:00.000Z`,
     version: 1,
     user: PERSON,

@@ -15,17 +15,15 @@ import { useCompany, useSaveCompany } from '../widgets/company.ts'
 interface FirstStepsProps {
   hasPeople: boolean
   hasProjects: boolean
-  /** Whether the current person has logged time; undefined while that is not known. */
-  hasLogged: boolean | undefined
 }
 
 /**
- * What a new company does first, with what is done already. It goes with the company's first time entry, or when somebody
+ * For somebody who has logged no time: what a new company does first, with what is done already. It goes with the company's first time entry, or when somebody
  * puts it away for everybody (decision 0025).
  */
-export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProps) {
+export function FirstSteps({ hasPeople, hasProjects }: FirstStepsProps) {
   const { data: company } = useCompany()
-  const wanted = company !== undefined && !company.guideDismissed && hasLogged === false
+  const wanted = company !== undefined && !company.guideDismissed
   const { data: entries } = useQuery({ ...query(listTimeEntries, { query: { limit: 1 } }), enabled: wanted })
   const save = useSaveCompany()
   const offered = useOffered()

@@ -1,12 +1,9 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { CalendarCheck } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, type ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import { buttonStyle } from '../ui/button.tsx'
-import { landingOf } from '../landing.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { failureText, query } from '../api.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -14,10 +11,9 @@ import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useProjects } from '../widgets/project-list.ts'
-import { useActor, useMay } from '../widgets/session.ts'
+import { useMay } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { ActiveProjects } from './active-projects.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { SkillsPanel, TeamSkills } from './skills-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -26,6 +22,8 @@ import { Card, Panel } from '../ui/card.tsx'
 import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { EntryForm } from '../widgets/time-entry/form.tsx'
 
+// Only who has logged nothing yet may need it.
+const FirstSteps = lazyPart(() => import('./first-steps.tsx'), 'FirstSteps')
 const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger.tsx'), 'SkillLedgerDialog')
 
 const route = getRouteApi('/dashboard')
@@ -41,29 +39,18 @@ export function DashboardScreen() {
   const onPhone = useMediaQuery('(width < 40rem)')
 
   const mayLog = useMay('entries.write')
-  const managesOthers = landingOf(useActor()) === '/today'
 
   const unknown = currentUser.isError && currentUser.data === undefined
   const statCards = <StatCards stats={stats} />
 
   return (
     <>
-      <PageHeader
-        title="Dashboard Overview"
-        aside={
-          managesOthers && (
-            <Link to="/today" className={buttonStyle({ look: 'outline' })}>
-              <CalendarCheck aria-hidden />
-              Today
-            </Link>
-          )
-        }
-      />
-      <FirstSteps
-        hasPeople={currentUser.data !== null}
-        hasProjects={(projects.data ?? []).length > 0}
-        hasLogged={entries.data && entries.data.length > 0}
-      />
+      <PageHeader title="Dashboard Overview" />
+      <Suspense>
+        {entries.data?.length === 0 && (
+          <FirstSteps hasPeople={currentUser.data !== null} hasProjects={(projects.data ?? []).length > 0} />
+        )}
+      </Suspense>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         {!onPhone && !unknown && <div className="*:mb-0 lg:col-span-2">{statCards}</div>}
         <div className="min-w-0 space-y-4">

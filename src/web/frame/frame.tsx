@@ -19,11 +19,11 @@ import { forgetChoices, forgetChoicesOfOthers } from './palette/forget-choices.t
 import { useHandedActions } from './handed-actions.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { TopBar } from './top-bar.tsx'
-import { ViewingBar } from './viewing-bar.tsx'
 
 const loadKeeper = () => import('../widgets/outbox/keeper.tsx')
 const ConfirmDialog = latePart(() => import('../records/steps.tsx'), 'ConfirmDialog')
 const OutboxKeeper = lazyPart(loadKeeper, 'OutboxKeeper')
+const ViewingBar = lazyPart(() => import('./viewing-bar.tsx'), 'ViewingBar')
 
 interface FrameProps {
   onLogOut: () => void
@@ -47,6 +47,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   const waiting = useWaiting()
   const hasKeeper = useKeeperCode(waiting)
   const isOpen = useIsOpen()
+  const isViewing = Boolean(useSession()?.viewingAs)
   const logOut = () => {
     forgetChoices()
     onLogOut()
@@ -74,7 +75,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       </Layout>
       <div className="sticky bottom-0 z-20 mt-auto print:hidden">
         <Suspense>{hasKeeper && <OutboxKeeper />}</Suspense>
-        <ViewingBar />
+        <Suspense>{isViewing && <ViewingBar />}</Suspense>
       </div>
       <Dialogs />
       {leaving && (

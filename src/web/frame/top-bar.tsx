@@ -15,6 +15,7 @@ import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status
 import { useActor, useMay } from '../widgets/session.ts'
 import { InboxButton } from './inbox/button.tsx'
 import { PALETTE_KEYS } from './shortcuts/registry.ts'
+import { TimerButton } from './timer/button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const NavigationSheet = latePart(() => import('./navigation-sheet.tsx'), 'NavigationSheet')
@@ -45,6 +46,7 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
           <SourceBadge />
           <SearchButton />
           <InboxButton />
+          <TimerButton />
           <QuickTimeEntry />
           {tool}
           <UserMenu onLogOut={onLogOut} />

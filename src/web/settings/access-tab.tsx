@@ -13,7 +13,7 @@ import type { SettingsSearch } from './search.ts'
 import { SampleAccounts } from './sample-accounts/card.tsx'
 import { ScimCard } from './scim/card.tsx'
 import { canBeTried, useMakeSampleAccounts, useSampleAccounts } from './sample-accounts/data.ts'
-import { CheckField } from './check-field.tsx'
+import { CheckField } from '../records/check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 const useAddress = addressOf<SettingsSearch>('/settings')

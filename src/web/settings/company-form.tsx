@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
+import { shortStepText } from '#shared/time-entries/entry-rules.ts'
+import { ROUNDING_RULES, STEPS, type RoundingRule, type StepMinutes } from '#shared/time-entries/steps.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { APPROVALS, APPROVERS, type Approval, type Approver } from '#shared/weeks/rules.ts'
 import { useEdit } from '../records/edit.tsx'
 import { ChoiceField, faultOf, NumberField, OwnField, TextField, useRecordForm } from '../records/form.tsx'
@@ -12,6 +15,7 @@ import { CalendarSelect } from '../widgets/person-form/calendar-select.tsx'
 import { weekText } from '../widgets/person-form/fields.tsx'
 import { WeekHours } from '../widgets/person-form/week-hours.tsx'
 import { useSession } from '../widgets/session.ts'
+import { ChecksField, FormCheck } from '../records/check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 /** Nothing else is kept under this name in the history. */
@@ -26,6 +30,10 @@ export const LABELS = {
   sessionIdleHours: 'Hours until an unused session ends',
   approval: 'Approval of hours',
   approver: 'Who approves',
+  stepMinutes: 'Smallest step of hours',
+  rounding: 'Hours between two steps',
+  notesRequired: 'Notes are required',
+  notBillable: 'Work that is not billable',
 } as const
 
 const APPROVAL_WORDS: Readonly<Record<Approval, string>> = {
@@ -40,14 +48,24 @@ const APPROVER_WORDS: Readonly<Record<Approver, string>> = {
   both: 'The lead and the manager',
 }
 
+const ROUNDING_WORDS: Readonly<Record<RoundingRule, string>> = {
+  none: 'Are refused',
+  nearest: 'Go to the nearest step',
+  up: 'Are rounded up',
+  down: 'Are rounded down',
+}
+
 const EACH_DEVICE = "Each person's own"
 
 /** A setting's value in words. */
 export function settingText(field: string, value: unknown): string {
+  if (field === 'notBillable') return (value as string[]).join(', ') || 'None'
   if (Array.isArray(value)) return weekText(value as number[])
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'stepMinutes') return shortStepText(value as StepMinutes)
   if (typeof value === 'number') return String(value)
   if (field === 'approval') return APPROVAL_WORDS[value as Approval]
+  if (field === 'rounding') return ROUNDING_WORDS[value as RoundingRule]
   if (field === 'approver') return APPROVER_WORDS[value as Approver]
   if (typeof value === 'string' && value) return value
   return field === 'timeZone' ? EACH_DEVICE : '–'
@@ -58,6 +76,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
   const save = useSaveCompany()
   const isWithAccounts = useSession()?.mode === 'accounts'
   const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar, approval, approver } = settings
+  const { stepMinutes, rounding, notesRequired, notBillable } = settings
   const [zones] = useState(() => timeZonesWith(timeZone))
   const form = useRecordForm({
     schema: companyForm,
@@ -70,6 +89,10 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       sessionIdleHours,
       approval,
       approver,
+      stepMinutes,
+      rounding,
+      notesRequired,
+      notBillable,
     },
     labels: LABELS,
     otherwise: 'root',
@@ -144,6 +167,40 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
           </Select>
         )}
       </Field>
+      <Field
+        label={LABELS.stepMinutes}
+        error={faultOf(form, 'stepMinutes')}
+        hint="What an entry is at least, and grows by. Entries that are there stay as they are."
+      >
+        {(aria) => (
+          <Select {...aria} {...form.register('stepMinutes', { valueAsNumber: true })}>
+            {STEPS.map((step) => (
+              <option key={step} value={step}>
+                {shortStepText(step)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={LABELS.rounding} error={faultOf(form, 'rounding')} hint="1:20 with a step of 0.25 h, for example.">
+        {(aria) => (
+          <Select {...aria} {...form.register('rounding')}>
+            {ROUNDING_RULES.map((one) => (
+              <option key={one} value={one}>
+                {ROUNDING_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FormCheck form={form} name="notesRequired" hint="Skills are found in notes, so entries without any show none." />
+      <ChecksField
+        form={form}
+        name="notBillable"
+        about="New entries of these categories are not charged to clients unless somebody who may says so."
+        choices={CATEGORIES.map((category) => ({ value: category, label: category }))}
+        className="grid grid-cols-2"
+      />
       {isWithAccounts && (
         <NumberField
           form={form}

@@ -8,6 +8,8 @@ export function useEntryText(): (field: keyof TimeEntryForm, value: unknown) => 
   return (field, value) => {
     if (field === 'projectId') return nameOf(Number(value))
     if (field === 'hours') return hoursText(Number(value))
+    if (field === 'startTime') return typeof value === 'string' ? value : '–'
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
     return Array.isArray(value) ? value.join(', ') || 'None' : String(value)
   }
 }

@@ -27,6 +27,8 @@ export const timesheetsSearch = searchOf({
   reported: aMonth,
   /** Whether all skills are listed; those with the most hours where absent. */
   skills: oneOf(['all']),
+  /** Of the entries' list alone: the figures count all. */
+  billable: oneOf(['yes', 'no']),
   /** How the entries are sorted; by creation, newest first, where absent. */
   sort: oneOf(ENTRY_ORDERS),
   order: oneOf(['asc', 'desc']),

@@ -173,6 +173,16 @@ test('what waits for a decision', async () => {
   await expectAnswers('decisions')
 })
 
+test('time that is to be logged is proposed in the steps of the company', async () => {
+  const hours = async (text: string) => {
+    const { action } = await ask(`log ${text} on Apollo`)
+    return action?.kind === 'log-time' ? action.hours : null
+  }
+  expect([await hours('50 minutes'), await hours('2 minutes'), await hours('2h')]).toEqual([0.75, 0.25, 2])
+  expect((await app.request('PATCH', '/api/company', { stepMinutes: 5 })).status).toBe(200)
+  expect([await hours('50 minutes'), await hours('2 minutes'), await hours('2h')]).toEqual([0.83, 0.08, 2])
+})
+
 test('what is to be done comes with every field and changes nothing', async () => {
   const { action, answer: said } = await ask('log 2h on Apollo yesterday code review of the React form')
   expect(action).toEqual({

@@ -9,6 +9,7 @@ import { concernedIn } from '../../http/entry-changes.ts'
 import { HttpError } from '../../http/errors.ts'
 import { archivedFault } from '../../projects/queries.ts'
 import { lastClosedMonth } from '../../months/closed.ts'
+import { billableByDefault } from '../../time-entries/billing.ts'
 import { detectSkills } from '../../time-entries/detection.ts'
 import { moveTotals } from '../../time-entries/totals.ts'
 import type { CountedEntry } from '../../time-entries/totals-tables.ts'
@@ -169,6 +170,8 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
       notes: draft.notes,
       stand_in: draft.stand_in,
       skill_ids: detected[nth] ?? [],
+      start_time: draft.start_time,
+      billable: draft.billable,
       created_at: noonOf(draft.date, by.now),
     })),
   )
@@ -200,6 +203,7 @@ async function stillPossible(
   )
   const known = await lookUp(tx, {
     days: [...days.values()],
+    places: [],
     entryIds: [],
     skillNames: [],
     skillIds: [],
@@ -227,9 +231,10 @@ async function insertEntries(tx: Tx, values: readonly object[]) {
   if (values.length === 0) return []
   const { rows } = await sql<CountedEntry & { id: number; key: string }>`
     insert into public.time_entries
-      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at, approval)
+      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at, approval, billable, start_time)
     select 'local', external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at,
-      ${stateOfArriving(sql`come.user_id`, sql`come.date`)}
+      ${stateOfArriving(sql`come.user_id`, sql`come.date`)},
+      coalesce(come.billable, ${billableByDefault(sql`come.project_id`, sql`come.category`)}), come.start_time
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(values)}::json) as come
     on conflict (source, external_id) do nothing
     returning id, external_id as key, user_id as "userId", project_id as "projectId", date, category, hours,

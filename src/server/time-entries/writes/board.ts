@@ -1,4 +1,5 @@
 import type { Month } from '#shared/months/rules.ts'
+import { lackOf, monthsOf } from '#shared/time-entries/kept-minutes.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Approval, WeekState } from '#shared/weeks/rules.ts'
@@ -11,11 +12,14 @@ import type { Corrected } from '../told-corrections.ts'
 import type { Correction, Held, Known, Person, Project, Skill } from './facts.ts'
 import type { ChangedEntry, Said } from './store.ts'
 
+type Counted = Pick<EntryRow, 'userId' | 'projectId' | 'date' | 'hours' | 'minutes'>
+
 interface Facts extends Held, Omit<Known, 'skills'> {
   /** Those that the company knows, and those that it meets with these changes. */
   readonly skills: readonly (Skill & { readonly isNew: boolean })[]
   /** The skills that notes show, by name. */
   readonly shownBy: ReadonlyMap<string, readonly string[]>
+  readonly timers: ReadonlyMap<number, number>
 }
 
 /**
@@ -40,8 +44,14 @@ export class Board {
   readonly approval: Approval
   /** The last month that is closed. */
   readonly lastClosed: Month | null
+  /** When the timers were started that are to be stopped, by their people, and whose were. */
+  readonly timers: ReadonlyMap<number, number>
+  readonly stopped: number[] = []
+  /** By what it checks entries. */
+  readonly rules: Held['rules']
   readonly #entries: ReadonlyMap<number, EntryRow>
   readonly #hours: Map<string, number>
+  readonly #lacks: Map<string, number>
   readonly #weeks: ReadonlyMap<string, WeekState | null>
   readonly #corrections: ReadonlyMap<number, readonly Correction[]>
   readonly #skills: ReadonlyMap<string, Skill & { readonly isNew: boolean }>
@@ -49,20 +59,40 @@ export class Board {
   readonly #shownBy: Facts['shownBy']
   readonly #ids: number[]
 
-  constructor({ entries, people, projects, approval, lastClosed, days, corrections, skills, ids, shownBy }: Facts) {
+  constructor({
+    entries,
+    people,
+    projects,
+    approval,
+    lastClosed,
+    rules,
+    days,
+    lacks,
+    corrections,
+    skills,
+    ids,
+    shownBy,
+    timers,
+  }: Facts) {
+    this.timers = timers
     this.approval = approval
     this.lastClosed = lastClosed
+    this.rules = rules
     this.people = new Map(people.map((person) => [person.id, person]))
     this.projects = new Map(projects.map((project) => [project.id, project]))
     this.embeds = {
       people: new Map(people.map(({ lastDay: _lastDay, ...person }) => [person.id, JSON.stringify(person)])),
       projects: new Map(
-        projects.map(({ archivedAt: _archivedAt, ...project }) => [project.id, JSON.stringify(project)]),
+        projects.map(({ archivedAt: _archivedAt, billable: _billable, ...project }) => [
+          project.id,
+          JSON.stringify(project),
+        ]),
       ),
       skills: new Map(skills.map(({ id, name }) => [id, name])),
     }
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
     this.#hours = new Map(days.map(({ userId, date, hours }) => [`${userId} ${date}`, hours]))
+    this.#lacks = new Map(lacks.map(({ month, lack }) => [month, lack]))
     this.#weeks = new Map(days.map(({ userId, date, week }) => [`${userId} ${weekStart(date)}`, week]))
     this.#corrections = Map.groupBy(corrections, ({ entryId }) => entryId)
     this.#skills = new Map(skills.map((skill) => [skill.name.toLowerCase(), skill]))
@@ -86,8 +116,30 @@ export class Board {
     return this.#hours.get(`${userId} ${date}`) ?? 0
   }
 
-  addHours(userId: number, date: Day, hours: number): void {
-    this.#hours.set(`${userId} ${date}`, roundToCents(this.hoursOn(userId, date) + hours))
+  /** What the entries of a month (`monthsOf`) lack of their minutes. */
+  lackIn(month: string): number {
+    return this.#lacks.get(month) ?? 0
+  }
+
+  /** Counts the hours of an entry that comes. */
+  count(entry: Counted): void {
+    this.#add(entry, 1)
+  }
+
+  /** Takes the hours of an entry out that goes. */
+  discount(entry: Counted): void {
+    this.#add(entry, -1)
+  }
+
+  #add(entry: Counted, sign: 1 | -1): void {
+    const { userId, date, hours } = entry
+    this.#hours.set(`${userId} ${date}`, roundToCents(this.hoursOn(userId, date) + sign * hours))
+    for (const month of monthsOf(entry)) this.#lacks.set(month, this.lackIn(month) + sign * lackOf(entry))
+  }
+
+  /** Whether work of a category on a project is charged to the client where nobody says otherwise. */
+  isBillable({ projectId, category }: Pick<EntryRow, 'projectId' | 'category'>): boolean {
+    return (this.projects.get(projectId)?.billable ?? true) && !this.rules.notBillable.includes(category)
   }
 
   /** Where the week of a day stands; null where it is open. */

@@ -23,13 +23,16 @@ import { corrected } from '../corrections.ts'
 import { grownDays } from '../full-days.ts'
 import { ENTRIES, recorded, type EntryRow } from '../queries.ts'
 import { entryText } from '../reply.ts'
+import { noTimer } from '../../timers/changes.ts'
+import type { StoppedTimer } from '../../timers/stopped.ts'
 import type { Board } from './board.ts'
+import { Keeping, newlyTyped, refuseAgainstRules } from './hours.ts'
 
 export type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 
 /** What is to be done with entries. One entry that is `alone` is answered by itself, several by a list. */
 export type EntryDeed =
-  | { readonly kind: 'create'; readonly body: BodyOf<typeof createTimeEntry> }
+  | { readonly kind: 'create'; readonly body: BodyOf<typeof createTimeEntry>; readonly timer?: StoppedTimer }
   | {
       readonly kind: 'change'
       readonly chosen: Chosen
@@ -52,33 +55,57 @@ export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
 
 /** Decides about a change of entries, and notes on the board what is to be stored. Throws before it notes anything. */
 export function decide(one: Case, deed: EntryDeed): Answer {
-  if (deed.kind === 'create') return create(one, deed.body)
+  if (deed.kind === 'create') return create(one, deed.body, deed.timer)
   const entries = chosenEntries(one, deed.chosen, deed.alone)
   return deed.kind === 'delete' ? remove(one, entries, deed) : change(one, entries, deed)
 }
 
-function create(one: Case, { rejectedSkills = [], reason, ...form }: BodyOf<typeof createTimeEntry>): Answer {
+function create(
+  one: Case,
+  { rejectedSkills = [], reason, ...form }: BodyOf<typeof createTimeEntry>,
+  timer: StoppedTimer | undefined,
+): Answer {
   const { board, actor, permission, today, now } = one
   const userId = form.userId ?? actor.userId
   if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
   permitOn(actor, permission, { userId, projectId: form.projectId })
+  refuseAgainstRules(board.rules, form)
   refuseFarAhead(form.date, today)
   refuseUnknown(board, { userId, projectId: form.projectId })
   refuseAfterLeaving(board, userId, form.date)
   const rejected = rejectedIds(one, rejectedSkills)
   const skillIds = board.skillsIn(form.notes).filter((id) => !rejected.includes(id))
-  const placed = { ...form, userId }
+  const placed = { ...form, userId, ...new Keeping(board).keep(form.hours, { ...form, userId }) }
   refuseFullDay(board, [], [placed], form)
   const approval = stateOfNew(board.approval, board.weekOf(userId, form.date))
-  const entry: EntryRow = { ...placed, id: board.newId(), skillIds, createdAt: now, version: 1, approval }
+  const billable = form.billable ?? board.isBillable(form)
+  if (billable !== board.isBillable(form)) permitOn(actor, 'entries.bill', { userId, projectId: form.projectId })
+  const startTime = form.startTime ?? null
+  const entry: EntryRow = {
+    ...placed,
+    billable,
+    startTime,
+    id: board.newId(),
+    skillIds,
+    createdAt: now,
+    version: 1,
+    approval,
+  }
   const corrections = correctionsFor(one, [[null, entry]], reason)
+  if (timer) stopTimer(board, timer)
   board.created.push(entry)
   noteCorrections(one, corrections)
   touchWeeks(one, entry)
-  board.addHours(userId, entry.date, entry.hours)
+  board.count(entry)
   for (const skillId of rejected) board.said.push({ entryId: entry.id, skillId, rejected: true, userId: actor.userId })
   touchNew(one, [...skillIds, ...rejected])
   return { status: 201, body: textOf(board, entry, rejected) }
+}
+
+/** Somebody may have stopped it meanwhile, on another device. */
+function stopTimer({ timers, stopped }: Board, { userId, startedMs }: StoppedTimer): void {
+  if (timers.get(userId) !== startedMs || stopped.includes(userId)) throw noTimer()
+  stopped.push(userId)
 }
 
 function change(
@@ -88,17 +115,27 @@ function change(
 ): Answer {
   const { board, actor, now } = one
   const { rejectedSkills, ...fields } = asked
+  refuseAgainstRules(board.rules, newlyTyped(entries, fields))
   if (entries.some(({ date }) => date !== fields.date)) refuseFarAhead(fields.date, one.today)
   for (const entry of entries) refuseUnknown(board, newReferences(entry, fields))
   refuseMoved(board, entries, fields)
   const rejected = rejectedSkills && rejectedIds(one, rejectedSkills)
-  const changed = entries.map((entry) => changedEntry(board, entry, fields, rejected))
+  const keeping = new Keeping(board)
+  const changed = entries.map((entry) =>
+    changedEntry(
+      board,
+      entry,
+      { ...fields, hours: undefined, ...keeping.change(entry, fields), ...billing(board, entry, fields) },
+      rejected,
+    ),
+  )
   refuseLocked(
     one,
     changed.flatMap(({ before, differs }) => (differs ? [before] : [])),
     alone,
   )
   for (const { after } of changed) permit(one, ENTRIES, after)
+  for (const each of changed) permitBilling(one, each, fields)
   const [before, after] = [entries, changed.map((each) => each.after)]
   refuseFullDay(board, before, after, fields)
   const differing = changed.filter(({ differs }) => differs)
@@ -115,8 +152,8 @@ function change(
     if (each.after === each.before) continue
     touchWeeks(one, each.before, each.after)
     board.changed.push({ ...each, after: { ...each.after, ownNotes: fields.notes !== undefined } })
-    board.addHours(each.before.userId, each.before.date, -each.before.hours)
-    board.addHours(each.after.userId, each.after.date, each.after.hours)
+    board.discount(each.before)
+    board.count(each.after)
     for (const { skillId, isRejected } of each.corrections) {
       board.said.push({ entryId: each.after.id, skillId, rejected: isRejected, userId: actor.userId })
     }
@@ -134,11 +171,34 @@ function change(
   return { status: 200, body: alone ? (texts[0] ?? null) : `[${texts.join(',')}]` }
 }
 
+/**
+ * Whether a changed entry is billable. One that moves to another project or category follows these where it was as the ones
+ * before say.
+ */
+function billing(board: Board, before: EntryRow, { billable, projectId, category }: EntryChange) {
+  if (billable !== undefined) return { billable }
+  const place = { projectId: projectId ?? before.projectId, category: category ?? before.category }
+  const isMoved = place.projectId !== before.projectId || place.category !== before.category
+  return isMoved && before.billable === board.isBillable(before) ? { billable: board.isBillable(place) } : {}
+}
+
+/** Other than the project and the category say, it takes a permission of its own; before and after. */
+function permitBilling(
+  { actor }: Case,
+  { before, after }: Pick<Changed, 'before' | 'after'>,
+  asked: EntryChange,
+): void {
+  if (asked.billable === undefined || before.billable === after.billable) return
+  for (const { userId, projectId } of [before, after]) permitOn(actor, 'entries.bill', { userId, projectId })
+}
+
+type Changed = ReturnType<typeof changedEntry>
+
 /** An entry as it is to be; the same where nothing changes. Skills follow changed notes, and what people said of them stays. */
 function changedEntry(
   board: Board,
   before: EntryRow,
-  fields: Omit<EntryChange, 'rejectedSkills'>,
+  fields: Omit<EntryChange, 'rejectedSkills'> & Partial<Pick<EntryRow, 'minutes'>>,
   rejectedNow: readonly number[] | undefined,
 ) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
@@ -175,7 +235,7 @@ function remove(one: Case, entries: readonly EntryRow[], { alone, reason }: Entr
   for (const entry of entries) {
     board.deleted.push(entry)
     touchWeeks(one, entry)
-    board.addHours(entry.userId, entry.date, -entry.hours)
+    board.discount(entry)
     board.deeds.push({ actor, now, change: changeOf('time entry', 'deleted', recorded(entry), null) })
   }
   return { status: 204, body: null }

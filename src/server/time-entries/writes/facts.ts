@@ -1,4 +1,6 @@
-import type { Month } from '#shared/months/rules.ts'
+import { monthOf, monthStart, type Month } from '#shared/months/rules.ts'
+import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'
+import { monthsOf, type Place } from '#shared/time-entries/kept-minutes.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Approval, WeekState } from '#shared/weeks/rules.ts'
 import { planned, runPlanned } from '../../db/planned.ts'
@@ -21,6 +23,7 @@ export interface Project {
   readonly client: string
   readonly status: string
   readonly archivedAt: string | null
+  readonly billable: boolean
 }
 
 export interface Correction {
@@ -45,6 +48,8 @@ export interface Held {
   readonly approval: Approval
   /** The last month that is closed. */
   readonly lastClosed: Month | null
+  /** By what it checks entries. */
+  readonly rules: EntryRules & { readonly notBillable: readonly string[] }
 }
 
 interface Named {
@@ -63,7 +68,7 @@ export async function hold(tx: Tx | Sending, { entryIds, userIds, projectIds }: 
     userIds,
     projectIds,
   ])
-  const { entries, people, projects, divided, approval, lastClosed } = row ?? {}
+  const { entries, people, projects, divided, approval, lastClosed, rules } = row ?? {}
   return {
     entries: (entries ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
     people: people ?? [],
@@ -71,6 +76,7 @@ export async function hold(tx: Tx | Sending, { entryIds, userIds, projectIds }: 
     divided: divided ?? false,
     approval: approval ?? 'none',
     lastClosed: lastClosed ?? null,
+    rules: rules ?? { ...SHIPPED_RULES, notBillable: [] },
   }
 }
 
@@ -86,15 +92,15 @@ const SHOWN = 'source is distinct from (select hidden from public.data_source)'
  */
 const HOLD = planned(`
   with entries as materialized (
-    select id, user_id as "userId", project_id as "projectId", hours, date, category, notes, skill_ids as "skillIds",
-      created_at as "createdAt", version, approval
+    select id, user_id as "userId", project_id as "projectId", hours, minutes, start_time as "startTime", date, category, notes, skill_ids as "skillIds",
+      created_at as "createdAt", version, approval, billable
     from public.time_entries where id = any(array(select unnest($1::integer[]))) order by id for update
   ), people as materialized (
     select id, name, initials, role, username, last_day as "lastDay" from public.people
     where id = any(array(select unnest($2::integer[]) union select "userId" from entries)) and ${SHOWN}
     order by id for no key update
   ), projects as materialized (
-    select id, name, client, status, archived_at as "archivedAt" from public.projects
+    select id, name, client, status, archived_at as "archivedAt", billing <> 'Not Billable' as billable from public.projects
     where id = any(array(select unnest($3::integer[]) union select "projectId" from entries)) and ${SHOWN}
     order by id for share
   )
@@ -102,7 +108,9 @@ const HOLD = planned(`
       as entries,
     (select json_agg(people) from people) as people, (select json_agg(projects) from projects) as projects,
     (select divided from public.data_source) as divided, (select approval from public.company_settings) as approval,
-    (select to_char(max(month), 'YYYY-MM') from public.closed_months) as "lastClosed"`)
+    (select to_char(max(month), 'YYYY-MM') from public.closed_months) as "lastClosed",
+    (select json_build_object('notesRequired', notes_required, 'stepMinutes', step_minutes, 'rounding', rounding,
+      'notBillable', not_billable) from public.company_settings) as rules`)
 
 /** A person's hours on a day, and where the week of the day stands; null where it is open. */
 export interface LoggedDay {
@@ -112,8 +120,16 @@ export interface LoggedDay {
   readonly week: WeekState | null
 }
 
+/** What the entries of a month (`monthsOf`) lack of their minutes (`lackOf`). */
+export interface LackingMonth {
+  readonly month: string
+  readonly lack: number
+}
+
 interface Asked {
   readonly days: readonly Pick<LoggedDay, 'userId' | 'date'>[]
+  /** Where entries get other hours. */
+  readonly places: readonly Place[]
   readonly entryIds: readonly number[]
   /** Names of skills, and ids of those whose names are needed. */
   readonly skillNames: readonly string[]
@@ -124,13 +140,14 @@ interface Asked {
 
 export interface Known {
   readonly days: readonly LoggedDay[]
+  readonly lacks: readonly LackingMonth[]
   readonly corrections: readonly Correction[]
   readonly skills: readonly Skill[]
   /** Ids for new entries. */
   readonly ids: readonly number[]
 }
 
-export const NOTHING_KNOWN: Known = { days: [], corrections: [], skills: [], ids: [] }
+export const NOTHING_KNOWN: Known = { days: [], lacks: [], corrections: [], skills: [], ids: [] }
 
 /** What else changes of entries must know, once these and their people are held: a statement of its own sees what was committed before. */
 export async function lookUp(tx: Tx | Sending, asked: Asked): Promise<Known> {
@@ -140,9 +157,36 @@ export async function lookUp(tx: Tx | Sending, asked: Asked): Promise<Known> {
     asked.skillNames.map((name) => name.toLowerCase()),
     asked.skillIds,
     asked.newEntries,
+    JSON.stringify(monthsAsked(asked)),
   ])
-  const { days, corrections, skills, ids } = row ?? {}
-  return { days: days ?? [], corrections: corrections ?? [], skills: skills ?? [], ids: ids ?? [] }
+  const { days, lacks, corrections, skills, ids } = row ?? {}
+  return {
+    days: days ?? [],
+    lacks: lacks ?? [],
+    corrections: corrections ?? [],
+    skills: skills ?? [],
+    ids: ids ?? [],
+  }
+}
+
+/** Each month once. */
+function monthsAsked({ places }: Asked) {
+  const months = places.flatMap((place) => {
+    const { userId, projectId, date } = place
+    const [ofPerson, ofProject] = monthsOf(place)
+    const start = monthStart(monthOf(date))
+    return [
+      { month: ofPerson, userId, start },
+      { month: ofProject, projectId, start },
+    ]
+  })
+  return [...new Map(months.map((one) => [one.month, one])).values()]
+}
+
+/** One of two, since each has an index of its own; the other is null, and nothing. */
+function lackOfMonth(whose: string): string {
+  return `(select coalesce(sum(e.minutes * 5 - e.hours * 300), 0)::integer from public.time_entries e
+    where ${whose} and e.minutes is not null and e.date >= asked.start and e.date < (asked.start + interval '1 month')::date)`
 }
 
 const LOOK_UP = planned(`
@@ -151,6 +195,9 @@ const LOOK_UP = planned(`
         select coalesce(sum(hours), 0) from public.time_entries e where e.user_id = asked."userId" and e.date = asked.date), 'week', (
         select state from public.weeks w where w.user_id = asked."userId" and w.week = date_trunc('week', asked.date)::date)))
       from json_to_recordset($1) as asked("userId" integer, date date)) as days,
+    (select json_agg(json_build_object('month', asked.month, 'lack',
+        ${lackOfMonth('e.user_id = asked."userId"')} + ${lackOfMonth('e.project_id = asked."projectId"')}))
+      from json_to_recordset($6) as asked(month text, "userId" integer, "projectId" integer, start date)) as lacks,
     (select json_agg(json_build_object('entryId', entry_id, 'skillId', skill_id, 'kind', kind) order by skill_id)
       from public.skill_corrections where entry_id = any(array(select unnest($2::integer[])))) as corrections,
     (select json_agg(known) from (

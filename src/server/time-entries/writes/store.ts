@@ -26,36 +26,54 @@ function columnsOf(entries: readonly EntryRow[]): unknown[][] {
     entries.map(({ userId }) => userId),
     entries.map(({ projectId }) => projectId),
     entries.map(({ hours }) => hours),
+    entries.map(({ minutes }) => minutes),
     entries.map(({ date }) => date),
     entries.map(({ category }) => category),
     entries.map(({ notes }) => notes),
     entries.map(({ skillIds }) => skillIds.join(',')),
     entries.map(({ approval }) => approval),
+    entries.map(({ billable }) => billable),
+    entries.map(({ startTime }) => startTime),
   ]
 }
 
-const COLUMNS = ['integer', 'integer', 'integer', 'numeric', 'date', 'text', 'text', 'text', 'text']
+const COLUMNS = [
+  'integer',
+  'integer',
+  'integer',
+  'numeric',
+  'smallint',
+  'date',
+  'text',
+  'text',
+  'text',
+  'text',
+  'boolean',
+  'text',
+]
 
 /** What is new is in no audit log, so webhooks are told of it here. */
 const INSERT = planned(`
   with made as materialized (
     select * from unnest(${lists([...COLUMNS, 'timestamptz'])}) with ordinality
-      as made(id, user_id, project_id, hours, date, category, notes, skills, approval, created_at, nth)
+      as made(id, user_id, project_id, hours, minutes, date, category, notes, skills, approval, billable, start_time, created_at, nth)
   ), change as (
     select 'time entry' as entity, id as "entityId", 'created' as action, created_at as at, user_id, project_id, nth from made
   ), told as (${intoOutbox('change', `jsonb_build_object('userId', told.user_id, 'projectId', told.project_id)`)}
   )
-  insert into public.time_entries (id, user_id, project_id, hours, date, category, notes, skill_ids, approval, created_at)
+  insert into public.time_entries
+    (id, user_id, project_id, hours, minutes, date, category, notes, skill_ids, approval, billable, start_time, created_at)
   overriding system value
-  select id, user_id, project_id, hours, date, category, notes, string_to_array(skills, ',')::integer[], approval, created_at
+  select id, user_id, project_id, hours, minutes, date, category, notes, string_to_array(skills, ',')::integer[], approval,
+    billable, start_time, created_at
   from made`)
 
 const UPDATE = planned(`
-  update public.time_entries e set user_id = now.user_id, project_id = now.project_id, hours = now.hours, date = now.date,
-    category = now.category, notes = now.notes, skill_ids = string_to_array(now.skills, ',')::integer[],
-    approval = now.approval, version = now.version, stand_in = case when now.own_notes then null else e.stand_in end
+  update public.time_entries e set user_id = now.user_id, project_id = now.project_id, hours = now.hours,
+    minutes = now.minutes, date = now.date, category = now.category, notes = now.notes, skill_ids = string_to_array(now.skills, ',')::integer[],
+    approval = now.approval, billable = now.billable, start_time = now.start_time, version = now.version, stand_in = case when now.own_notes then null else e.stand_in end
   from unnest(${lists([...COLUMNS, 'integer', 'boolean'])})
-    as now(id, user_id, project_id, hours, date, category, notes, skills, approval, version, own_notes)
+    as now(id, user_id, project_id, hours, minutes, date, category, notes, skills, approval, billable, start_time, version, own_notes)
   where e.id = now.id`)
 
 /** Keeps entries for as long as their deletion can be undone, and forgets those whose time is over. */

@@ -8,6 +8,7 @@ import { Sending } from '../../db/sending.ts'
 import type { Tx } from '../../db/tables.ts'
 import { skillCategory, type Taxonomy } from '../../skills/matcher/taxonomy.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
+import { endTimers, holdTimers } from '../../timers/stopped.ts'
 import type { EntryRow } from '../queries.ts'
 import { storeMonthCorrections } from '../../months/corrections.ts'
 import { tellCorrected } from '../told-corrections.ts'
@@ -36,6 +37,7 @@ export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Chang
     const names = [...[...shownBy.values()].flat(), ...rejected]
     const asked = {
       days: daysOf(changes, entries),
+      places: placesOf(changes, entries),
       entryIds: entries.map(({ id }) => id),
       skillNames: names,
       skillIds: entries.flatMap(({ skillIds }) => skillIds),
@@ -43,9 +45,13 @@ export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Chang
     }
     const looking = onlyRemoves(changes, entries) ? NOTHING_KNOWN : lookUp(sending, asked)
     const [held, known] = await Promise.all([holding, looking, sending.send()])
+    const timers = await holdTimers(
+      tx,
+      changes.flatMap(({ deed }) => (deed.kind === 'create' && deed.timer) || []),
+    )
     const skills = known.skills.map((skill) => ({ ...skill, isNew: false }))
     const newSkills = await skillsToMeet(tx, names, known.skills, taxonomy)
-    const board = new Board({ ...held, ...known, skills: [...skills, ...newSkills], shownBy })
+    const board = new Board({ ...held, ...known, skills: [...skills, ...newSkills], shownBy, timers })
     const now = server.clock.now()
     return {
       decide: ({ deed, ...change }: Changes[number], touch: (resource: Resource) => void) =>
@@ -97,6 +103,25 @@ function daysOf(changes: Changes, entries: readonly EntryRow[]) {
   return [...new Map(days.map((day) => [`${day.userId} ${day.date}`, day])).values()]
 }
 
+/** Where entries get hours, so that sums are right whatever these become. */
+function placesOf(changes: Changes, entries: readonly EntryRow[]) {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return changes.flatMap((change) => {
+    const { deed } = change
+    if (fieldsOf(deed)?.hours === undefined) return []
+    const userId = userOf(change)
+    if (deed.kind === 'create') return userId ? [{ ...deed.body, userId }] : []
+    if (deed.kind === 'delete') return []
+    const { projectId, date } = deed.change
+    return deed.chosen.flatMap(({ id }) => {
+      const entry = byId.get(id)
+      return entry
+        ? [{ userId: userId ?? entry.userId, projectId: projectId ?? entry.projectId, date: date ?? entry.date }]
+        : []
+    })
+  })
+}
+
 /** Whether all that is to be done is to remove entries that nobody has changed meanwhile, of which no more has to be known. */
 function onlyRemoves(changes: Changes, entries: readonly EntryRow[]): boolean {
   const versions = new Map(entries.map(({ id, version }) => [id, version]))
@@ -118,7 +143,7 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
 
 /** Stores what was decided: shared totals last, since they are locked until the transaction ends. */
 function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: Taxonomy, now: Date): Storing {
-  const { created, changed, deleted, said, corrected, deeds, monthCorrections, lastClosed } = board
+  const { created, changed, deleted, said, corrected, deeds, monthCorrections, lastClosed, stopped } = board
   const before = changed.map((each) => each.before)
   const after = changed.map((each) => each.after)
   const shown = [...[...created, ...after].flatMap(({ skillIds }) => skillIds), ...said.map(({ skillId }) => skillId)]
@@ -142,6 +167,7 @@ function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: 
     ),
     storeSaid(sending, said),
     storeMonthCorrections(sending, monthCorrections, lastClosed),
+    endTimers(sending, stopped),
     recordDeeds(sending, deeds),
     tellCorrected(sending, corrected, now),
     moveTotalsWith(sending, gone, come, divided),

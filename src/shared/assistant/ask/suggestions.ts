@@ -1,7 +1,7 @@
 import type { Permission } from '../../access/permissions.ts'
 import { mayForOthers, mayOn, type Actor } from '../../access/rules.ts'
 import { ACTIONS } from '../../palette/actions.ts'
-import { SCREENS } from '../../palette/screens.ts'
+import { NAMED_SCREENS } from '../../palette/screen-names.ts'
 import questions from './suggestions.json' with { type: 'json' }
 
 /** At most this many are suggested (spec §9). */
@@ -28,7 +28,7 @@ const QUESTIONS = (questions as unknown as readonly (Suggestion & { readonly key
 const SUGGESTIONS: readonly Suggestion[] = [
   ...QUESTIONS,
   ...ACTIONS.map(({ id, label, words, href = `#${id}` }) => leading(label, words, href)),
-  ...SCREENS.map(({ label, words, path }) => leading(label, words, path)),
+  ...NAMED_SCREENS.map(({ label, words, path }) => leading(label, words, path)),
 ]
 
 function leading(label: string, words: readonly string[], href: string): Suggestion {

@@ -11,7 +11,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { filtersOf, SCREENS, screenAt, type Screen } from '#shared/palette/screens.ts'
+import { NAMED_SCREENS, type NamedScreen } from '#shared/palette/screen-names.ts'
+import { filtersOf, screenAt } from '#shared/palette/screens.ts'
 import { NAVIGATION_ICONS } from '../../navigation-icons.ts'
 import { showToast } from '../../ui/toast.ts'
 import { address } from '../address.ts'
@@ -37,7 +38,7 @@ export interface Place {
 
 /** Every screen, and every part of one that has an address. */
 export function allScreens(): PaletteItem[] {
-  return SCREENS.flatMap((screen) => [
+  return NAMED_SCREENS.flatMap((screen) => [
     {
       id: `screen-${screen.path}`,
       label: screen.label,
@@ -52,7 +53,8 @@ export function allScreens(): PaletteItem[] {
 
 /** What can be done on the screen where one is, and what it can show. */
 export function itemsOfPlace({ pathname, search }: Place): PaletteItem[] {
-  const screen = screenAt(pathname)
+  const { path } = screenAt(pathname) ?? {}
+  const screen = NAMED_SCREENS.find((one) => one.path === path)
   return [
     ...(screen ? itemsOfScreen(screen, pathname, search) : []),
     ...profileItems(pathname),
@@ -62,7 +64,7 @@ export function itemsOfPlace({ pathname, search }: Place): PaletteItem[] {
   ]
 }
 
-function itemsOfScreen(screen: Screen, pathname: string, search: Search): PaletteItem[] {
+function itemsOfScreen(screen: NamedScreen, pathname: string, search: Search): PaletteItem[] {
   const { create, views } = screen
   const kept = filtersOf(screen, search)
   return [
@@ -94,8 +96,8 @@ function itemsOfScreen(screen: Screen, pathname: string, search: Search): Palett
 }
 
 function viewItem(
-  { path, label: of }: Screen,
-  view: Screen['views'][number],
+  { path, label: of }: NamedScreen,
+  view: NamedScreen['views'][number],
   search: Search,
   detail?: string,
 ): PaletteItem {

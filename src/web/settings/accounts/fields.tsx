@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { accountFields, GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { TextField, useRecordForm } from '../../records/form.tsx'
 import { PersonField } from '../../widgets/people/person-field.tsx'
-import { ChecksField } from '../check-field.tsx'
+import { ChecksField } from '../../records/check-field.tsx'
 import { ROLE_WORDS } from '../roles.ts'
 import { FIELD_LABELS } from './words.ts'
 

@@ -3,7 +3,7 @@ import { FEED_PARTS } from '#shared/calendars/rules.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { ChecksField } from '../check-field.tsx'
+import { ChecksField } from '../../records/check-field.tsx'
 import { useCreateFeed } from './data.ts'
 import { PART_WORDS } from './words.ts'
 

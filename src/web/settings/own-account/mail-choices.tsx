@@ -7,7 +7,7 @@ import { useSend } from '../../change.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
-import { CheckField } from '../check-field.tsx'
+import { CheckField } from '../../records/check-field.tsx'
 
 const WORDS: Readonly<Record<MailChoice, { label: string; hint: string }>> = {
   reminders: {

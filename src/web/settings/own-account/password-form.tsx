@@ -4,7 +4,7 @@ import { useSend } from '../../change.ts'
 import { sending, useRecordForm } from '../../records/form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NewPasswordField } from '../../records/new-password-field.tsx'
-import { CheckField } from '../check-field.tsx'
+import { CheckField } from '../../records/check-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { SettingForm } from '../setting-form.tsx'
 

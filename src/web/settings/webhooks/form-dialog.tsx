@@ -5,7 +5,7 @@ import type { createWebhook } from '#shared/webhooks/contract.ts'
 import { useUpdate } from '../../change.ts'
 import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { ChecksField } from '../check-field.tsx'
+import { ChecksField } from '../../records/check-field.tsx'
 import { useCreateWebhook } from './data.ts'
 import { EVENT_WORDS, FIELD_LABELS } from './words.ts'
 

@@ -89,8 +89,9 @@ export function entryColumns(list: EntryList): RecordColumn<TimeEntry>[] {
       key: 'notes',
       title: 'Notes and skills',
       width: 'pl-3',
-      cell: ({ notes, extractedSkills }) => (
+      cell: ({ notes, extractedSkills, billable }) => (
         <span className="flex min-w-0 items-center gap-2">
+          {!billable && <NotBillable />}
           <span className="min-w-0 flex-1 truncate" title={notes}>
             {notes}
           </span>
@@ -145,6 +146,11 @@ function EntryButtons({ entry, list }: EntryProps) {
   )
 }
 
+/** Most entries are billable, so the others are marked. */
+function NotBillable() {
+  return <span className="shrink-0 text-xs text-muted">Not billable</span>
+}
+
 function RowSkills({ skills }: { skills: readonly string[] }) {
   if (skills.length === 0) return null
   const more = skills.length - SKILLS_IN_ROW
@@ -194,6 +200,7 @@ export function EntryCard({ entry, list }: EntryProps) {
       <div className="-mb-1.5 flex items-center gap-2 text-sm text-muted">
         <time dateTime={entry.date}>{dayLabel(entry.date, list.today)}</time>
         <Badge>{entry.category}</Badge>
+        {!entry.billable && <NotBillable />}
         <span className="-mr-2.5 ml-auto">
           <EntryButtons entry={entry} list={list} />
         </span>

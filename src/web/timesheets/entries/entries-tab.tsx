@@ -1,6 +1,7 @@
 import { ClipboardList, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import {
+  billTimeEntries,
   exportTimeEntries,
   listTimeEntries,
   MOST_AT_ONCE,
@@ -13,6 +14,7 @@ import { RecordPages } from '../../records/pages.tsx'
 import { useSelection } from '../../records/selection.tsx'
 import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { countText } from '../../widgets/figures.ts'
 import { ImportLink } from '../../widgets/import-link.tsx'
@@ -21,6 +23,7 @@ import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useFilters } from '../address.ts'
 import type { TimesheetsSearch } from '../search.ts'
+import { BillableMenu } from './billable-menu.tsx'
 import { EntryCard, entryColumns, entryName } from './columns.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 
@@ -37,11 +40,16 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const today = useToday()
   const { search, go } = useAddress()
   const { between, active, clear } = useFilters()
-  const { sort, order } = search
-  const read = useScrolledList(listTimeEntries, { ...between, sort, order })
+  const { sort, order, billable } = search
+  const filter = {
+    ...between,
+    ...(billable && { billable: billable === 'yes' ? ('true' as const) : ('false' as const) }),
+  }
+  const read = useScrolledList(listTimeEntries, { ...filter, sort, order })
   const offers = useOffers()
   const mayChange = (entry: TimeEntry) => offers(updateTimeEntry, entry)
-  const selection = useSelection(read.data?.rows ?? [], between, mayChange)
+  const mayBill = (entry: TimeEntry) => offers(billTimeEntries, entry)
+  const selection = useSelection(read.data?.rows ?? [], filter, (entry) => mayChange(entry) || mayBill(entry))
   const deletion = useDeleteEntries()
   const [editingMany, setEditingMany] = useState(false)
   const list = useRef<HTMLElement>(null)
@@ -109,16 +117,22 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
                 ),
               }
         }
-        download={<DownloadList call={exportTimeEntries} filter={{ ...between, sort, order }} />}
+        download={
+          <>
+            <BillableFilter value={billable} onChange={(value) => go({ billable: value })} />
+            <DownloadList call={exportTimeEntries} filter={{ ...filter, sort, order }} />
+          </>
+        }
         said={tooMany && `, at most ${MOST_AT_ONCE} can be changed at once`}
         bulk={
           <>
+            {chosen.every(mayBill) && <BillableMenu selection={selection} disabled={tooMany} />}
             <Button
               icon={Pencil}
               look="outline"
               size="small"
               aria-haspopup="dialog"
-              disabled={tooMany}
+              disabled={tooMany || !chosen.every(mayChange)}
               onClick={() => setEditingMany(true)}
             >
               Edit
@@ -127,7 +141,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
               icon={Trash2}
               look="outline"
               size="small"
-              disabled={tooMany || deletion.isPending}
+              disabled={tooMany || deletion.isPending || !chosen.every(mayChange)}
               onClick={() => remove(chosen)}
             >
               Delete
@@ -139,8 +153,11 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
             icon={ClipboardList}
             text="No time entries yet. Create your first entry above!"
             noMatch="No data available. No time entry matches these filters."
-            filtered={active}
-            onClear={clear}
+            filtered={active || billable !== undefined}
+            onClear={() => {
+              clear()
+              go({ billable: undefined })
+            }}
           >
             <ImportLink />
           </NoRecords>
@@ -150,6 +167,28 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
         {editingMany && <BulkEditDialog selection={selection} onClose={() => setEditingMany(false)} />}
       </Suspense>
     </>
+  )
+}
+
+/** Narrows the list; the figures above count all. */
+function BillableFilter({
+  value,
+  onChange,
+}: {
+  value: TimesheetsSearch['billable']
+  onChange: (value: TimesheetsSearch['billable']) => void
+}) {
+  return (
+    <Select
+      aria-label="Billable"
+      value={value ?? ''}
+      onChange={({ target }) => onChange((target.value || undefined) as TimesheetsSearch['billable'])}
+      className="w-auto"
+    >
+      <option value="">Billable or not</option>
+      <option value="yes">Billable</option>
+      <option value="no">Not billable</option>
+    </Select>
   )
 }
 

@@ -7,6 +7,7 @@ import { unsaved } from '../../ui/unsaved.ts'
 import { ClosedNote } from '../../widgets/closed-note.tsx'
 import { EntryFields, entryFaults, useEntryForm } from '../../widgets/time-entry/fields.tsx'
 import { FormNoteSkills } from '../../widgets/time-entry/note-skills.tsx'
+import { useOffers } from '../../widgets/session.ts'
 import { staleEntries, useSaveEntry } from './save-entry.ts'
 import { isSameValue, StaleEntry } from './stale-entry.tsx'
 
@@ -28,6 +29,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
   const { control, handleSubmit, setError, setFocus } = form
   const mine = { ...valuesOf(base), ...useWatch({ control }) } as TimeEntryForm
   const save = useSaveEntry()
+  const mayBill = useOffers()('entries.bill', base)
 
   useEffect(() => setFocus('hours', { shouldSelect: true }), [setFocus])
 
@@ -78,7 +80,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
         </span>
         <span className="max-sm:hidden">Enter saves, Escape cancels</span>
       </p>
-      <EntryFields form={form} />
+      <EntryFields form={form} withStart mayBill={mayBill} />
       <div className="mt-3 empty:hidden">
         <ClosedNote date={mine.date} />
       </div>
@@ -108,13 +110,24 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
   )
 }
 
-function valuesOf({ projectId, hours, date, category, notes, rejectedSkills }: TimeEntry): TimeEntryForm {
-  return { projectId, hours, date, category, notes, rejectedSkills }
+function valuesOf({
+  projectId,
+  hours,
+  date,
+  category,
+  notes,
+  rejectedSkills,
+  billable,
+  startTime,
+}: TimeEntry): TimeEntryForm {
+  return { projectId, hours, date, category, notes, rejectedSkills, billable, startTime: startTime ?? null }
 }
 
 /** The fields that differ from how the entry was. */
 function changeOf(base: TimeEntry, values: TimeEntryForm): EntryChange {
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !isSameValue(value, base[field as keyof TimeEntryForm])),
+    Object.entries(values).filter(
+      ([field, value]) => !isSameValue(value ?? null, base[field as keyof TimeEntryForm] ?? null),
+    ),
   )
 }

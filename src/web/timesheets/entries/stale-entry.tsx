@@ -14,9 +14,9 @@ interface StaleEntryProps {
   onTakeTheirs: () => void
 }
 
-/** Whether a field of two versions holds the same. */
+/** Whether a field of two versions holds the same; what is absent in one may be null in the other. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 /** An entry that somebody else has changed meanwhile: both versions, field by field where they differ. */

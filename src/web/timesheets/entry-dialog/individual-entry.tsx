@@ -38,10 +38,12 @@ export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day
         </Fact>
         <Fact name="Date">
           <time dateTime={entry.date}>{dayLabel(entry.date, today)}</time>
+          {entry.startTime !== undefined && `, from ${entry.startTime}`}
         </Fact>
         <Fact name="Hours">
           {hoursText(entry.hours)} <Badge>{entry.category}</Badge>
         </Fact>
+        <Fact name="Billable">{entry.billable ? 'Yes' : 'No'}</Fact>
         <Fact name="Logged">
           <time dateTime={entry.createdAt}>{momentText(entry.createdAt, today)}</time>
         </Fact>

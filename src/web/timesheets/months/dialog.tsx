@@ -15,20 +15,26 @@ import { useClose, useMonth, useReopen } from './data.ts'
 /** Asks before a month is closed, with what stands against it, or reopened, with a reason. */
 export function MonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const read = useMonth(month)
+  // Held here, since the form gives way to the next one once others hear that the month is closed, which may be before the reply.
+  const changes = { closing: useClose(), reopening: useReopen() }
   const isClosed = read.data?.isClosed
   return (
     <OpenDialog title={`${isClosed ? 'Reopen' : 'Close'} ${monthText(month)}`} onClose={onClose}>
       <Loaded read={read} what="the month" skeleton={<Skeleton className="mx-4 mb-4 h-32" />}>
-        {(state) => <MonthForm key={String(state.isClosed)} state={state} onClose={onClose} />}
+        {(state) => <MonthForm key={String(state.isClosed)} state={state} changes={changes} onClose={onClose} />}
       </Loaded>
     </OpenDialog>
   )
 }
 
-function MonthForm({ state, onClose }: { state: MonthState; onClose: () => void }) {
+interface MonthFormProps {
+  state: MonthState
+  changes: { closing: ReturnType<typeof useClose>; reopening: ReturnType<typeof useReopen> }
+  onClose: () => void
+}
+
+function MonthForm({ state, changes: { closing, reopening }, onClose }: MonthFormProps) {
   const { month, isClosed, isFirst, openWeeks, steps } = state
-  const closing = useClose()
-  const reopening = useReopen()
   const isAsked = isClosed || openWeeks > 0
   const done = { onSuccess: onClose }
   return (

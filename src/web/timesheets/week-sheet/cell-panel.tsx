@@ -39,6 +39,7 @@ export function CellPanel({ row, cell, onDone, onNoteRow, ref }: CellPanelProps)
         <p className="min-w-0 truncate">
           <span className="font-medium text-ink">{dayName(cell.address.date)}</span> · {row.project.name} ·{' '}
           {row.category}
+          {item?.entry?.billable === false && ' · Not billable'}
         </p>
         <p className="shrink-0 text-xs max-lg:hidden">
           Digits or <Key>Enter</Key> edit, <Key>n</Key> note, <Key>Del</Key> empties, <Key>Alt</Key> and arrows week

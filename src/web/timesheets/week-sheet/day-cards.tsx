@@ -126,17 +126,20 @@ function ReadRow({ row, day, why, mayLog }: { row: EditedRow; day: number; why: 
 }
 
 function RowCard({ row, day, onRemove }: { row: EditedRow; day: number; onRemove: () => void }) {
-  const { link } = useOutbox()
+  const outbox = useOutbox()
   const cell = row.cells[day]
   if (!cell) return null
   const [item, ...others] = cell.items
-  const state = item && itemState(item, link)
+  const state = item && itemState(item, outbox)
   return (
     <li className="rounded-md border border-line p-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{row.project.name}</p>
-          <p className="truncate text-sm text-muted">{row.category}</p>
+          <p className="truncate text-sm text-muted">
+            {row.category}
+            {item?.entry?.billable === false && ' · Not billable'}
+          </p>
         </div>
         {row.cells.every(({ items }) => items.length === 0) && (
           <Button

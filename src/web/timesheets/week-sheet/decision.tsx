@@ -2,19 +2,20 @@ import { changeState, draftFaults, keptMine, type Change } from '#shared/timeshe
 import type { SheetItem } from '#shared/timesheets/edited-sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
-import { decide } from '../../widgets/outbox/outbox.ts'
+import { decide, useOutbox } from '../../widgets/outbox/outbox.ts'
 
 /** What somebody has to decide about an entry: theirs or mine, or what to do with what cannot be saved. */
 export function Decision({ item: { change } }: { item: SheetItem }) {
+  const { rules } = useOutbox()
   if (!change) return null
   if (change.fault?.kind === 'stale') return <Conflict change={change} theirs={change.fault.theirs} />
   if (change.fault?.kind === 'refused') {
     const said = Object.values(change.fault.fields)[0] ?? change.fault.message
     return <Unsaved change={change} text={`Not saved: ${said}`} />
   }
-  const { hours } = draftFaults(change)
-  if (changeState(change) !== 'draft' || (hours === undefined && !change.known)) return null
-  return <Unsaved change={change} text={`Not saved: ${hours ?? 'Notes are required'}`} />
+  const { hours, notes } = draftFaults(change, rules)
+  if (changeState(change, rules) !== 'draft' || (hours === undefined && !change.known)) return null
+  return <Unsaved change={change} text={`Not saved: ${hours ?? notes}`} />
 }
 
 function Unsaved({ change, text }: { change: Change; text: string }) {

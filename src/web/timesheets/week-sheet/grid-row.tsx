@@ -120,7 +120,7 @@ export function LockMark({ why }: { why: string | null }) {
 
 /** What a cell shows while nobody types into it: hours, and below them its note or what is wrong. */
 function CellText({ cell }: { cell: EditedCell }) {
-  const { link } = useOutbox()
+  const outbox = useOutbox()
   const [item, ...others] = cell.items
   if (!item)
     return (
@@ -128,7 +128,7 @@ function CellText({ cell }: { cell: EditedCell }) {
         –
       </span>
     )
-  const states = cell.items.flatMap((one) => itemState(one, link) ?? [])
+  const states = cell.items.flatMap((one) => itemState(one, outbox) ?? [])
   const [state] = states
   return (
     <>

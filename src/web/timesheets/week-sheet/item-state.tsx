@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff, GitCompareArrows, LoaderCircle, PenLine, type LucideIcon } from 'lucide-react'
 import { draftFaults } from '#shared/timesheets/outbox.ts'
 import type { SheetItem } from '#shared/timesheets/edited-sheet.ts'
-import type { Link } from '../../widgets/outbox/outbox.ts'
+import type { OutboxState } from '../../widgets/outbox/outbox.ts'
 
 interface ItemState {
   text: string
@@ -12,13 +12,13 @@ interface ItemState {
 export const STATE_TONES = { quiet: 'text-muted', caution: 'text-caution-ink', danger: 'text-danger-ink' }
 
 /** How an entry that is not saved stands, in words and with a sign; null for a saved one. */
-export function itemState(item: SheetItem, link: Link): ItemState | null {
+export function itemState(item: SheetItem, { link, rules }: Pick<OutboxState, 'link' | 'rules'>): ItemState | null {
   const { change, state } = item
   if (!change || state === 'saved') return null
   if (state === 'stale') return { text: 'Changed elsewhere', tone: 'danger', icon: GitCompareArrows }
   if (state === 'refused') return { text: refusal(item), tone: 'danger', icon: CircleAlert }
   if (state === 'draft') {
-    const { hours, notes = '' } = draftFaults(change)
+    const { hours, notes = '' } = draftFaults(change, rules)
     return hours === undefined
       ? { text: notes, tone: 'caution', icon: PenLine }
       : { text: hours, tone: 'danger', icon: CircleAlert }

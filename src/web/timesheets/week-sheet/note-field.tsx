@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { draftFaults, type CellAddress } from '#shared/timesheets/outbox.ts'
 import type { SheetItem } from '#shared/timesheets/edited-sheet.ts'
 import { Textarea } from '../../ui/input.tsx'
-import { edit, type EditTarget } from '../../widgets/outbox/outbox.ts'
+import { edit, useOutbox, type EditTarget } from '../../widgets/outbox/outbox.ts'
 import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { targetOf } from './cell-edits.ts'
 import { useBeforeLeaving } from './leaving.ts'
@@ -19,10 +19,11 @@ interface NoteFieldProps {
 /** The note of an entry. Changes by others show unless somebody is typing here. */
 export function NoteField({ id, label, item, cell, onDone }: NoteFieldProps) {
   const ownId = useId()
+  const { rules } = useOutbox()
   const [typing, setTyping] = useState<{ text: string; target: EditTarget } | null>(null)
   const saved = item?.notes ?? ''
   const text = typing?.text ?? saved
-  const fault = item?.change && !typing ? draftFaults(item.change).notes : undefined
+  const fault = item?.change && !typing ? draftFaults(item.change, rules).notes : undefined
 
   function keep() {
     if (typing && typing.text !== saved) edit(typing.target, { notes: typing.text })

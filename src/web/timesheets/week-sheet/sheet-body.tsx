@@ -41,7 +41,7 @@ interface SheetBodyProps {
 
 /** A week that has been read, with what this device keeps of it. */
 export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
-  const { changes } = useOutbox()
+  const { changes, rules } = useOutbox()
   const own = useOwnRows(sheet.userId, sheet.week)
   const projectOf = useProjectReferences(sheet)
   const onPhone = useMediaQuery('(width < 48rem)')
@@ -51,7 +51,7 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
   const { data: company } = useCompany()
   const firstCell = useRef<HTMLElement>(null)
   const [addedRow, setAddedRow] = useState<string | null>(null)
-  const edited = editedSheet(sheet, changes, own.rows, projectOf, today)
+  const edited = editedSheet(sheet, changes, own.rows, projectOf, today, rules)
   const { rows, totals } = edited
   const { userId } = sheet
   const offers = useOffers()
@@ -75,16 +75,16 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
   const isOpen = ({ cell }: { cell: { date: Day } }) => cell.date > closedThrough
 
   function copyAll() {
-    const copies = copiesOfLastWeek(sheet, rows).filter(isOpen)
+    const copies = copiesOfLastWeek(sheet, rows, company).filter(isOpen)
     fillCells(copies, `${countText(copies.length, 'cell', 'cells')} copied from last week.`)
   }
 
   function fill() {
-    const planned = plannedHours(sheet, rows).filter(isOpen)
+    const planned = plannedHours(sheet, rows, company).filter(isOpen)
     const description =
       planned.length === 0
         ? 'All planned days have hours already.'
-        : `${countText(planned.length, 'cell', 'cells')} filled. Add notes to save them.`
+        : `${countText(planned.length, 'cell', 'cells')} filled.${company?.notesRequired === false ? '' : ' Add notes to save them.'}`
     fillCells(planned, description)
   }
 

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle, PenLine } from 'lucide-react'
 import { clsx } from 'clsx'
+import type { EntryRules } from '#shared/time-entries/steps.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Day } from '#shared/time/day.ts'
 import { changeState, type Change } from '#shared/timesheets/outbox.ts'
@@ -15,11 +16,11 @@ interface SheetStatusProps {
 
 /** Whether everything of this sheet is saved, and where else something is not. */
 export function SheetStatus({ userId, week, onWeek }: SheetStatusProps) {
-  const { changes, link } = useOutbox()
+  const { changes, link, rules } = useOutbox()
   const own = changes.filter(({ cell }) => cell.userId === userId)
   const here = own.filter(({ cell }) => weekStart(cell.date) === week)
-  const elsewhere = own.find((one) => !isOnItsWay(one) && weekStart(one.cell.date) !== week)
-  const { text, icon: Icon, tone } = statusOf(here, link)
+  const elsewhere = own.find((one) => !isOnItsWay(one, rules) && weekStart(one.cell.date) !== week)
+  const { text, icon: Icon, tone } = statusOf(here, link, rules)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <output className={clsx('flex items-center gap-1.5', tone)}>
@@ -39,9 +40,9 @@ export function SheetStatus({ userId, week, onWeek }: SheetStatusProps) {
   )
 }
 
-function statusOf(changes: readonly Change[], link: Link) {
-  const stuck = changes.filter((one) => !isOnItsWay(one))
-  const faults = stuck.filter((one) => changeState(one) !== 'draft')
+function statusOf(changes: readonly Change[], link: Link, rules: EntryRules) {
+  const stuck = changes.filter((one) => !isOnItsWay(one, rules))
+  const faults = stuck.filter((one) => changeState(one, rules) !== 'draft')
   if (faults.length > 0) {
     const text = `${countText(faults.length, 'cell needs', 'cells need')} attention`
     return { text, icon: CircleAlert, tone: 'text-danger-ink' }
@@ -58,6 +59,6 @@ function statusOf(changes: readonly Change[], link: Link) {
   return { text: 'All changes saved', icon: Check, tone: 'text-muted' }
 }
 
-function isOnItsWay(change: Change): boolean {
-  return ['sending', 'waiting'].includes(changeState(change))
+function isOnItsWay(change: Change, rules: EntryRules): boolean {
+  return ['sending', 'waiting'].includes(changeState(change, rules))
 }

@@ -6,8 +6,8 @@ import { useOutbox } from './outbox.ts'
 
 /** Says what is not sent yet because of the connection, and where even this device keeps nothing. */
 export function OutboxBar({ onRetry }: { onRetry: () => void }) {
-  const { changes, link, kept } = useOutbox()
-  const waiting = changes.filter((change) => nextOperation(change) !== null).length
+  const { changes, link, kept, rules } = useOutbox()
+  const waiting = changes.filter((change) => nextOperation(change, rules) !== null).length
   const lost = link !== 'good' && waiting > 0
   const unkept = !kept && changes.length > 0
   return (

@@ -8,6 +8,7 @@ import {
   type CellAddress,
   type Wanted,
 } from '#shared/timesheets/outbox.ts'
+import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'
 import { newKey } from '../../idempotency-key.ts'
 import { onOwner, setWaiting } from './kept.ts'
 import { onOtherTab, readChanges, writeChange } from './storage.ts'
@@ -21,6 +22,8 @@ export interface OutboxState {
   readonly link: Link
   /** False where the browser keeps nothing: closing the tab loses what waits. */
   readonly kept: boolean
+  /** By what the company checks entries, as far as it is known yet. */
+  readonly rules: EntryRules
 }
 
 /** The entry that an edit began from: as the server held it, and the change that was under way. */
@@ -38,7 +41,7 @@ const editListeners = new Set<() => void>()
 const ownEntries = new Map<number, Known>()
 const ownCreations = new Map<string, number>()
 
-let state: OutboxState = { changes: [], link: 'good', kept: true }
+let state: OutboxState = { changes: [], link: 'good', kept: true, rules: SHIPPED_RULES }
 
 load()
 onOwner(reopen)
@@ -90,6 +93,13 @@ export function remember(id: string, entry: Known): void {
   ownEntries.set(entry.id, entry)
   if (entry.deleted) ownCreations.delete(id)
   else ownCreations.set(id, entry.id)
+}
+
+/** What was a draft may be fit to be sent by other rules. */
+export function setRules(rules: EntryRules): void {
+  state = { ...state, rules }
+  publish()
+  for (const listener of editListeners) listener()
 }
 
 export function setLink(link: Link): void {

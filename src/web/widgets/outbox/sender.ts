@@ -52,7 +52,7 @@ function createSender(client: QueryClient) {
 
   /** Sends what may be sent now; while nobody answers, only `retry` tries. */
   function flush(): void {
-    if (busy || outboxState().link !== 'good' || sendable(outboxState().changes).length === 0) return
+    if (busy || outboxState().link !== 'good' || dueChanges().length === 0) return
     busy = true
     void alone(sendAll)
       .catch(() => waitFor({ retryAfterSeconds: null }))
@@ -101,10 +101,17 @@ function createSender(client: QueryClient) {
   return { flush, retry, stop: () => clearTimeout(timer) }
 }
 
+function dueChanges(): Change[] {
+  const { changes, rules } = outboxState()
+  return sendable(changes, rules)
+}
+
 /** The changes of the next call, in their order: cells that are saved go together, all others go alone. */
 function nextCall(): Change[] {
-  const due = sendable(outboxState().changes)
-  const single = due.findIndex((one) => isKeyOld(one, new Date()) || nextOperation(one)?.kind === 'restore')
+  const due = dueChanges()
+  const single = due.findIndex(
+    (one) => isKeyOld(one, new Date()) || nextOperation(one, outboxState().rules)?.kind === 'restore',
+  )
   return due.slice(0, single < 0 ? MOST_SAVED : Math.min(Math.max(single, 1), MOST_SAVED))
 }
 
@@ -119,7 +126,7 @@ async function attempt(changes: readonly Change[]): Promise<Attempt[]> {
   const now = new Date()
   const isOld = changes.some((one) => isKeyOld(one, now))
   const ready = changes.flatMap((one) => {
-    const change = begun(one, now.toISOString())
+    const change = begun(one, now.toISOString(), outboxState().rules)
     put(change.id, change)
     return change.sent ? [{ change, operation: change.sent.operation }] : []
   })

@@ -15,6 +15,7 @@ import { getWeekSheet } from '#shared/timesheets/contract.ts'
 import { firstHours } from '#shared/timesheets/rules.ts'
 import { ApiError, query } from '../../api.ts'
 import { useChange } from '../../change.ts'
+import { useEntryRules } from '../entry-rules.ts'
 import { countText } from '../figures.ts'
 
 /** The entries that a person logged last, newest first; null is nobody, and `undefined` not known yet. */
@@ -33,10 +34,11 @@ export function useFirstHours(userId: number | undefined, date: string): number 
     ...query(getWeekSheet, { query: { userId, week: known ? weekStart(date) : FIRST_DAY } }),
     enabled: known,
   })
+  const rules = useEntryRules()
   const expected = data?.days.find((one) => one.date === date)?.expectedHours
   if (expected === undefined || data === undefined) return undefined
   const logged = data.entries.filter((entry) => entry.date === date).reduce((sum, { hours }) => sum + hours, 0)
-  return firstHours(expected, logged)
+  return firstHours(expected, logged, rules)
 }
 
 /** Refuses without a current user (spec §5). What one types stays until the save has succeeded. */

@@ -3,10 +3,14 @@ import type { DefaultValues } from 'react-hook-form'
 import { clsx } from 'clsx'
 import type { z } from 'zod'
 import type { TimeEntry, timeEntryForm, TimeEntryForm } from '#shared/time-entries/contract.ts'
-import { CATEGORIES, HOURS_STEP, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
+import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { ApiError } from '../../api.ts'
-import { ChoiceField, DayField, LongTextField, TextField, useRecordForm } from '../../records/form.tsx'
+import { ChoiceField, DayField, LongTextField, useRecordForm } from '../../records/form.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { useEntryRules } from '../entry-rules.ts'
 import { ProjectField } from '../project-field.tsx'
+import { HoursField } from './hours-field.tsx'
 
 /** What people change of an entry, as forms and its history name it. */
 export const ENTRY_LABELS: Record<keyof TimeEntryForm, string> = {
@@ -16,20 +20,26 @@ export const ENTRY_LABELS: Record<keyof TimeEntryForm, string> = {
   category: 'Category',
   notes: 'Notes',
   rejectedSkills: 'Rejected skills',
+  billable: 'Billable',
+  startTime: 'Start',
 }
 
+// The dashboard's form asks for none of these.
+const MoreFields = latePart(() => import('./more-fields.tsx'), 'MoreFields')
+
 /** The dashboard shows the form at once, and nobody needs its limits before something is typed: they come with the first change. */
-async function loadSchema() {
-  return (await import('./late-form.ts')).timeEntryForm
+async function loadSchema(rules: EntryRules) {
+  return (await import('./late-form.ts')).timeEntryFormOf(rules)
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>
 
 export function useEntryForm(values: DefaultValues<z.input<typeof timeEntryForm>>) {
-  const form = useRecordForm({ schema: loadSchema, values, labels: ENTRY_LABELS, otherwise: 'notes' })
+  const rules = useEntryRules()
+  const form = useRecordForm({ schema: () => loadSchema(rules), values, labels: ENTRY_LABELS, otherwise: 'notes' })
   const isChanged = Object.keys(form.formState.dirtyFields).length > 0
   useEffect(() => {
-    if (isChanged) loadSchema().catch(() => undefined)
+    if (isChanged) loadSchema(SHIPPED_RULES).catch(() => undefined)
   }, [isChanged])
   return form
 }
@@ -42,12 +52,24 @@ interface EntryFieldsProps {
   projectLabel?: string | undefined
   /** Whether there is room for two fields side by side at the most, however wide the window is. */
   narrow?: boolean
+  /** Whether it asks when the work began, which most people do not say. */
+  withStart?: boolean
+  /** Whether somebody may say that it is charged to the client. */
+  mayBill?: boolean
   /** For a shortcut that saves. */
   onNotesKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** What a time entry consists of, to be filled in. */
-export function EntryFields({ form, recent = [], projectLabel, narrow = false, onNotesKeyDown }: EntryFieldsProps) {
+export function EntryFields({
+  form,
+  recent = [],
+  projectLabel,
+  narrow = false,
+  withStart = false,
+  mayBill = false,
+  onNotesKeyDown,
+}: EntryFieldsProps) {
   const wholeRow = narrow ? 'col-span-2' : 'max-sm:col-span-2'
   return (
     <>
@@ -59,16 +81,7 @@ export function EntryFields({ form, recent = [], projectLabel, narrow = false, o
           chosenLabel={projectLabel}
           className={wholeRow}
         />
-        <TextField
-          form={form}
-          name="hours"
-          options={{ valueAsNumber: true }}
-          type="number"
-          inputMode="decimal"
-          min={MIN_HOURS}
-          max={MAX_HOURS}
-          step={HOURS_STEP}
-        />
+        <HoursField form={form} />
         <DayField form={form} name="date" />
         <div className={wholeRow}>
           <ChoiceField form={form} name="category" choices={CATEGORIES} />
@@ -82,6 +95,7 @@ export function EntryFields({ form, recent = [], projectLabel, narrow = false, o
         rows={2}
         placeholder="What did you do, and with what?"
       />
+      {(withStart || mayBill) && <MoreFields form={form} withStart={withStart} mayBill={mayBill} />}
     </>
   )
 }

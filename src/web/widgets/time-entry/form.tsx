@@ -20,11 +20,13 @@ interface EntryFormProps {
   recent: readonly TimeEntry[]
   /** What it begins with instead of the defaults of spec §5. */
   prefill?: Pick<TimeEntryForm, 'projectId' | 'category' | 'hours'>
+  /** Whether it asks when the work began, which most people do not say. */
+  withStart?: boolean
   onLogged?: (entry: TimeEntry) => void
 }
 
 /** Logs time by the rules and defaults of spec §5. On a day with entries, the hours left are proposed. */
-export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFormProps) {
+export function EntryForm({ userId, today, recent, prefill, withStart = false, onLogged }: EntryFormProps) {
   const form = useEntryForm({ ...defaults(today), ...prefill })
   const { control, handleSubmit, reset, resetField, setError, setFocus } = form
   const logTime = useLogTime(userId)
@@ -79,7 +81,7 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
       onSubmit={submit}
       className="px-4 pb-4 sm:px-5 sm:pb-5"
     >
-      <EntryFields form={form} recent={recent} onNotesKeyDown={submitOnShortcut} />
+      <EntryFields form={form} recent={recent} withStart={withStart} onNotesKeyDown={submitOnShortcut} />
       {dirtyFields.date && (
         <div className="mt-3 empty:hidden">
           <ClosedNote date={date} />
@@ -96,5 +98,5 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
 }
 
 function defaults(today: Day) {
-  return { ...ENTRY_DEFAULTS, date: today, notes: '', rejectedSkills: [] }
+  return { ...ENTRY_DEFAULTS, date: today, notes: '', rejectedSkills: [], startTime: null }
 }

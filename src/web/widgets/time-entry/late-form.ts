@@ -1,2 +1,2 @@
 // Fetched by itself: what a time entry's form checks by, and zod with it.
-export { timeEntryForm } from '#shared/time-entries/contract.ts'
+export { timeEntryFormOf } from '#shared/time-entries/contract.ts'

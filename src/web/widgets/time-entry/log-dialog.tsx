@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import { MIN_HOURS } from '#shared/time-entries/rules.ts'
+import { hoursToHundredth, type EntryRules } from '#shared/time-entries/steps.ts'
 import { getCurrentWork } from '#shared/timesheets/contract.ts'
 import { query } from '../../api.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { hoursText } from '../figures.ts'
 import { useCurrentUser } from '../current-user.ts'
+import { useEntryRules } from '../entry-rules.ts'
 import { Loaded } from '../loaded.tsx'
 import { NobodyYet } from '../people/nobody-yet.tsx'
 import { EntryForm } from './form.tsx'
@@ -25,6 +26,7 @@ interface LogDialogProps {
 /** The form for a new entry (spec §2): empty, or going on with the current work. Shown while it is mounted. */
 export function LogDialog({ form: kind, onClose }: LogDialogProps) {
   const today = useToday()
+  const rules = useEntryRules()
   const { data: user } = useCurrentUser()
   const recent = useRecentEntries(user)
   const goesOn = kind === 'current'
@@ -32,7 +34,7 @@ export function LogDialog({ form: kind, onClose }: LogDialogProps) {
     ...query(getCurrentWork, { query: { userId: user?.id, today } }),
     enabled: goesOn && user?.id !== undefined,
   })
-  const form = { userId: user?.id, today, recent: recent.data ?? [], onLogged: onClose }
+  const form = { userId: user?.id, today, recent: recent.data ?? [], withStart: true, onLogged: onClose }
 
   return (
     <OpenDialog
@@ -55,7 +57,8 @@ export function LogDialog({ form: kind, onClose }: LogDialogProps) {
               ) : (
                 <>
                   <Hint>
-                    Filled from your latest entry: {latest.project.name}, {latest.category}. {leftText(latest.hours)}
+                    Filled from your latest entry: {latest.project.name}, {latest.category}.{' '}
+                    {leftText(latest.hours, rules)}
                   </Hint>
                   <EntryForm {...form} prefill={prefillOf(latest)} />
                 </>
@@ -75,8 +78,9 @@ function prefillOf({ projectId, category, hours }: Work) {
 }
 
 /** No fewer hours than an entry must have are proposed, also when today is full. */
-function leftText(hours: number): string {
-  return hours > MIN_HOURS ? `${hoursText(hours)} left today.` : `No more than ${hoursText(MIN_HOURS)} left today.`
+function leftText(hours: number, { stepMinutes }: EntryRules): string {
+  const least = hoursToHundredth(stepMinutes)
+  return hours > least ? `${hoursText(hours)} left today.` : `No more than ${hoursText(least)} left today.`
 }
 
 function Hint({ children }: { children: ReactNode }) {

@@ -1,19 +1,23 @@
 import { may } from '#shared/access/rules.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { numberText } from '#shared/figures/text.ts'
-import { CATEGORIES, ENTRY_DEFAULTS, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
+import { inSteps } from '#shared/time-entries/entry-rules.ts'
+import { hoursToHundredth } from '#shared/time-entries/steps.ts'
+import { CATEGORIES, ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { askable, type Days } from '#shared/time/units.ts'
 import { weekEnd } from '#shared/time/week.ts'
+import { entryRules } from '../../../company/queries.ts'
 import { forbidden } from '../../../http/errors.ts'
 import { periodText } from '../day-text.ts'
 import { address, type Answer, type Asking } from './answer.ts'
 
-/** Time that is to be logged, for the person to confirm. */
-export function logTime({ today, notes, period, project, term, value }: Asking): Answer {
+/** Time that is to be logged, in the company's steps, for the person to confirm. */
+export async function logTime({ db, today, notes, period, project, term, value }: Asking): Promise<Answer> {
   const asked = value('amount')
-  const hours = asked === null ? null : Math.min(MAX_HOURS, Math.max(MIN_HOURS, asked))
+  const rules = await entryRules(db)
+  const hours = asked === null ? null : Math.max(hoursToHundredth(rules.stepMinutes), inSteps(asked, rules))
   const date = period?.from === period?.to ? (period?.from ?? today) : today
   const summary = `Log ${hours === null ? 'time' : `${numberText(hours)} h`}${project ? ` on ${project.name}` : ''}`
   return {

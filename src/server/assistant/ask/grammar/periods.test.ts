@@ -29,7 +29,7 @@ test('what names no day is none', () => {
   expect(cases.none.filter((text) => days(text, 'future') !== null)).toEqual([])
 })
 
-test('hours are read to the quarter, and percentages as a part of a full-time week', () => {
+test('hours are read to the hundredth, and percentages as a part of a full-time week', () => {
   expect(cases.hours.map(([text]) => [text, measured(String(text), 'amount')])).toEqual(cases.hours)
   expect(cases.percentages.map(([text]) => [text, measured(String(text), 'percentage')])).toEqual(cases.percentages)
 })

@@ -1,6 +1,6 @@
 import { FULL_TIME_WEEK_HOURS, HOURS_PER_DAY, WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { LONGEST_LEAVE_DAYS } from '#shared/leave/contract.ts'
-import { HOURS_STEP } from '#shared/time-entries/rules.ts'
 import { countOf } from './periods.ts'
 
 /** What a number may be: hours of work, a share of a full-time week in percent, or days of leave. */
@@ -53,7 +53,7 @@ const READINGS = Object.entries(PATTERNS).flatMap(([mark, patterns]) =>
   patterns.map(([text, value]) => ({ mark: mark as Measure, pattern: new RegExp(`^(?:${text})(?= |$)`), value })),
 )
 
-/** All that the words from a place on may measure, the longest reading of each; hours are rounded to a quarter. */
+/** All that the words from a place on may measure, the longest reading of each; hours to the hundredth. */
 export function quantitiesAt(words: readonly string[], start: number): Quantity[] {
   const text = words.slice(start).join(' ')
   const found = new Map<Measure, Quantity>()
@@ -65,7 +65,7 @@ export function quantitiesAt(words: readonly string[], start: number): Quantity[
       .slice(1)
       .flatMap((group?: string) => (group ? [countOf(group.replace(',', '.'))] : []))
     const value = valueOf(first, second)
-    found.set(mark, { mark, length, value: mark === 'amount' ? Math.round(value / HOURS_STEP) * HOURS_STEP : value })
+    found.set(mark, { mark, length, value: mark === 'amount' ? roundToCents(value) : value })
   }
   // Nobody can have more leave than this, or part of a day.
   return [...found.values()].filter(

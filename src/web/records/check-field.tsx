@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { faultOf, type RecordForm } from '../records/form.tsx'
+import { faultOf, type RecordForm } from './form.tsx'
 import { Fault } from '../ui/fault.tsx'
 
 interface CheckFieldProps {
@@ -67,4 +67,16 @@ export function ChecksField<Values extends FieldValues, Form>(props: ChecksField
       {fault !== undefined && <Fault>{fault}</Fault>}
     </fieldset>
   )
+}
+
+interface OneCheckProps<Values extends FieldValues, Form> {
+  form: RecordForm<Values, Form>
+  name: FieldPath<Values>
+  hint?: string
+}
+
+/** Yes or no, as a checkbox of a form. */
+export function FormCheck<Values extends FieldValues, Form>({ form, name, ...hint }: OneCheckProps<Values, Form>) {
+  const { field } = useController({ control: form.control, name })
+  return <CheckField {...hint} label={form.labels[name] ?? name} checked={field.value} onChange={field.onChange} />
 }

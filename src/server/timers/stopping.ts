@@ -1,0 +1,69 @@
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { createTimeEntry } from '#shared/time-entries/contract.ts'
+import { stopTimer } from '#shared/timers/change-contract.ts'
+import type { Timer } from '#shared/timers/contract.ts'
+import { FORGOTTEN_FAULT, isForgotten } from '#shared/timers/rules.ts'
+import { timedHours } from '#shared/timers/timed-hours.ts'
+import { entryRules } from '../company/queries.ts'
+import { invalid, HttpError, stale } from '../http/errors.ts'
+import type { Group } from '../http/group.ts'
+import { answerAgain, earlierAnswers, onceOf } from '../http/idempotency.ts'
+import { mount, parse, readInput, sendAnswer, type Answered, type Server } from '../http/route.ts'
+import { changeOf, type Change } from '../http/together.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { EntryDeed } from '../time-entries/writes/decide.ts'
+import { noTimer } from './changes.ts'
+import { timerOf } from './queries.ts'
+
+/**
+ * Stops a timer: its entry is stored as any other, and the timer goes in the same transaction. What the entry lacks is said
+ * before, and the timer runs on.
+ */
+export function mountStopping(server: Server, writes: Group<Change<EntryDeed>, Answered>): void {
+  const { database, clock } = server
+  mount(server, stopTimer, async (request, reply) => {
+    const input = readInput(server, stopTimer, request)
+    const body = parse(stopTimer.body, request.body) as BodyOf<typeof stopTimer>
+    const once = onceOf(request)
+    if (once) {
+      // The timer has gone with the first answer.
+      const earlier = await inTransaction(database.db, async (tx) => (await earlierAnswers(tx, [once])).get(once.key))
+      if (earlier) return sendAnswer(server, reply, { ...answerAgain(earlier, once), versions: {} })
+    }
+    const { userId } = input.actor
+    if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user')
+    const timer = await timerOf(database.db, userId)
+    if (!timer) throw noTimer()
+    if (body.version !== undefined && body.version !== timer.version) throw stale('timer', timer)
+    const hours = body.hours ?? (await hoursOf(timer))
+    const entry = parse(createTimeEntry.body, { ...entryOf(timer, body), hours, userId }) as BodyOf<
+      typeof createTimeEntry
+    >
+    const deed = { kind: 'create', body: entry, timer: { userId, startedMs: Date.parse(timer.startedAt) } } as const
+    const wanted = { deed, size: 1, about: [`timer ${userId}`] }
+    return sendAnswer(server, reply, await writes.add(changeOf(stopTimer, input, wanted, once)))
+
+    async function hoursOf(running: Timer): Promise<number> {
+      const now = clock.now()
+      if (isForgotten(running, now, body.today ?? input.today)) {
+        throw new HttpError(400, 'FORGOTTEN', FORGOTTEN_FAULT, { hours: FORGOTTEN_FAULT }, running)
+      }
+      const timed = timedHours(running, now, await entryRules(database.db))
+      if (timed.hours === undefined) throw invalid({ hours: timed.fault })
+      return timed.hours
+    }
+  })
+}
+
+/** What is not said anew is as the timer has it. */
+function entryOf(timer: Timer, { today: _today, version: _version, hours: _hours, ...said }: BodyOf<typeof stopTimer>) {
+  const { date, startTime, projectId, category, notes } = timer
+  return {
+    date,
+    startTime,
+    notes,
+    ...(projectId !== null && { projectId }),
+    ...(category !== null && { category }),
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+  }
+}

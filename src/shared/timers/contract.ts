@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { calls } from '../http/endpoint.ts'
+import { instant } from '../http/problem.ts'
+import { projectReference } from '../projects/contract.ts'
+import { CATEGORIES } from '../time-entries/rules.ts'
+import { day } from '../time/day.ts'
+
+const call = calls({ tag: 'Timer', reads: ['timers', 'projects'], writes: ['timers'] })
+
+/** What the caller works on at the moment. `date` and `startTime` are those of the clock that it was started by. */
+export const timer = z.object({
+  startedAt: instant,
+  date: day,
+  startTime: z.string(),
+  projectId: z.int().nullable(),
+  category: z.enum(CATEGORIES).nullable(),
+  notes: z.string(),
+  version: z.int(),
+  project: projectReference.nullable(),
+})
+
+export type Timer = z.infer<typeof timer>
+
+export const getTimer = call('GET /api/timer', 'entries.write', {
+  summary: "The caller's running timer; null where none runs",
+  reply: timer.nullable(),
+  varies: ['actor'],
+})
