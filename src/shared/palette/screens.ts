@@ -14,7 +14,7 @@ export interface Screen {
 }
 
 /** Every screen (spec §2), in the order in which the palette and the list of shortcuts show them. */
-export const SCREENS: readonly Screen[] = screens as unknown as readonly Screen[]
+export const SCREENS: readonly Screen[] = screens
 
 /** The screen at a path; undefined at a person's profile and where there is none. */
 export function screenAt(pathname: string): Screen | undefined {

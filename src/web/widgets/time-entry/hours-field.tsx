@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { parseHours } from '#shared/timesheets/hours-text.ts'
 import { TextField } from '../../records/form.tsx'
 import { lateCode } from '../../ui/late-part.tsx'
@@ -25,6 +25,13 @@ export function HoursField({
     form.setValue('hours', hours, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
+  // What was left before the code was there that reads it.
+  const left = useRef<string | null>(null)
+  const settleLeft = useEffectEvent((settled: typeof settledHours) => {
+    if (left.current !== null) put(settled?.(left.current, rules))
+  })
+  useEffect(() => settleLeft(settledHours), [settledHours])
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
     if (way === null) return
@@ -38,11 +45,17 @@ export function HoursField({
       name="hours"
       options={{
         setValueAs: typedHours,
-        onBlur: ({ target }: { target: HTMLInputElement }) => put(settledHours?.(target.value, rules)),
+        onBlur: ({ target }: { target: HTMLInputElement }) => {
+          left.current = settledHours ? null : target.value
+          put(settledHours?.(target.value, rules))
+        },
       }}
       inputMode="decimal"
       title="Such as 1:30, 1.5 or 90m"
-      onFocus={() => typing.want()}
+      onFocus={() => {
+        left.current = null
+        typing.want()
+      }}
       onKeyDown={onKeyDown}
     />
   )
