@@ -3,7 +3,7 @@ import type { Account } from '../src/shared/accounts/contract.ts'
 import type { LeaveRequest } from '../src/shared/leave/contract.ts'
 import { DECISION_WAITS_MS } from '../src/shared/mail/rules.ts'
 import { startMailServer, type MailServer } from '../src/server/testing/mail-server.ts'
-import { openMenu, turnOnAccountsInSettings } from './app.ts'
+import { openMenu, said, turnOnAccountsInSettings } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
@@ -77,7 +77,7 @@ test('an administrator turns email on; somebody is invited by it, chooses letter
   await hers.keyboard.press('Space')
   await expect(letters.getByRole('checkbox', { name: 'Decisions' })).toBeChecked()
   await expect(letters.getByRole('checkbox', { name: 'Decisions' })).toBeFocused()
-  await expect(hers.getByText('Saved.').first()).toBeVisible()
+  await said(hers, 'Saved.')
   await expectNoAxeViolations(hers)
   await expect
     .poll(async () => (await (await hers.request.get('/api/auth/mail')).json()) as unknown)
@@ -95,7 +95,7 @@ test('an administrator turns email on; somebody is invited by it, chooses letter
   const request = page.getByRole('dialog')
   await request.getByRole('button', { name: 'Approve' }).click()
   await request.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('The leave is approved.')).toBeVisible()
+  await said(page, 'The leave is approved.')
   await app.letPass(DECISION_WAITS_MS)
   await expect.poll(() => server.last(HERS)?.subject, { timeout: SENT_MS }).toBe('Your leave was approved')
   const text = server.last(HERS)?.text
