@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localDay } from '../src/shared/time/day.ts'
+import { said } from './app.ts'
 import { ACCESS_PASSWORD } from './company.ts'
 import { expect, test } from './test.ts'
 
@@ -16,19 +17,18 @@ async function enterPassword(page: Page): Promise<void> {
 test('the gate opens with the access password', async ({ page, app, expectNoAxeViolations }) => {
   await page.goto('/')
   const password = page.getByLabel('Password')
-  const toasts = page.getByRole('region', { name: /^Notifications/ })
   const open = page.getByRole('button', { name: 'Access Platform' })
   await expect(open).toBeDisabled()
   await expectNoAxeViolations(page)
 
   await password.fill('wrong')
   await open.click()
-  await expect(toasts.getByText('Invalid password. Please check your credentials and try again.')).toBeVisible()
+  await said(page, 'Invalid password. Please check your credentials and try again.')
   await expect(password).toHaveValue('')
 
   await password.fill(ACCESS_PASSWORD)
   await open.click()
-  await expect(toasts.getByText('Authentication Successful')).toBeVisible()
+  await said(page, 'Authentication Successful')
   await expect(page).toHaveURL(`${app.url}/`)
 })
 
@@ -107,7 +107,7 @@ test('a logout that did not reach the server is told to it before anything opens
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('could not be reached')).toBeVisible()
+  await said(page, 'could not be reached')
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()

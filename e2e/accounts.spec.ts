@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { URI, type TOTP } from 'otpauth'
-import { openMenu, turnOnAccountsInSettings } from './app.ts'
+import { openMenu, said, turnOnAccountsInSettings } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
@@ -13,8 +13,6 @@ const HER_PASSWORD = 'six brown otters swim'
 const STEP_MS = 30_000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const said = (page: Page, text: string) =>
-  expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)

@@ -3,6 +3,7 @@ import type { ResourceAllocation } from '../src/shared/allocations/contract.ts'
 import type { Project } from '../src/shared/projects/contract.ts'
 import type { BenchRow, CapacitySummary, ScheduleRow } from '../src/shared/schedule/contract.ts'
 import type { App } from './app.ts'
+import { toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
 /** Weeks in which nobody of the sample company has anything yet; both Mondays. */
@@ -11,7 +12,6 @@ const SECOND = '2030-01-14'
 
 const board = (page: Page) => page.getByRole('grid', { name: 'Schedule' })
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const said = (page: Page) => page.locator('p[role=status]')
 
 async function read<Reply>(page: Page, path: string): Promise<Reply> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { startServer } from '../src/server/testing/server-process.ts'
 import { ACCESS_PASSWORD } from './company.ts'
 
@@ -71,7 +71,10 @@ export async function made<Reply = { id: number }>(page: Page, path: string, dat
   return (await reply.json()) as Reply
 }
 
+/** Where notifications appear; elsewhere on the page readers are told their text a second time. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /^Notifications/ })
+
 /** Waits for a notification. */
 export async function said(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
+  await expect(toasts(page).getByText(text)).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localDay } from '../src/shared/time/day.ts'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const LARGE = { width: 1920, height: 1080 }
@@ -8,7 +9,6 @@ const PHONE = { width: 390, height: 844 }
 const box = (page: Page) => page.getByRole('combobox', { name: 'Ask Assistant' })
 const answer = (page: Page) => page.getByRole('region', { name: 'Ask', exact: true })
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 async function ask(page: Page, question: string): Promise<void> {
   await box(page).fill(question)
@@ -133,7 +133,7 @@ test('time is logged after one has looked at it, and shows its skills', async ({
   expect(await entries()).toBe(before)
   await form.getByLabel('Hours', { exact: true }).fill('2.5')
   await form.getByRole('button', { name: 'Log Time' }).click()
-  await expect(toasts(page).getByText('Time entry logged successfully!')).toBeVisible()
+  await said(page, 'Time entry logged successfully!')
   await expect(answer(page).getByText(`Logged 2.5 h on ${project?.name}.`)).toBeVisible()
   await expect(answer(page).getByRole('list', { name: 'Skills of the new entry' })).toContainText('Kubernetes')
   expect(await entries()).toBe(before + 1)
@@ -172,7 +172,7 @@ test('a person is booked after one has looked at it', async ({ page, startOwnApp
   await expect(form.getByLabel('Percentage')).toHaveValue('25')
   await expectNoAxeViolations(page)
   await form.getByRole('button', { name: 'Assign Project' }).click()
-  await expect(toasts(page).getByText(`${person} is booked tentatively.`)).toBeVisible()
+  await said(page, `${person} is booked tentatively.`)
   const link = answer(page).getByRole('link', { name: `${person} is booked tentatively` })
   await link.click()
   await expect(page).toHaveURL(/\/resource-allocation\?/)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { ResourceAllocation } from '../src/shared/allocations/contract.ts'
 import type { Expense } from '../src/shared/expenses/contract.ts'
 import type { LeaveRequest } from '../src/shared/leave/contract.ts'
+import { toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
 
 async function read<Reply>(page: Page, path: string): Promise<Reply> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const guide = (page: Page) => page.getByRole('region', { name: 'Set up your company' })
@@ -21,7 +22,7 @@ test('a new company is led from its name to its first hours, and the guide goes 
   await page.getByLabel('Currency').selectOption('USD')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('are saved')).toBeVisible()
+  await said(page, 'are saved')
   await page.goto(`${app.url}/dashboard`)
   await expect(step(page, 'Name your company')).toContainText('Northwind, USD')
   await expect(step(page, 'Name your company')).toContainText('(done)')

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../src/shared/people/contract.ts'
 import { RECEIPT_PNG } from '../src/server/sample-data/receipts.ts'
 import { addDays, localDay } from '../src/shared/time/day.ts'
 import type { App } from './app.ts'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const PATH = '/expenses'
@@ -13,7 +14,6 @@ const row = (page: Page, name: string) => page.getByRole('row', { name, exact: t
 const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all )/ }) })
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'New Expense' })
 const pounds = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
 
@@ -148,7 +148,7 @@ test('a claim is made with its receipt, in any currency; what is no receipt is r
   await page.getByRole('dialog', { name: 'Project' }).getByRole('option').nth(1).click()
   await form.getByLabel('Billable').check()
   await submit(page)
-  await expect(toasts(page).getByText('€1,234.50 for Taxi in Lyon is claimed, with its receipt.')).toBeVisible()
+  await said(page, '€1,234.50 for Taxi in Lyon is claimed, with its receipt.')
   await expect(row(page, 'Taxi in Lyon')).toContainText('£987.60€1,234.50')
   await open(page, 'Taxi in Lyon')
   const dialog = page.getByRole('dialog', { name: 'Taxi in Lyon' })
@@ -328,7 +328,7 @@ test('by the keyboard alone an expense is claimed, found, changed and deleted', 
   await expect(dialog.getByText('£9.00').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('dialog', { name: 'Delete Expense' }).getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(toasts(page).getByText('Key cutting is deleted.')).toBeVisible()
+  await said(page, 'Key cutting is deleted.')
   await expect(row(page, 'Key cutting')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Expenses', level: 1 })).toBeFocused()
 })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { ResourceAllocation } from '../src/shared/allocations/contract.ts'
 import type { MatchReply } from '../src/shared/match/contract.ts'
 import type { Project } from '../src/shared/projects/contract.ts'
+import { toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
 const feed = (page: Page) => page.getByRole('feed', { name: 'People who fit' })
 const cards = (page: Page) => feed(page).getByRole('article')
 const card = (page: Page, name: string) => feed(page).getByRole('article', { name, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Find the Right Person' })
 
 async function read<Reply>(page: Page, path: string): Promise<Reply> {

@@ -3,11 +3,11 @@ import type { LeaveRequest, LeaveSummary } from '../src/shared/leave/contract.ts
 import type { LeaveBalance } from '../src/shared/leave/balance-contract.ts'
 import type { CurrentUser, User } from '../src/shared/people/contract.ts'
 import type { App } from './app.ts'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 async function read<Reply>(page: Page, path: string): Promise<Reply> {
   return (await (await page.request.get(path)).json()) as Reply
@@ -104,7 +104,7 @@ test('leave is asked for with a preview, approved by somebody else with words, a
   await form.getByLabel('End date').fill('2031-05-16')
   await form.getByLabel('Reason').fill('A walk along the coast')
   await form.getByRole('button', { name: 'Send Request' }).click()
-  await expect(toasts(page).getByText('The request has been submitted and is waiting for a decision.')).toBeVisible()
+  await said(page, 'The request has been submitted and is waiting for a decision.')
   const title = `${me.name}, Annual Leave`
   const row = region(page, 'All requests').getByRole('article', { name: title }).filter({ hasText: 'May 2031' })
   await expect(row).toContainText('4.5 days')
@@ -123,7 +123,7 @@ test('leave is asked for with a preview, approved by somebody else with words, a
   await other.page.keyboard.press('Enter')
   await decision.getByLabel('Note').fill('Enjoy the sea')
   await decision.getByRole('button', { name: 'Approve' }).click()
-  await expect(toasts(other.page).getByText('The leave is approved.')).toBeVisible()
+  await said(other.page, 'The leave is approved.')
   await expect(theirs).toContainText('Approved')
   await other.page.context().close()
 
@@ -179,7 +179,7 @@ test('of two who decide at once the second is told what the first has decided, a
   const quick = other.page.getByRole('dialog', { name: /Annual Leave/ })
   await quick.getByLabel('Reason').fill('The release is that week')
   await quick.getByRole('button', { name: 'Reject' }).click()
-  await expect(toasts(other.page).getByText('The leave is rejected.')).toBeVisible()
+  await said(other.page, 'The leave is rejected.')
 
   await slow.getByRole('button', { name: 'Approve' }).click()
   const told = slow.getByRole('alert')
@@ -228,7 +228,7 @@ test('of two who change or decide, the slower one sees the change first and lose
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Decide on it as it is now' }).click()
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(toasts(page).getByText('The leave is approved.')).toBeVisible()
+  await said(page, 'The leave is approved.')
   await takeBack(page, request)
 })
 

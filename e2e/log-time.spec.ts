@@ -3,13 +3,13 @@ import { addDays, localDay } from '../src/shared/time/day.ts'
 import { weekStart } from '../src/shared/time/week.ts'
 import type { WeekSheet } from '../src/shared/timesheets/contract.ts'
 import { proposedToday } from './proposed-today.ts'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const NOTE = 'Moved auth service to k8s with Helm, reviewed Terraform modules'
 const SKILLS = ['Kubernetes', 'Helm', 'Terraform']
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const weeklyHours = async (page: Page) =>
   Number.parseFloat(await page.getByRole('group', { name: 'This Week hours' }).innerText().then(figureOf))
 const figureOf = (card: string) => /[\d.]+(?= h)/.exec(card)?.[0] ?? ''
@@ -42,7 +42,7 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   await expectNoAxeViolations(page)
   await page.getByLabel('Notes', { exact: true }).press('Control+Enter')
 
-  await expect(toasts(page).getByText('Time entry logged successfully!')).toBeVisible()
+  await said(page, 'Time entry logged successfully!')
   await expect(newest).toContainText(NOTE)
   for (const skill of SKILLS) {
     await expect(newest).toContainText(skill)
@@ -56,7 +56,7 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   await expect(page.getByRole('combobox', { name: 'Project' })).toContainText('Choose a project')
 
   await newest.getByRole('button', { name: /^Delete entry/ }).click()
-  await expect(toasts(page).getByText('Time entry deleted successfully!')).toBeVisible()
+  await said(page, 'Time entry deleted successfully!')
   await expect.poll(() => newest.innerText()).toBe(newestBefore)
   await expect.poll(() => region(page, 'Top Skills').innerText()).toBe(topBefore)
   await expect.poll(() => weeklyHours(page)).toBe(before)
@@ -103,7 +103,7 @@ test('the form says what is wrong and keeps what was typed', async ({ page, app,
   await chooseFirstProject(page)
   await page.route('**/api/time-entries', (route) => route.abort())
   await logTime.click()
-  await expect(toasts(page).getByText('Failed to log time entry. Please try again.')).toBeVisible()
+  await said(page, 'Failed to log time entry. Please try again.')
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed with care')
   await expect(hours).toHaveValue('2')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePort, turnOnAccounts } from './own-address.ts'
-import { openMenu } from './app.ts'
+import { openMenu, said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'seven quiet herons wade'
@@ -32,8 +32,6 @@ test('somebody adds a passkey, signs in with it in place of the password, and re
   await startOwnApp({ company: 'sample', env: { PORT: port, PUBLIC_URL: site } })
   await turnOnAccounts(page, site, 'root@northwind.example', PASSWORD)
   await addDevice(page)
-  const said = (text: string) =>
-    expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
 
   await page.goto(`${site}/settings`)
   await page.getByRole('button', { name: 'Add Passkey' }).click()
@@ -44,7 +42,7 @@ test('somebody adds a passkey, signs in with it in place of the password, and re
   await page.getByLabel('Your password').fill(PASSWORD)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await said('The passkey Office laptop is added.')
+  await said(page, 'The passkey Office laptop is added.')
   const passkeys = page.getByRole('list', { name: 'Passkeys' })
   await expect(passkeys).toContainText('never used')
 
@@ -52,14 +50,14 @@ test('somebody adds a passkey, signs in with it in place of the password, and re
   await expect(page.getByRole('button', { name: 'Sign In with a Passkey' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
-  await said('Authentication Successful')
+  await said(page, 'Authentication Successful')
 
   await expect(passkeys).toContainText('last used today')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()
   await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await said('The passkey Office laptop is removed.')
+  await said(page, 'The passkey Office laptop is removed.')
   await openMenu(page, 'Logout')
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.')

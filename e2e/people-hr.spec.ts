@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { HrOverview } from '../src/shared/hr/contract.ts'
 import type { User } from '../src/shared/people/contract.ts'
 import { addDays, localDay } from '../src/shared/time/day.ts'
+import { said, toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 async function read<Reply>(page: Page, path: string): Promise<Reply> {
   return (await (await page.request.get(path)).json()) as Reply
@@ -103,7 +103,7 @@ test('in an empty company the first employee is added by keyboard alone, found a
   await expect(form.getByLabel('E-mail')).toBeFocused()
   await page.keyboard.type('.example')
   await page.keyboard.press('Enter')
-  await expect(toasts(page).getByText('Zoë Ångström has been added.')).toBeVisible()
+  await said(page, 'Zoë Ångström has been added.')
   await expect(form).toBeHidden()
   await expect(page.getByRole('article', { name: 'Zoë Ångström' })).toContainText('Today')
   await expect(group(page, 'Joined Lately')).toContainText('1')
@@ -140,7 +140,7 @@ test('in an empty company the first employee is added by keyboard alone, found a
   await expect(edit.getByLabel('Phone').and(page.locator('input'))).toHaveValue('0113 496 0000')
   await expectNoAxeViolations(page)
   await edit.getByRole('button', { name: 'Save Employee' }).click()
-  await expect(toasts(page).getByText('Zoë Ångström is saved.')).toBeVisible()
+  await said(page, 'Zoë Ångström is saved.')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(edit.getByRole('region', { name: 'History' })).toContainText('Role: Data Wizard became Data Architect')
 })

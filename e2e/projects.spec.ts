@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Project, ProjectDetail, ProjectSummary } from '../src/shared/projects/contract.ts'
 import type { App } from './app.ts'
+import { said, toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.getByRole('feed', { name: 'Projects' }).getByRole('article')
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 /** Signs in and opens an address below /projects-detail, whose dialog would hide what signing in waits for. */
 async function open(app: App, page: Page, address: string): Promise<void> {
   await app.signIn(page, '/projects-detail')
@@ -132,7 +132,7 @@ test('what nobody has entered is not set, or assumed and marked as such where th
   await expect(form.getByText('Budget must be a number')).toBeVisible()
   await form.getByLabel('Budget').fill('')
   await form.getByRole('button', { name: 'Add Project' }).click()
-  await expect(toasts(page).getByText('Tide Tables has been added.')).toBeVisible()
+  await said(page, 'Tide Tables has been added.')
   await expect(card(page, 'Tide Tables')).toContainText('Completion: Not set')
   await expect(card(page, 'Tide Tables')).toContainText('No priority')
   await expect(card(page, 'Tide Tables')).toContainText('No budget')

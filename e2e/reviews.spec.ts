@@ -4,13 +4,13 @@ import type { PerformanceReview, ReviewForm, ReviewSummary } from '../src/shared
 import { halfYearOf } from '../src/shared/reviews/periods.ts'
 import { localDay } from '../src/shared/time/day.ts'
 import type { App } from './app.ts'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const PATH = '/api/performance-reviews'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const saved = (page: Page) => page.getByText('All changes are saved.')
 const comments = (page: Page) => page.getByRole('textbox', { name: 'Comments' })
@@ -158,7 +158,7 @@ test('a review is begun, refused while ratings are missing, submitted and comple
   await comments(page).fill('Kept the harbour dry.')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await button(page, 'Submit').click()
-  await expect(toasts(page).getByText('The review is submitted.')).toBeVisible()
+  await said(page, 'The review is submitted.')
   await expect(page.getByRole('list', { name: 'Goals' })).toContainText('Learn to sail45 %')
   await expect(region(page, 'Ratings')).toContainText('Overall 4.1')
 
@@ -211,7 +211,7 @@ test('two who write the same review lose nothing', async ({ page, app, context, 
   await expect(comments(late)).toHaveValue(mine)
   // Who leaves without having chosen finds it all again.
   await button(late, 'Back').click()
-  await expect(toasts(late).getByText('Not all of the review could be saved.')).toBeVisible()
+  await said(late, 'Not all of the review could be saved.')
   await late.getByRole('tab', { name: 'By person' }).click()
   await late.getByRole('combobox', { name: 'Employee' }).click()
   await late.getByPlaceholder('Search by name or role').fill(ada.name)

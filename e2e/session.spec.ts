@@ -1,3 +1,4 @@
+import { said } from './app.ts'
 import { ACCESS_PASSWORD } from './company.ts'
 import { localDay } from '../src/shared/time/day.ts'
 import { expect, test } from './test.ts'
@@ -75,9 +76,7 @@ test('acting as somebody else shows their dashboard, and logging out locks', asy
   await expect(menu).toContainText(name)
   await menu.click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(
-    page.getByRole('region', { name: /^Notifications/ }).getByText('You have been successfully logged out.'),
-  ).toBeVisible()
+  await said(page, 'You have been successfully logged out.')
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addDays, localDay } from '../src/shared/time/day.ts'
 import type { App } from './app.ts'
+import { said, toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
 const NOTE = 'Moved auth service to k8s with Helm'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const newestSkills = (page: Page) => page.getByRole('list', { name: 'Skills', exact: true }).first()
 const tag = (page: Page, name: string) => newestSkills(page).getByRole('button', { name, exact: true })
 const skillsTracked = (page: Page) => page.getByRole('group', { name: 'Skills Tracked' }).innerText()
@@ -44,7 +44,7 @@ test('a detection that is wrong is rejected, brought back, and joined by a skill
 
   await tag(page, 'Helm').click()
   await page.getByRole('button', { name: 'Not this skill' }).click()
-  await expect(toasts(page).getByText('Helm no longer counts for this entry.')).toBeVisible()
+  await said(page, 'Helm no longer counts for this entry.')
   await expect(tag(page, 'Helm')).toBeHidden()
   await expect(tag(page, 'Add skill')).toBeFocused()
   await expect(region(page, 'AI Skills Detection')).not.toContainText('Helm')

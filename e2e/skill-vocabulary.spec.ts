@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { localDay } from '../src/shared/time/day.ts'
 import type { App } from './app.ts'
+import { said, toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const newestSkills = (page: Page) => page.getByRole('list', { name: 'Skills', exact: true }).first()
 const readAgain = (page: Page) => page.getByRole('region', { name: 'Reading notes again' })
 const row = (page: Page, name: string) =>
@@ -47,7 +47,7 @@ test('a skill of the company with an alias appears on an old entry', async ({
   await form.getByLabel('Implies').fill('')
   await form.getByLabel('Aliases').fill('zbx, zorb')
   await form.getByLabel('Aliases').press('Enter')
-  await expect(toasts(page).getByText('Zorblax has been added to the vocabulary.')).toBeVisible()
+  await said(page, 'Zorblax has been added to the vocabulary.')
   await expect(readAgain(page)).toContainText('All notes are read with this vocabulary')
 
   await page.getByLabel('Search skills').fill('zbx')
@@ -138,7 +138,7 @@ test('a proposed name becomes a skill, another is rejected', async ({ page, star
   await page.getByPlaceholder('Search skills').fill('Ansible')
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Ansible')
   await page.getByPlaceholder('Search skills').press('Enter')
-  await expect(toasts(page).getByText(/“QuuxRelay” shows Ansible from now on/)).toBeVisible()
+  await said(page, /“QuuxRelay” shows Ansible from now on/)
   await expect(quux).toBeHidden()
 })
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { CurrentUser } from '../src/shared/people/contract.ts'
 import { localDay } from '../src/shared/time/day.ts'
 import { CATEGORIES } from '../src/shared/time-entries/rules.ts'
+import { said, toasts } from './app.ts'
 import { expect, test } from './test.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const inNote = (page: Page) => page.getByRole('list', { name: 'Skills in this note' })
 const rejected = (page: Page) => page.getByRole('list', { name: 'Rejected skills' })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -40,7 +40,7 @@ test('a chip is rejected while one types, by keyboard and mouse, and does not co
   await expect(rejected(page)).toContainText('Helm')
   await expectNoAxeViolations(page)
   await page.getByLabel('Notes', { exact: true }).press('Control+Enter')
-  await expect(toasts(page).getByText('Time entry logged successfully!')).toBeVisible()
+  await said(page, 'Time entry logged successfully!')
   const newest = page.getByRole('row').nth(1)
   await expect(newest).toContainText('Kubernetes')
   await expect(newest.getByRole('list', { name: 'Skills', exact: true })).not.toContainText('Helm')
@@ -65,7 +65,7 @@ test('a chip is rejected while one types, by keyboard and mouse, and does not co
   await expect(editor.getByRole('list', { name: 'Rejected skills' })).toContainText('Kubernetes')
   await expectNoAxeViolations(page)
   await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(toasts(page).getByText('Time entry updated successfully!')).toBeVisible()
+  await said(page, 'Time entry updated successfully!')
 
   await page.goto(`${app.url}/timesheets-detail?view=week&week=${today}`)
   const sheet = page.getByRole('region', { name: /^Week sheet/ })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, localDay } from '../src/shared/time/day.ts'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
-const said = (page: Page, text: string) =>
-  expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
 const timer = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Timer/ })
 const panel = (page: Page) => page.getByRole('form', { name: 'Timer' })
 

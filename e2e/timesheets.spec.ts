@@ -5,11 +5,11 @@ import { addDays, localDay } from '../src/shared/time/day.ts'
 import { weekStart } from '../src/shared/time/week.ts'
 import type { TimesheetFigures } from '../src/shared/timesheets/contract.ts'
 import { proposedToday } from './proposed-today.ts'
+import { said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const PATH = '/timesheets-detail'
 
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const rows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select entry/ }) })
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -188,7 +188,7 @@ test('an entry is changed where it stands by keyboard alone, and totals follow',
   await hours.fill(String(entry.hours + 2))
   await form.getByLabel('Notes').fill('Moved auth service to k8s with Helm')
   await form.getByLabel('Notes').press('Enter')
-  await expect(toasts(page).getByText('Time entry updated successfully!')).toBeVisible()
+  await said(page, 'Time entry updated successfully!')
   await expect(rows(page).first()).toContainText('Moved auth service to k8s with Helm')
   await expect(rows(page).first()).toContainText(`${entry.hours + 2} h`)
   const changed = await getJson<TimeEntry>(page, `/api/time-entries/${entry.id}`)
@@ -219,7 +219,7 @@ test('many entries get the same category at once, all or none', async ({
   await expectNoAxeViolations(page)
   await dialog.getByLabel('Category').selectOption('Code Review')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toasts(page).getByText('3 time entries updated successfully!')).toBeVisible()
+  await said(page, '3 time entries updated successfully!')
   await expect(dialog).toHaveCount(0)
   for (const { id, projectId, date } of before) {
     const now = await getJson<TimeEntry>(page, `/api/time-entries/${id}`)
@@ -317,7 +317,7 @@ test('the form opens by address, empty or going on with the current work', async
   await dialog.getByLabel('Hours', { exact: true }).fill('1.5')
   await dialog.getByLabel('Notes', { exact: true }).fill('Went on with Terraform')
   await dialog.getByLabel('Notes', { exact: true }).press('Control+Enter')
-  await expect(toasts(page).getByText('Time entry logged successfully!')).toBeVisible()
+  await said(page, 'Time entry logged successfully!')
   await expect(dialog).toHaveCount(0)
   await expect(rows(page).first()).toContainText('Went on with Terraform')
 })
