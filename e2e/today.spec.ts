@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { User } from '../src/shared/people/contract.ts'
-import { made } from './app.ts'
+import { made, said } from './app.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'six brown otters swim'
@@ -95,7 +95,7 @@ test('with accounts one begins where one’s work is: a manager at what waits, o
   const all = waiting.getByRole('button', { name: /^Show all/ })
   if (await all.isVisible()) await all.click()
   await waiting.getByRole('button', { name: `Approve Sick Leave of ${report.name}` }).click()
-  await expect(theirs.getByText(`Sick Leave of ${report.name} is approved.`)).toBeVisible()
+  await said(theirs, `Sick Leave of ${report.name} is approved.`)
   await expect(waiting.getByRole('button', { name: `Approve Sick Leave of ${report.name}` })).toHaveCount(0)
 
   const own = await opened(emails.report, 1280)
