@@ -79,6 +79,7 @@ test('the ledger shows every entry that proves a skill, and a wrong one is struc
   await app.signIn(page, '/dashboard')
   for (let entry = 0; entry < 21; entry += 1) await logTime(page, app, `${NOTE}, part ${entry}`, 12, 20 - entry)
   await logTime(page, app, 'Wrote COBOL')
+  await logTime(page, app, 'Added the unidecode library')
   const top = region(page, 'Top Skills').getByRole('button', { name: 'Kubernetes' })
   await top.click()
 
@@ -111,6 +112,11 @@ test('the ledger shows every entry that proves a skill, and a wrong one is struc
   await expect(page.getByText('No entry shows COBOL anymore.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(region(page, 'AI Skills Detection')).not.toContainText('COBOL')
+
+  await region(page, 'AI Skills Detection').getByRole('button', { name: 'unidecode' }).click()
+  await expect(page.getByRole('dialog', { name: 'Evidence for unidecode' })).toContainText(
+    '50 % confidence, a package on npm, PyPI and Debian',
+  )
 })
 
 test('on a phone the skills of an entry are corrected in the same way', async ({

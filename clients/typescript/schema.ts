@@ -2777,6 +2777,7 @@ export interface components {
       category: string
       confidence: number
       derived: boolean
+      registries?: Array<'npm' | 'PyPI' | 'Debian'>
       evidence: Array<{
         start: number
         end: number
@@ -4417,6 +4418,7 @@ export interface components {
       notes: string
       origin: 'notes' | 'added'
       confidence: number
+      registries?: Array<'npm' | 'PyPI' | 'Debian'>
       evidence: Array<{
         start: number
         end: number

@@ -43,6 +43,7 @@ export function skillEvidence(
       ...row,
       origin: added ? 'added' : 'notes',
       confidence: added ? ADDED_CONFIDENCE : (found?.confidence ?? 0),
+      ...(found?.registries && !added && { registries: found.registries }),
       evidence: found?.evidence ?? [],
     }
   }

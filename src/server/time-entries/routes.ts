@@ -135,6 +135,11 @@ async function lockTimeEntry(call: Call): Promise<EntryRow> {
 
 /** What a correction names, in the vocabulary's own spelling; what the vocabulary does not know is refused. */
 function correctionOf(body: BodyOf<typeof calls.correctEntrySkills>, taxonomy: Taxonomy) {
-  const named = (field: 'reject' | 'add' | 'reset') => namedSkills(body[field] ?? [], field, taxonomy)
-  return { reject: named('reject'), add: named('add'), reset: named('reset') }
+  const named = (field: 'reject' | 'add' | 'reset', among?: 'vocabulary and packages') =>
+    namedSkills(body[field] ?? [], field, taxonomy, among)
+  return {
+    reject: named('reject', 'vocabulary and packages'),
+    add: named('add'),
+    reset: named('reset', 'vocabulary and packages'),
+  }
 }

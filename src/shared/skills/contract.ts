@@ -52,9 +52,14 @@ export const exportUserSkills = exportOf(
   'Skills of people with the hours that prove them, as CSV or XLSX',
 )
 
+/** Registries of packages, some of whose names are known beside the vocabulary. */
+export const REGISTRIES = ['npm', 'PyPI', 'Debian'] as const
+
+const registries = z.array(z.enum(REGISTRIES))
+
 /**
  * An entry that proves a person's skill. `evidence` are the words in the notes, UTF-16 offsets, none where
- * a person added the skill by hand (`origin` added).
+ * a person added the skill by hand (`origin` added); `registries` as in what is found in a note.
  */
 export const skillEvidence = z.object({
   entryId: z.int(),
@@ -65,6 +70,7 @@ export const skillEvidence = z.object({
   notes: z.string(),
   origin: z.enum(['notes', 'added']),
   confidence: z.number().min(0).max(1),
+  registries: registries.optional(),
   evidence: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
 })
 
@@ -79,12 +85,16 @@ export const listSkillEvidence = call('GET /api/users/:id/skills/:skillId/eviden
   entriesOf: 'person',
 })
 
-/** One skill found in a note. `start` and `end` count UTF-16 units, end exclusive. */
+/**
+ * One skill found in a note. `start` and `end` count UTF-16 units, end exclusive. `registries` where the vocabulary does not
+ * know it: those that have a package of this name, on which it rests.
+ */
 export const detectedSkill = z.object({
   skill: z.string(),
   category: z.string(),
   confidence: z.number().min(0).max(1),
   derived: z.boolean(),
+  registries: registries.optional(),
   evidence: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
 })
 

@@ -18,7 +18,7 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 const DERIVED_FACTOR = 0.7
 
 /** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
-export const ENGINE_RULES = 5
+export const ENGINE_RULES = 6
 
 /** How many words that begin no name are remembered, and how long they may be: the engine keeps no note alive for a longer one. */
 const MOST_STRANGERS = 4_096
@@ -33,12 +33,19 @@ export interface SkillEngine {
   directSkills(note: string): string[]
 }
 
-/** Words of a note that show a skill: tokens `from` to `to`, exclusive. */
-interface Match {
+/** Words of a note that show a skill of the vocabulary: tokens `from` to `to`, exclusive; `skill` is its position there. */
+export interface Match {
   from: number
   to: number
   skill: number
   confidence: number
+}
+
+/** The matcher of a vocabulary, with what it sees in the tokens of a note. */
+export interface VocabularyEngine extends SkillEngine {
+  match(tokens: Tokens): readonly Match[]
+  namesOf(matches: readonly Match[]): string[]
+  detected(matches: readonly Match[], tokens: Tokens): DetectedSkill[]
 }
 
 /** A form that needs evidence, with what to take instead when there is none. */
@@ -50,16 +57,16 @@ interface Doubt {
 }
 
 /** What an engine says of a note does not depend on other notes, so a taxonomy needs one only. */
-const built = new WeakMap<Taxonomy, SkillEngine>()
+const built = new WeakMap<Taxonomy, VocabularyEngine>()
 
 /** The matcher for a taxonomy; to build it the first time takes some tens of milliseconds. */
-export function skillEngine(taxonomy: Taxonomy): SkillEngine {
+export function skillEngine(taxonomy: Taxonomy): VocabularyEngine {
   const engine = built.get(taxonomy) ?? engineOf(taxonomy)
   built.set(taxonomy, engine)
   return engine
 }
 
-function engineOf(taxonomy: Taxonomy): SkillEngine {
+function engineOf(taxonomy: Taxonomy): VocabularyEngine {
   const { entries } = taxonomy
   const ancestorsOfSkill = ancestryOf(taxonomy)
   const contexts = new Map<number, SkillContext>()
@@ -74,22 +81,30 @@ function engineOf(taxonomy: Taxonomy): SkillEngine {
   })
 
   return {
-    directSkills(note) {
-      const matches = matcher.match(tokenize(note))
-      const names = new Set<string>()
-      for (const { skill } of matches) names.add(entries[skill]?.name ?? '')
-      return [...names]
-    },
+    match: (tokens) => matcher.match(tokens),
+    namesOf,
+    detected,
+    directSkills: (note) => namesOf(matcher.match(tokenize(note))),
     extractSkills(note) {
       const tokens = tokenize(note)
-      const found = new Map<number, DetectedSkill>()
-      for (const match of matcher.match(tokens)) addMatch(found, match, tokens)
-      const direct = Array.from(found)
-      for (const [skill, child] of direct) {
-        for (const above of ancestorsOfSkill(skill)) addDerived(found, above, child)
-      }
-      return [...found.values()]
+      return detected(matcher.match(tokens), tokens)
     },
+  }
+
+  function namesOf(matches: readonly Match[]): string[] {
+    const names = new Set<string>()
+    for (const { skill } of matches) names.add(entries[skill]?.name ?? '')
+    return [...names]
+  }
+
+  function detected(matches: readonly Match[], tokens: Tokens): DetectedSkill[] {
+    const found = new Map<number, DetectedSkill>()
+    for (const match of matches) addMatch(found, match, tokens)
+    const direct = Array.from(found)
+    for (const [skill, child] of direct) {
+      for (const above of ancestorsOfSkill(skill)) addDerived(found, above, child)
+    }
+    return [...found.values()]
   }
 
   function addMatch(found: Map<number, DetectedSkill>, { from, to, skill, confidence }: Match, tokens: Tokens): void {

@@ -1,16 +1,26 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { skillEngine } from './engine.ts'
+import { withPackages } from '../packages/with-packages.ts'
+import { skillEngine, type SkillEngine } from './engine.ts'
 import { shippedTaxonomy } from './taxonomy.ts'
+
+let shipped: SkillEngine | undefined
+
+function shippedEngine(): SkillEngine {
+  shipped ??= withPackages(skillEngine(shippedTaxonomy()), shippedTaxonomy(), NOTHING)
+  return shipped
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 /**
  * The skills that a note shows, by the shipped taxonomy: those it names, then, marked `derived`, those that they
  * belong to. Offsets count UTF-16 units of the note. Pure and linear in the note's length; never throws.
  */
 export function extractSkills(note: string): DetectedSkill[] {
-  return skillEngine(shippedTaxonomy()).extractSkills(note)
+  return shippedEngine().extractSkills(note)
 }
 
 /** Names of the skills that the note itself names, without derived ones: what is stored with an entry. */
 export function directSkills(note: string): string[] {
-  return skillEngine(shippedTaxonomy()).directSkills(note)
+  return shippedEngine().directSkills(note)
 }

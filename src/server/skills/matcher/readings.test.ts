@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { unknownTerms } from '../vocabulary/discovery/unknown-terms.ts'
 import { shippedTaxonomy } from './taxonomy.ts'
-import { formsOf } from '../vocabulary/queries.ts'
+import { formsOf } from '../vocabulary/forms.ts'
 import { extractSkills } from './extractor.ts'
 
 // How each note of `testing/notes.txt` is read: skills with the confidence in them and the words that show them, and

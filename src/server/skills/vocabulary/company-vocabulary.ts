@@ -14,12 +14,17 @@ import {
   type Taxonomy,
   type TaxonomyEntry,
 } from '../matcher/taxonomy.ts'
+import { withPackages } from '../packages/with-packages.ts'
 import { skillIds } from '../queries.ts'
+import { packageSkill } from './discovery/known-packages.ts'
+import { formsOf } from './forms.ts'
 
 /** What the company has decided on top of the shipped taxonomy. */
 export interface VocabularyChanges {
   skills: { name: string; category: string | null; parents: string[]; retired: boolean; merged_into: string | null }[]
   aliases: { alias: string; skill_name: string; needs_context: boolean }[]
+  /** Packages that were proposed and are no skills. */
+  rejectedPackages: string[]
 }
 
 /** The taxonomy as the company uses it, its matcher, and what changes when either does. */
@@ -68,13 +73,15 @@ export async function loadVocabulary(db: Db): Promise<CompanyVocabulary> {
   const fingerprint = fingerprintOf(changes)
   if (last?.fingerprint === fingerprint) return last
   const taxonomy = companyTaxonomy(shippedTaxonomy(), changes)
+  let engine: SkillEngine | undefined
   last = {
     taxonomy,
     fingerprint,
     changes,
     // Built when it is first asked for, since most changes come several at a time.
     get engine() {
-      return skillEngine(taxonomy)
+      engine ??= withPackages(skillEngine(taxonomy), taxonomy, unwantedPackages(changes))
+      return engine
     },
   }
   return last
@@ -92,7 +99,30 @@ export async function vocabularyChanges(db: Db): Promise<VocabularyChanges> {
       .select(['alias', 'skill_name', 'needs_context'])
       .orderBy('alias')
       .execute(),
+    rejectedPackages: await packagesThatAreNone(db),
   }
+}
+
+async function packagesThatAreNone(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('skill_proposals')
+    .select('term')
+    .where('status', '=', 'rejected')
+    .orderBy('term')
+    .execute()
+  return rows.map(({ term }) => term).filter((term) => packageSkill(term) !== undefined)
+}
+
+/** What is no package's name in the company's notes: what it rejected, and all words of skills that it took out of use. */
+function unwantedPackages({ skills, rejectedPackages }: VocabularyChanges): Set<string> {
+  const shipped = shippedTaxonomy()
+  const retired = skills
+    .filter((skill) => skill.retired)
+    .flatMap(({ name }) => {
+      const entry = shipped.byName.get(key(name))
+      return entry ? formsOf(entry) : [name]
+    })
+  return new Set([...rejectedPackages, ...retired.map(key)])
 }
 
 let shippedFingerprint: string | undefined
@@ -211,16 +241,26 @@ export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): Vocabu
   return [...active, ...retired].sort((a, b) => (key(a.name) < key(b.name) ? -1 : 1))
 }
 
-/** Canonical names of skills that people have typed; a refusal of the field names all that the vocabulary does not know. */
-export function namedSkills(names: readonly string[], field: string, taxonomy: Taxonomy): string[] {
-  const named = (name: string) => taxonomy.byName.get(key(name)) ?? formerNames(taxonomy).get(key(name))
+/**
+ * Canonical names of skills that people have typed; a refusal of the field names all that the vocabulary does not know. What is said
+ * of an entry's skills may be said of packages, too, which its notes may show.
+ */
+export function namedSkills(
+  names: readonly string[],
+  field: string,
+  taxonomy: Taxonomy,
+  among: 'vocabulary' | 'vocabulary and packages' = 'vocabulary',
+): string[] {
+  const inVocabulary = (name: string) => (taxonomy.byName.get(key(name)) ?? formerNames(taxonomy).get(key(name)))?.name
+  const named = (name: string) =>
+    inVocabulary(name) ?? (among === 'vocabulary and packages' ? packageSkill(name) : undefined)
   const unknown = names.filter((name) => !named(name))
   if (unknown.length > 0) {
     const fault =
       unknown.length === 1 ? 'is no skill of the vocabulary; add it' : 'are no skills of the vocabulary; add them'
     throw invalid({ [field]: `${unknown.join(', ')} ${fault} there first` })
   }
-  return [...new Set(names.flatMap((name) => named(name)?.name ?? []))]
+  return [...new Set(names.flatMap((name) => named(name) ?? []))]
 }
 
 /**

@@ -13,7 +13,8 @@ import type { By } from '../../records/record.ts'
 import { visibleNotes } from '../../time-entries/queries.ts'
 import type { CompanyVocabulary } from './company-vocabulary.ts'
 import { unknownTerms } from './discovery/unknown-terms.ts'
-import { formsOf, insertVocabularySkill, updateVocabularySkill } from './queries.ts'
+import { knownForms } from './forms.ts'
+import { insertVocabularySkill, updateVocabularySkill } from './queries.ts'
 
 /** A name is proposed when this many people write it … */
 const PROPOSED_FROM_PEOPLE = 2
@@ -44,7 +45,7 @@ export class ProposalCollector {
 
   /** `names` are the company's people, projects and clients: they look like products but are none. */
   constructor({ taxonomy, changes }: CompanyVocabulary, names: Iterable<string>) {
-    this.#known = new Set(taxonomy.entries.flatMap(formsOf))
+    this.#known = new Set(knownForms(taxonomy))
     for (const { name } of changes.skills) this.#known.add(name.toLowerCase())
     for (const name of names) {
       const words = name.toLowerCase().split(/\s+/)
@@ -55,7 +56,8 @@ export class ProposalCollector {
   /** Entries come by ascending id, so the last ones seen are the newest. */
   read(entry: { id: number; userId: number; notes: string }, detected: readonly DetectedSkill[]): void {
     const inThisNote = new Set<string>()
-    for (const { term, spelling, reason } of unknownTerms(entry.notes, detected, (form) => this.#known.has(form))) {
+    const vocabulary = detected.filter(({ registries }) => registries === undefined)
+    for (const { term, spelling, reason } of unknownTerms(entry.notes, vocabulary, (form) => this.#known.has(form))) {
       if (inThisNote.has(term)) continue
       inThisNote.add(term)
       const seen = this.#terms.get(term) ?? this.#begin(term, reason)

@@ -4,7 +4,7 @@ import type { newVocabularySkill, vocabularyChange, VocabularySkill } from '#sha
 import type { Tx } from '../../db/tables.ts'
 import { HttpError, invalid, notFound } from '../../http/errors.ts'
 import { loadVocabulary, vocabularyList, type CompanyVocabulary } from './company-vocabulary.ts'
-import { formerNames, shippedTaxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
+import { formerNames, shippedTaxonomy } from '../matcher/taxonomy.ts'
 import { moveReferences } from './references.ts'
 
 /** Adds a skill of the company's own. Refuses a name or word that another skill of the company's has. */
@@ -130,11 +130,6 @@ async function existing(tx: Tx, name: string): Promise<VocabularySkill> {
 function requireParents({ taxonomy }: CompanyVocabulary, parents: readonly string[]): void {
   const unknown = parents.filter((parent) => !taxonomy.byName.has(key(parent)))
   if (unknown.length > 0) throw invalid({ parents: `There is no skill ${unknown.join(', ')}` })
-}
-
-/** All surface forms of an entry, in lower case. */
-export function formsOf({ name, aliases, ambiguous, cased, files }: TaxonomyEntry): string[] {
-  return [name, ...aliases, ...ambiguous, ...cased, ...files].map(key)
 }
 
 function key(name: string): string {

@@ -9,6 +9,7 @@ import { vocabularyList, type Vocabulary } from './company-vocabulary.ts'
 import { ExtractionRunner } from '../reading/runner.ts'
 import { cancelExtraction, extractionStatus } from '../reading/extraction.ts'
 import { VOCABULARY_FILE } from './file.ts'
+import { packageSkill } from './discovery/known-packages.ts'
 import { decideProposal, skillProposals } from './proposals.ts'
 import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './queries.ts'
 
@@ -55,8 +56,8 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
     server,
     calls.decideSkillProposal,
     (input) => decideProposal(input, input.body),
-    ({ status: decided }) => {
-      if (decided === 'accepted') runner.restart()
+    ({ status: decided, term }) => {
+      if (decided === 'accepted' || packageSkill(term) !== undefined) runner.restart()
     },
   )
 

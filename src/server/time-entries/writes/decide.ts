@@ -283,7 +283,7 @@ function touchNew({ board, touch }: Case, skillIds: readonly number[]): void {
 function rejectedIds({ board, taxonomy }: Case, names: readonly string[]): number[] {
   const kept = names.filter((name) => board.skill(name)?.isNew === false)
   const others = names.filter((name) => !kept.includes(name))
-  const all = [...kept, ...namedSkills(others, 'rejectedSkills', taxonomy)]
+  const all = [...kept, ...namedSkills(others, 'rejectedSkills', taxonomy, 'vocabulary and packages')]
   return [...new Set(all.flatMap((name) => board.skill(name)?.id ?? []))]
 }
 

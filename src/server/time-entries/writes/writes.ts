@@ -7,6 +7,7 @@ import { recordDeeds } from '../../audit/record.ts'
 import { Sending } from '../../db/sending.ts'
 import type { Tx } from '../../db/tables.ts'
 import { skillCategory, type Taxonomy } from '../../skills/matcher/taxonomy.ts'
+import { packageSkill } from '../../skills/vocabulary/discovery/known-packages.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import { endTimers, holdTimers } from '../../timers/stopped.ts'
 import type { EntryRow } from '../queries.ts'
@@ -135,7 +136,7 @@ function onlyRemoves(changes: Changes, entries: readonly EntryRow[]): boolean {
 /** Skills of the vocabulary among some names that the company does not know yet. */
 async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { name: string }[], taxonomy: Taxonomy) {
   const present = new Set(known.map(({ name }) => name.toLowerCase()))
-  const missing = names.flatMap((name) => taxonomy.byName.get(name.toLowerCase())?.name ?? [])
+  const missing = names.flatMap((name) => taxonomy.byName.get(name.toLowerCase())?.name ?? packageSkill(name) ?? [])
   const unmet = [...new Set(missing.filter((name) => !present.has(name.toLowerCase())))].sort()
   const ids = await newSkillIds(tx, unmet.length)
   return unmet.map((name, index) => ({ id: ids[index] ?? 0, name, isNew: true }))

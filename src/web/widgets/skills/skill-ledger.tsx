@@ -2,6 +2,7 @@ import { ScanSearch } from 'lucide-react'
 import { useRef } from 'react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type SkillEvidence, type UserSkill, listSkillEvidence } from '#shared/skills/contract.ts'
+import { packageOrigin } from '#shared/skills/package-origin.ts'
 import { FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS } from '#shared/skills/rules.ts'
 import { listSkillsOfUser } from '#shared/people/contract.ts'
 import { correctEntrySkills } from '#shared/time-entries/contract.ts'
@@ -107,7 +108,7 @@ function Summary({ skill }: { skill: UserSkill }) {
 
 function EvidenceEntry({ entry, onReject }: { entry: SkillEvidence; onReject?: () => void }) {
   const today = useToday()
-  const { date, project, hours, notes, origin, confidence, evidence } = entry
+  const { date, project, hours, notes, origin, confidence, registries, evidence } = entry
   const day = dayLabel(date, today)
   return (
     <li className="border-b border-line px-4 py-3 last:border-0">
@@ -117,6 +118,7 @@ function EvidenceEntry({ entry, onReject }: { entry: SkillEvidence; onReject?: (
           <span className="text-sm whitespace-nowrap text-muted">
             <time dateTime={date}>{day}</time> · {hoursText(hours)} ·{' '}
             {origin === 'added' ? 'added by hand' : `${Math.round(confidence * 100)} % confidence`}
+            {registries && `, ${packageOrigin(registries)}`}
           </span>
         </p>
         {onReject && (

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { clsx } from 'clsx'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
+import { packageOrigin } from '#shared/skills/package-origin.ts'
 import { useDebounced } from '../../ui/debounced.ts'
 import type { EntryFormState } from './fields.tsx'
 import { useSkillsInNote } from './note-skills-data.ts'
@@ -124,7 +125,8 @@ function wordsOf({ skill, evidence }: DetectedSkill): string | undefined {
   return other && `“${other.text}”`
 }
 
-function originOf({ derived, evidence }: DetectedSkill): string {
+function originOf({ derived, registries, evidence }: DetectedSkill): string {
   const words = [...new Set(evidence.map(({ text }) => `“${text}”`))].join(', ')
-  return derived ? `Implied by ${words}` : `Found in your words ${words}`
+  if (derived) return `Implied by ${words}`
+  return `Found in your words ${words}${registries ? `, ${packageOrigin(registries)}` : ''}`
 }

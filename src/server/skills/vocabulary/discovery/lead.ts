@@ -3,7 +3,7 @@ import { listed } from '../../matcher/word-lists.ts'
 import { hasWithin, type Reading } from './reading.ts'
 
 /** Whether the words before say that something is set up, used or moved to. */
-export function leadOf({ tokens }: Reading, at: number): 'set up' | 'moved' | undefined {
+export function leadOf({ tokens }: Pick<Reading, 'tokens'>, at: number): 'set up' | 'moved' | undefined {
   const { words, gaps } = tokens
   if (gaps[at] !== GAP.space) return undefined
   const before = leadBefore(tokens, at)
@@ -44,6 +44,13 @@ const MOVED = listed(`
   upgrading export exported exporting import imported importing connect connected connecting convert converted converting
   deploy deployed deploying integrate integrated integrating integration play played playing experiment experimented
   experimenting started familiar replace replaced replacing compare compared comparing`)
+
+const LEADS: ReadonlySet<string> = new Set([...SET_UP, ...MOVED, 'up'])
+
+/** Without such a word a note has no lead. */
+export function isLead(word: string): boolean {
+  return LEADS.has(word)
+}
 
 function isMove(word: string): boolean {
   return MOVED.has(word) || SET_UP.has(word)

@@ -2,8 +2,25 @@ import { isBaseWord, isCommonWord, isOrdinaryWord } from '../../matcher/english.
 import { LONGEST_NAME } from './proposal.ts'
 import { TRADE_WORDS } from './words.ts'
 
+/** How many words are remembered with what was found out, and how long they may be: none keeps a whole note alive. */
+const MOST_REMEMBERED = 4_096
+const REMEMBERED_LENGTH = 12
+
+const remembered = new Map<string, boolean>()
+
 /** One letter too many, missing, wrong or swapped in an ordinary word or one of the trade. */
 export function looksMisspelled(word: string): boolean {
+  const before = remembered.get(word)
+  if (before !== undefined) return before
+  const now = isMisspelled(word)
+  if (word.length <= REMEMBERED_LENGTH) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(word, now)
+  }
+  return now
+}
+
+function isMisspelled(word: string): boolean {
   if (word.length > LONGEST_MISSPELLED) return false
   const stem = word.replace(INFLECTED, '')
   return isEditOfWord(word) || (stem !== word && (isEditOfWord(stem) || isEditOfWord(`${stem}e`)))

@@ -57,6 +57,12 @@ const PREFIXES = listed(`
   re pre post co non multi sub anti un inter intra semi self cross over under mini micro meta auto ex pro de bi tri mid
   front back full e wip fix feat feature bug bugfix hotfix chore release btn`)
 
+/** Branches, paths and what they end in, commands, and words that prose joins: "feature/login-form", "re-deploy", "docker-based". */
+export function isPathOrProse({ tokens: { note, words, gaps, starts } }: Reading, at: number, to: number): boolean {
+  if (gaps[at] === GAP.slash || gaps[to] === GAP.slash || /[/-]/.test(note.charAt((starts[at] ?? 0) - 1))) return true
+  return PREFIXES.has(words[at] ?? '') || words.slice(at, to).some((part) => HYPHEN_ENDINGS.has(part))
+}
+
 /** Words that follow a hyphen in prose: "docker-based", "react-related". */
 const HYPHEN_ENDINGS = listed(`
   based related only like specific side free ready driven first style wise friendly aware agnostic powered enabled

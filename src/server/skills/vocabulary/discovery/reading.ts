@@ -26,6 +26,11 @@ export function readingOf(tokens: Tokens, detected: readonly DetectedSkill[], kn
     skills += 1
     for (const { start, end } of evidence) cover(covered, tokens, start, end)
   }
+  return readingWith(tokens, covered, skills, knows)
+}
+
+/** The same where it is known which tokens show a skill. */
+export function readingWith(tokens: Tokens, covered: Uint8Array, skills: number, knows: Reading['knows']): Reading {
   return { tokens, masks: masksOf(tokens), covered, skills, titleCase: isTitleCase(tokens, covered), knows }
 }
 

@@ -59,7 +59,7 @@ function addTerm(found: Map<string, UnknownTerm>, { tokens, knows }: Reading, pr
 }
 
 /** A form of the vocabulary, however it is joined, counted or versioned. */
-function isKnown(term: string, knows: (term: string) => boolean): boolean {
+export function isKnown(term: string, knows: (term: string) => boolean): boolean {
   if (knows(term)) return true
   const spaced = term.replaceAll(/[-_]/g, ' ')
   const glued = term.replaceAll(/[-_ .]/g, '')
@@ -75,7 +75,7 @@ function isKnown(term: string, knows: (term: string) => boolean): boolean {
 }
 
 /** The token after the last one that `-`, `_` or `.` joins to `from`. */
-function runEnd({ gaps, count }: Tokens, from: number): number {
+export function runEnd({ gaps, count }: Tokens, from: number): number {
   let to = from + 1
   while (to < count && gaps[to] === GAP.join) to += 1
   return to
@@ -95,7 +95,7 @@ const CHAR = {
 const CODE_BEFORE: ReadonlySet<number> = new Set([CHAR.hash, CHAR.dollar, CHAR.less, CHAR.backslash, 95])
 const CODE_AFTER: ReadonlySet<number> = new Set([CHAR.open, CHAR.equals, CHAR.bracket, CHAR.less, CHAR.backslash, 95])
 
-function proposalFor(reading: Reading, at: number, to: number, free: number): Proposal | undefined {
+export function proposalFor(reading: Reading, at: number, to: number, free: number): Proposal | undefined {
   const { tokens, masks } = reading
   const { note, starts, ends } = tokens
   const start = starts[at] ?? 0

@@ -1,0 +1,54 @@
+import type { DetectedSkill } from '#shared/skills/contract.ts'
+import type { SkillEngine, VocabularyEngine } from '../matcher/engine.ts'
+import { affirmed } from '../matcher/negation.ts'
+import { OTHER_CATEGORY, type Taxonomy } from '../matcher/taxonomy.ts'
+import { tokenize } from '../matcher/tokens.ts'
+import { knownForms } from '../vocabulary/forms.ts'
+import { knownPackages, type KnownPackage } from '../vocabulary/discovery/known-packages.ts'
+
+/** How sure a skill is that the vocabulary does not know, though a package has its name and the note gives reason for one. */
+const PACKAGE_CONFIDENCE = 0.5
+
+/**
+ * A vocabulary's matcher that also finds packages that the vocabulary does not know, where a note gives reason to look
+ * their names up. `unwanted` are words, in lower case, that are none whatever a registry has.
+ */
+export function withPackages(engine: VocabularyEngine, taxonomy: Taxonomy, unwanted: ReadonlySet<string>): SkillEngine {
+  const knows = (term: string) => unwanted.has(term) || knownForms(taxonomy).has(term)
+  return {
+    directSkills(note) {
+      const tokens = tokenize(note)
+      const matches = engine.match(tokens)
+      const names = engine.namesOf(matches)
+      const packages = knownPackages(tokens, matches, knows)
+      if (packages.length === 0) return names
+      return [...new Set([...names, ...affirmed(packages.map(asSure), tokens).map(({ name }) => name)])]
+    },
+    extractSkills(note) {
+      const tokens = tokenize(note)
+      const matches = engine.match(tokens)
+      const found = engine.detected(matches, tokens)
+      const packages = knownPackages(tokens, matches, knows)
+      if (packages.length === 0) return found
+      const direct = found.filter(({ derived }) => !derived)
+      const affirmedOnes = affirmed(packages.map(asSure), tokens)
+      return [...direct, ...asDetected(affirmedOnes, note), ...found.slice(direct.length)]
+    },
+  }
+}
+
+function asSure(found: KnownPackage): KnownPackage & { confidence: number } {
+  return { ...found, confidence: PACKAGE_CONFIDENCE }
+}
+
+function asDetected(packages: readonly ReturnType<typeof asSure>[], note: string): DetectedSkill[] {
+  const places = Map.groupBy(packages, ({ name }) => name)
+  return [...places].map(([skill, all]) => ({
+    skill,
+    category: OTHER_CATEGORY,
+    confidence: Math.max(...all.map(({ confidence }) => confidence)),
+    derived: false,
+    registries: [...(all[0]?.registries ?? [])],
+    evidence: all.map(({ start, end }) => ({ start, end, text: note.slice(start, end) })),
+  }))
+}
