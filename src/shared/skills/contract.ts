@@ -3,6 +3,7 @@ import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
+import { REGISTRIES } from './package-origin.ts'
 import { PROFICIENCY_LEVELS } from './rules.ts'
 
 const call = calls({ tag: 'Skills' })
@@ -51,9 +52,6 @@ export const exportUserSkills = exportOf(
   'directory.read',
   'Skills of people with the hours that prove them, as CSV or XLSX',
 )
-
-/** Registries of packages, some of whose names are known beside the vocabulary. */
-export const REGISTRIES = ['npm', 'PyPI', 'Debian'] as const
 
 const registries = z.array(z.enum(REGISTRIES))
 

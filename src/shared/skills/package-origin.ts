@@ -1,7 +1,10 @@
-import type { DetectedSkill } from './contract.ts'
+/** Registries of packages, some of whose names are known beside the vocabulary. */
+export const REGISTRIES = ['npm', 'PyPI', 'Debian'] as const
+
+export type Registry = (typeof REGISTRIES)[number]
 
 /** What a skill rests on that the vocabulary does not know: "a package on npm and PyPI". */
-export function packageOrigin(registries: NonNullable<DetectedSkill['registries']>): string {
+export function packageOrigin(registries: readonly Registry[]): string {
   const last = registries.at(-1) ?? ''
   return `a package on ${registries.length > 1 ? `${registries.slice(0, -1).join(', ')} and ${last}` : last}`
 }

@@ -1,6 +1,4 @@
-import { REGISTRIES } from '#shared/skills/contract.ts'
-
-export type Registry = (typeof REGISTRIES)[number]
+import { REGISTRIES, type Registry } from '#shared/skills/package-origin.ts'
 
 /** Where names of packages are registered, as bits that may stand together. */
 export function registryBit(registry: Registry): number {

@@ -1,6 +1,7 @@
+import type { Registry } from '#shared/skills/package-origin.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
-import { LONGEST_PACKAGE, type Registry } from '../../packages/front-coded.ts'
+import { LONGEST_PACKAGE } from '../../packages/front-coded.ts'
 import { packageNamed } from '../../packages/package-names.ts'
 import { isLead, leadOf } from './lead.ts'
 import { looksMisspelled } from './misspelled.ts'
