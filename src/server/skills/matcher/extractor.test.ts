@@ -254,7 +254,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['started learning dart and flutter', 'Dart', 'Flutter'],
     ['ran locust load test', 'Locust', 'Performance Testing'],
     ['cucumber steps for login', 'Cucumber'],
-    ['maya rigging', 'Autodesk Maya'],
+    ['maya rigging', 'Autodesk Maya', 'Rigging'],
     ['houdini smoke simulation', 'Houdini'],
     ['unreal level blockout', 'Unreal Engine'],
     ['godot, signals and nodes', 'Godot'],

@@ -63,19 +63,22 @@ export function parseTaxonomy(text: string): TaxonomyLine[] {
 /** Of two lines with the same name the first counts; the checker reports the second. */
 export function taxonomyOf(lines: readonly TaxonomyLine[]): Taxonomy {
   const byName = new Map<string, TaxonomyEntry>()
+  // Read from a file, each line has a text of its own for its category and its parents.
+  const texts = new Map(lines.map(({ name }) => [name, name]))
+  const oneOf = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
   for (const line of lines) {
     const key = line.name.toLowerCase()
-    if (!byName.has(key)) byName.set(key, withLists(line))
+    if (!byName.has(key)) byName.set(key, withLists(line, oneOf))
   }
   return { entries: [...byName.values()], byName }
 }
 
 const NOTHING: string[] = []
 
-function withLists(line: TaxonomyLine): TaxonomyEntry {
+function withLists(line: TaxonomyLine, oneOf: (text: string) => string): TaxonomyEntry {
   return {
     name: line.name,
-    category: line.category,
+    category: oneOf(line.category),
     source: line.source,
     aliases: line.aliases ?? NOTHING,
     ambiguous: line.ambiguous ?? NOTHING,
@@ -83,7 +86,7 @@ function withLists(line: TaxonomyLine): TaxonomyEntry {
     files: line.files ?? NOTHING,
     cues: line.cues ?? NOTHING,
     formerly: line.formerly ?? NOTHING,
-    parents: line.parents ?? NOTHING,
+    parents: line.parents?.map(oneOf) ?? NOTHING,
   }
 }
 
