@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Method } from '#shared/http/endpoint.ts'
 import { AccessGate } from '../auth/password.ts'
 import { clockOf } from '../clock.ts'
-import { openDatabase, type Database } from '../db/open.ts'
-import { appOn, PASSWORD, type TestReply } from '../testing/app.ts'
+import { PASSWORD, type TestReply } from '../testing/app.ts'
 import { openBrowser, OWN_PASSWORD, type TestBrowser } from '../testing/browser.ts'
-import { testDatabase } from '../testing/database.ts'
+import { testProcesses } from '../testing/processes.ts'
 import { quickPasswords } from '../testing/quick-passwords.ts'
 import { addUser } from '../testing/rows.ts'
 import { inherited } from '../testing/server-process.ts'
@@ -16,22 +15,14 @@ import { inherited } from '../testing/server-process.ts'
 // Passwords take their time by design.
 vi.setConfig({ testTimeout: 60_000 })
 
-// Several processes on one database, so this is for PostgreSQL alone.
-const database = testDatabase()
+const { database, start } = testProcesses(clockOf(() => new Date('2026-11-20T15:00:00Z')))
 quickPasswords()
-const clock = clockOf(() => new Date('2026-11-20T15:00:00Z'))
 
 const ROOT = 'root@northwind.example'
 const ADA = 'ada@northwind.example'
 
-const running: { app: FastifyInstance; opened: Database }[] = []
-
-/** A process as it would be: with connections and a gate of its own. */
 async function startProcess() {
-  const opened = await openDatabase({ dataDir: '', databaseUrl: database.url })
-  const gate = await AccessGate.open(opened.db, PASSWORD)
-  const app = await appOn(opened, gate, clock)
-  running.push({ app, opened })
+  const { app } = await start((db) => AccessGate.open(db, PASSWORD))
   return {
     app,
     browser: () => openBrowser({ request: (method, url, body, headers) => call(app, method, url, body, headers) }),
@@ -50,13 +41,6 @@ async function call<Body>(
   const read: unknown = reply.payload === '' ? undefined : reply.json()
   return { status: reply.statusCode, headers: reply.headers, body: read as Body }
 }
-
-afterEach(async () => {
-  for (const { app, opened } of running.splice(0)) {
-    await app.close()
-    await opened.close()
-  }
-})
 
 let here: Awaited<ReturnType<typeof startProcess>>
 let there: typeof here

@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clockOf } from '../clock.ts'
-import { openDatabase } from '../db/open.ts'
-import { appOn, PASSWORD } from '../testing/app.ts'
-import { testDatabase } from '../testing/database.ts'
+import { PASSWORD } from '../testing/app.ts'
+import { testProcesses, type TestProcess } from '../testing/processes.ts'
 import { quickPasswords } from '../testing/quick-passwords.ts'
 import { addUser } from '../testing/rows.ts'
 import { AccessGate } from './password.ts'
@@ -11,56 +9,26 @@ import { AccessGate } from './password.ts'
 // Each test checks a dozen passwords, which take their time by design.
 vi.setConfig({ testTimeout: 60_000 })
 
-// The embedded database belongs to one process, so this is for PostgreSQL alone.
-const database = testDatabase()
+const { database, running, start } = testProcesses(clockOf(() => new Date('2026-11-20T15:00:00Z')))
 quickPasswords()
 const NEW_PASSWORD = 'battery staple'
-const clock = clockOf(() => new Date('2026-11-20T15:00:00Z'))
 
-interface Process {
-  readonly app: FastifyInstance
-  readonly gate: AccessGate
-  readonly close: () => Promise<void>
-}
-
-const running = new Set<Process>()
-
-/** A process as it would be: with connections and a gate of its own. */
-async function startProcess(password: string): Promise<Process> {
-  const opened = await openDatabase({ dataDir: '', databaseUrl: database.url })
-  const gate = await AccessGate.open(opened.db, password)
-  const app = await appOn(opened, gate, clock)
-  const process = {
-    app,
-    gate,
-    close: async () => {
-      running.delete(process)
-      await app.close()
-      await opened.close()
-    },
-  }
-  running.add(process)
-  return process
-}
+const startProcess = (password: string) => start((db) => AccessGate.open(db, password))
 
 beforeEach(async () => {
   await addUser(database.db, 'Ada Byron')
 })
 
-afterEach(async () => {
-  for (const process of running) await process.close()
-})
-
-const login = ({ app }: Process, password: string, remoteAddress = '203.0.113.9') =>
+const login = ({ app }: TestProcess, password: string, remoteAddress = '203.0.113.9') =>
   app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { password } })
 
-async function signIn(process: Process): Promise<{ cookie: string }> {
+async function signIn(process: TestProcess): Promise<{ cookie: string }> {
   const reply = await login(process, PASSWORD)
   expect(reply.statusCode).toBe(204)
   return { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-const status = async ({ app }: Process, headers: { cookie: string }) =>
+const status = async ({ app }: TestProcess, headers: { cookie: string }) =>
   (await app.inject({ url: '/api/users', headers })).statusCode
 
 describe('a password that one process changes', () => {

@@ -1,27 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AccessGate } from '../auth/password.ts'
 import { clockOf } from '../clock.ts'
-import { openDatabase, type Database } from '../db/open.ts'
-import { appOn, PASSWORD } from '../testing/app.ts'
-import { testDatabase } from '../testing/database.ts'
+import { testProcesses } from '../testing/processes.ts'
 import { addProject, addUser } from '../testing/rows.ts'
-import { openSession, sessionCookie } from '../testing/session.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
 // Passwords take their time by design.
 vi.setConfig({ testTimeout: 120_000 })
 
-// Two processes, so this is for PostgreSQL alone.
-const database = testDatabase()
-const clock = clockOf(() => new Date('2026-11-20T15:00:00Z'))
+const { database, two, call } = testProcesses(clockOf(() => new Date('2026-11-20T15:00:00Z')))
 const WEEK = '2026-10-05'
 const ROUNDS = 12
 
-const running: { app: FastifyInstance; opened: Database }[] = []
-const cookies = new Map<number, string>()
 let ada: number
 let grace: number
 let projects: number[]
@@ -47,41 +39,16 @@ const NOTED = `
   create trigger note_sums after insert on public.closed_months for each row execute function public.note_sums()`
 
 beforeEach(async () => {
-  const gate = await AccessGate.open(database.db, PASSWORD)
   ada = await addUser(database.db, 'Ada Byron')
   grace = await addUser(database.db, 'Grace Hopper')
   projects = [await addProject(database.db, 'Apollo'), await addProject(database.db, 'Zeus')]
-  for (const id of [ada, grace]) cookies.set(id, sessionCookie(await openSession(database.db, id, clock.now())))
   await database.db.insertInto('company_settings').values({ approval: 'week' }).execute()
   await database.script(NOTED)
-  const start = async () => {
-    const opened = await openDatabase({ dataDir: '', databaseUrl: database.url })
-    const app = await appOn(opened, gate, clock)
-    running.push({ app, opened })
-    return app
-  }
-  here = await start()
-  there = await start()
+  ;[here, there] = await two([ada, grace])
 })
 afterEach(async () => {
   await database.script('drop trigger note_sums on public.closed_months; drop table public.noted_sums')
-  for (const { app, opened } of running.splice(0)) {
-    await app.close()
-    await opened.close()
-  }
 })
-
-async function call(
-  app: FastifyInstance,
-  by: number,
-  method: 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) {
-  const headers = { cookie: cookies.get(by) ?? '' }
-  const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: reply.payload === '' ? {} : reply.json<Record<string, unknown>>() }
-}
 
 const entry = (date: string, more: object = {}) => ({
   userId: ada,

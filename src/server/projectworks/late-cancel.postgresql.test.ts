@@ -1,19 +1,9 @@
 import pg from 'pg'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
-import { testApp } from '../testing/app.ts'
-import { externalCompany } from '../testing/external-company.ts'
-import { addUser } from '../testing/rows.ts'
+import { connectedApp } from '../testing/connected-app.ts'
 
-const company = externalCompany()
-const app = testApp({
-  now: '2026-11-20T15:00:00Z',
-  projectWorks: () => ({ url: company.url, password: undefined }),
-})
-
-beforeEach(async () => {
-  await app.signIn(await addUser(app.db, 'Hand Made'))
-})
+const { app } = connectedApp()
 
 test('a sync that is canceled while it adds up what it has stored ends canceled, with nothing of it stored', async () => {
   const holder = new pg.Client(app.database.url)

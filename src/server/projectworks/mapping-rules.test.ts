@@ -2,18 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SyncResult } from '#shared/sync/contract.ts'
 import type { MappingPreview, SyncMapping } from '#shared/sync/mapping-contract.ts'
 import type { PartRules } from '#shared/sync/part-rules.ts'
-import { testApp } from '../testing/app.ts'
-import { externalCompany } from '../testing/external-company.ts'
-import { addUser } from '../testing/rows.ts'
+import { connectedApp } from '../testing/connected-app.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
-const company = externalCompany()
-const app = testApp({ now: '2026-11-20T15:00:00Z', projectWorks: () => ({ url: company.url, password: undefined }) })
-
-beforeEach(async () => {
-  await app.signIn(await addUser(app.db, 'Hand Made'))
-})
+const { company, app } = connectedApp()
 
 const sync = async (query = '') => (await app.post<SyncResult>(`/api/projectworks/sync?${query}`)).body
 const current = async () => (await app.get<{ mapping: SyncMapping; version: number }>('/api/projectworks/mapping')).body

@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SyncResult } from '#shared/sync/contract.ts'
 import type { SyncMapping } from '#shared/sync/mapping-contract.ts'
-import { testApp } from '../testing/app.ts'
-import { externalCompany } from '../testing/external-company.ts'
-import { addUser } from '../testing/rows.ts'
+import { connectedApp } from '../testing/connected-app.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
-const company = externalCompany()
-const app = testApp({ now: '2026-11-20T15:00:00Z', projectWorks: () => ({ url: company.url, password: undefined }) })
-
-beforeEach(async () => {
-  await app.signIn(await addUser(app.db, 'Hand Made'))
-})
+const { company, app } = connectedApp()
 
 const fixture = (system: string) => readFile(new URL(`../testing/foreign/${system}.sql`, import.meta.url), 'utf8')
 

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AccessGate } from '../auth/password.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
-import { openDatabase } from '../db/open.ts'
-import { appOn, PASSWORD } from '../testing/app.ts'
-import { testDatabase } from '../testing/database.ts'
+import { PASSWORD } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
+import { testProcesses } from '../testing/processes.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
-// The embedded database belongs to one process, so this is for PostgreSQL alone.
 const company = externalCompany()
-const database = testDatabase()
+const { database, start } = testProcesses(systemClock)
 
-const closing: (() => Promise<unknown>)[] = []
 let here: FastifyInstance
 let there: FastifyInstance
 let headers: Record<string, string>
@@ -22,24 +18,11 @@ let headers: Record<string, string>
 beforeEach(async () => {
   await addUser(database.db, 'Sam Sample', { source: 'sample' })
   await addProject(database.db, 'Sampling', { source: 'sample' })
-  const gate = await AccessGate.open(database.db, PASSWORD)
-  const process = async () => {
-    const opened = await openDatabase({ dataDir: '', databaseUrl: database.url })
-    const app = await appOn(opened, gate, systemClock, '', { url: company.url, password: undefined })
-    closing.push(
-      () => opened.close(),
-      () => app.close(),
-    )
-    return app
-  }
+  const process = async () => (await start(undefined, { url: company.url, password: undefined })).app
   here = await process()
   there = await process()
   const login = await here.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
   headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
-})
-
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
 })
 
 const names = async (app: FastifyInstance) =>

@@ -1,26 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AccessGate } from '../auth/password.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clockOf } from '../clock.ts'
-import { openDatabase, type Database } from '../db/open.ts'
-import { appOn, PASSWORD } from '../testing/app.ts'
-import { testDatabase } from '../testing/database.ts'
+import { testProcesses } from '../testing/processes.ts'
 import { addProject, addUser } from '../testing/rows.ts'
-import { openSession, sessionCookie } from '../testing/session.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
 // Passwords take their time by design.
 vi.setConfig({ testTimeout: 120_000 })
 
-// Two processes, so this is for PostgreSQL alone.
-const database = testDatabase()
-const clock = clockOf(() => new Date('2026-11-20T15:00:00Z'))
+const { database, two, call } = testProcesses(clockOf(() => new Date('2026-11-20T15:00:00Z')))
 const WEEK = '2026-11-09'
 const ROUNDS = 12
 
-const running: { app: FastifyInstance; opened: Database }[] = []
-const cookies = new Map<number, string>()
 let ada: number
 let grace: number
 let joan: number
@@ -29,43 +21,13 @@ let here: FastifyInstance
 let there: FastifyInstance
 
 beforeEach(async () => {
-  const gate = await AccessGate.open(database.db, PASSWORD)
   ada = await addUser(database.db, 'Ada Byron')
   grace = await addUser(database.db, 'Grace Hopper')
   joan = await addUser(database.db, 'Joan Clarke')
   apollo = await addProject(database.db, 'Apollo')
-  for (const id of [ada, grace, joan]) {
-    cookies.set(id, sessionCookie(await openSession(database.db, id, clock.now())))
-  }
   await database.db.insertInto('company_settings').values({ approval: 'week' }).execute()
-  const start = async () => {
-    const opened = await openDatabase({ dataDir: '', databaseUrl: database.url })
-    const app = await appOn(opened, gate, clock)
-    running.push({ app, opened })
-    return app
-  }
-  here = await start()
-  there = await start()
+  ;[here, there] = await two([ada, grace, joan])
 })
-afterEach(async () => {
-  for (const { app, opened } of running.splice(0)) {
-    await app.close()
-    await opened.close()
-  }
-})
-
-async function call(
-  app: FastifyInstance,
-  by: number,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) {
-  const headers = { cookie: cookies.get(by) ?? '' }
-  const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
-  const body = reply.payload === '' ? {} : reply.json<Record<string, unknown>>()
-  return { status: reply.statusCode, body }
-}
 
 const entry = (date: string, hours = 8) => ({
   userId: ada,

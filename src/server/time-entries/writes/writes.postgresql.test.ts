@@ -1,63 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_DAY_HOURS } from '#shared/time-entries/rules.ts'
-import { AccessGate } from '../../auth/password.ts'
 import { clockOf } from '../../clock.ts'
-import { openDatabase, type Database } from '../../db/open.ts'
-import { appOn, PASSWORD } from '../../testing/app.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { testProcesses } from '../../testing/processes.ts'
 import { addProject, addUser } from '../../testing/rows.ts'
-import { openSession, sessionCookie } from '../../testing/session.ts'
 import { SOUND } from '../../testing/sound-totals.ts'
 import { totalsDrift } from '../totals.ts'
 
 // Passwords take their time by design.
 vi.setConfig({ testTimeout: 60_000 })
 
-// Several processes and connections, so this is for PostgreSQL alone.
-const database = testDatabase()
-const clock = clockOf(() => new Date('2026-11-20T15:00:00Z'))
+const processes = testProcesses(clockOf(() => new Date('2026-11-20T15:00:00Z')))
+const { database } = processes
 
-const running: { app: FastifyInstance; opened: Database }[] = []
-let cookie: string
 let people: number[]
 let projects: number[]
-
-async function startProcess(gate: AccessGate): Promise<FastifyInstance> {
-  const opened = await openDatabase({ dataDir: '', databaseUrl: database.url })
-  const app = await appOn(opened, gate, clock)
-  running.push({ app, opened })
-  return app
-}
-
 let here: FastifyInstance
 let there: FastifyInstance
 
 beforeEach(async () => {
-  const gate = await AccessGate.open(database.db, PASSWORD)
   people = [await addUser(database.db, 'Ada Byron'), await addUser(database.db, 'Grace Hopper')]
   projects = [await addProject(database.db, 'Apollo'), await addProject(database.db, 'Zeus')]
-  cookie = sessionCookie(await openSession(database.db, people[0] ?? 0, clock.now()))
-  here = await startProcess(gate)
-  there = await startProcess(gate)
-})
-afterEach(async () => {
-  for (const { app, opened } of running.splice(0)) {
-    await app.close()
-    await opened.close()
-  }
+  ;[here, there] = await processes.two([people[0] ?? 0])
 })
 
 type Call = 'POST' | 'PATCH' | 'DELETE'
 
 async function call(app: FastifyInstance, method: Call, url: string, payload?: object) {
-  const reply = await app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
-  return {
-    status: reply.statusCode,
-    body: (reply.payload === '' ? {} : reply.json()) as { id: number; version: number },
-  }
+  const { status, body } = await processes.call(app, people[0] ?? 0, method, url, payload)
+  return { status, body: body as { id: number; version: number } }
 }
 
 const entry = (more: object = {}) => ({
@@ -239,10 +212,10 @@ describe('round trips to the database', () => {
       await call(here, 'DELETE', `/api/time-entries/${body.id}`)
     }
     // One connection has sufficed for all of them, and is asked itself.
-    const asked = running[0]?.opened.db
+    const [asked] = processes.running
     const { rows } = await sql<{ statement: string; again: number }>`
       select statement, custom_plans::integer as again from pg_prepared_statements
-      where generic_plans + custom_plans >= 8 and statement like '%unnest%'`.execute(asked ?? database.db)
+      where generic_plans + custom_plans >= 8 and statement like '%unnest%'`.execute(asked?.db ?? database.db)
     expect(rows.length).toBeGreaterThanOrEqual(6)
     expect(rows.filter(({ again }) => again > 5)).toEqual([])
   })
