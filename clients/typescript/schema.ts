@@ -2571,6 +2571,7 @@ export interface components {
       stepMinutes: 1 | 2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30 | 60
       rounding: 'none' | 'nearest' | 'up' | 'down'
       notBillable: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
+      budgetAlerts: number[]
       version: number
     }
     Concern: {
@@ -3543,6 +3544,7 @@ export interface components {
       name: string
       dueDate: string
       doneOn: string | null
+      amount?: number | null
     }
     MonthCorrection: {
       id: number
@@ -3946,6 +3948,7 @@ export interface components {
       spent?: number | null
       billing: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
       fee?: number | null
+      expensesInBudget?: boolean
       deadline: string | null
       startDate: string | null
       leadId: number | null
@@ -4056,6 +4059,7 @@ export interface components {
       spent?: number | null
       billing?: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
       fee?: number | null
+      expensesInBudget?: boolean
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null
@@ -4064,6 +4068,7 @@ export interface components {
         name: string
         dueDate: string
         doneOn?: string | null
+        amount?: number | null
       }>
     }
     ProjectPresentation: {
@@ -5358,6 +5363,7 @@ export interface components {
       stepMinutes?: 1 | 2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30 | 60
       rounding?: 'none' | 'nearest' | 'up' | 'down'
       notBillable?: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
+      budgetAlerts?: number[]
       version?: number
     }
     UpdateCostRateBody: {
@@ -5426,6 +5432,7 @@ export interface components {
       spent?: number | null
       billing?: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
       fee?: number | null
+      expensesInBudget?: boolean
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null
@@ -5434,6 +5441,7 @@ export interface components {
         name: string
         dueDate: string
         doneOn?: string | null
+        amount?: number | null
       }>
       version?: number
       archived?: boolean

@@ -256,8 +256,8 @@ test.each<[string, Role, string[], string[]]>([
   [
     'a planner',
     'planner',
-    ['time-entries', 'allocations', 'milestones'],
-    ['people', 'projects', 'leave-requests', 'audit'],
+    ['time-entries', 'allocations', 'project-tags'],
+    ['people', 'projects', 'milestones', 'leave-requests', 'audit'],
   ],
   [
     'HR',

@@ -68,11 +68,12 @@ const project = {
   priority: 'High',
   budget: 90_000,
   spent: 12_000,
-  billing: 'Retainer',
+  billing: 'Fixed Fee',
   fee: 4_500.5,
+  expensesInBudget: false,
   startDate: '2026-01-05',
   deadline: '2027-03-31',
-  milestones: [{ name: 'Launch', dueDate: '2027-02-01', doneOn: null }],
+  milestones: [{ name: 'Launch', dueDate: '2027-02-01', doneOn: null, amount: 4_000.25 }],
 }
 
 const projectAsRead = ({ milestones, ...fields }: Row) => ({
@@ -340,6 +341,7 @@ const STORES: Record<string, Stores> = {
         stepMinutes: 6,
         rounding: 'up',
         notBillable: ['Meeting', 'Research'],
+        budgetAlerts: [80, 100],
       },
     ],
     readAt: () => '/api/company',

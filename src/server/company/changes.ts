@@ -26,6 +26,7 @@ const FIELDS = [
   'stepMinutes',
   'rounding',
   'notBillable',
+  'budgetAlerts',
 ] as const
 
 /** Nothing else is called `company` in the audit log. */
@@ -61,6 +62,7 @@ export async function changeCompanySettings(
     notBillable: change.notBillable
       ? CATEGORIES.filter((one) => change.notBillable?.includes(one))
       : before.notBillable,
+    budgetAlerts: change.budgetAlerts ? [...new Set(change.budgetAlerts)].sort((a, b) => a - b) : before.budgetAlerts,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
@@ -83,6 +85,7 @@ export async function changeCompanySettings(
       step_minutes: after.stepMinutes,
       rounding: after.rounding,
       not_billable: after.notBillable,
+      budget_alerts: after.budgetAlerts,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,
@@ -109,7 +112,8 @@ async function lockSettings(tx: Tx): Promise<CompanySettings> {
 async function refuseToRelabel(tx: Tx, currency: string): Promise<void> {
   await sql`lock table public.projects, public.expenses, public.exchange_rates in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ projects: number; expenses: number; exchanges: number }>`
-    select (select count(*)::integer from public.projects where budget is not null or spent is not null or fee is not null) as projects,
+    select (select count(*)::integer from public.projects where budget is not null or spent is not null or fee is not null
+        or exists (select from public.project_milestones m where m.project_id = projects.id and m.amount is not null)) as projects,
       (select count(*)::integer from public.expenses) as expenses,
       (select count(*)::integer from public.exchange_rates) as exchanges`.execute(tx)
   const { projects = 0, expenses = 0, exchanges = 0 } = rows[0] ?? {}

@@ -1,8 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_CURRENCY, DEFAULT_SESSION_IDLE_HOURS, type CompanySettings } from '#shared/company/contract.ts'
 import { FULL_TIME_DAYS } from '#shared/capacity/rules.ts'
+import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'
 import type { Db } from '../db/tables.ts'
+
+/** The specification's share of planned hours (§9), in percent. */
+const SHIPPED_ALERTS = [BUDGET_ALERT_AT * 100]
 
 export const AS_SHIPPED = { currency: DEFAULT_CURRENCY, session_idle_hours: DEFAULT_SESSION_IDLE_HOURS, version: 1 }
 
@@ -25,7 +29,7 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       (select (max(month) + interval '1 month' - interval '1 day')::date from public.closed_months) as "closedThrough",
       coalesce(notes_required, ${SHIPPED_RULES.notesRequired}) as "notesRequired",
       coalesce(step_minutes, ${SHIPPED_RULES.stepMinutes}) as "stepMinutes", coalesce(rounding, ${SHIPPED_RULES.rounding}) as rounding,
-      coalesce(not_billable, '{}') as "notBillable",
+      coalesce(not_billable, '{}') as "notBillable", coalesce(budget_alerts, ${SHIPPED_ALERTS}::integer[]) as "budgetAlerts",
       coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows

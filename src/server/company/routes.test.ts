@@ -23,6 +23,7 @@ const SHIPPED = {
   stepMinutes: 15,
   rounding: 'none',
   notBillable: [],
+  budgetAlerts: [120],
 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)
@@ -157,4 +158,11 @@ test('people who are added get the hours and public holidays of the company, whe
   })
   expect(await add({ holidayCalendar: null })).toMatchObject({ holidayCalendar: null })
   expect((await app.get('/api/users/1')).body).toMatchObject({ contractedHours: SHIPPED.contractedHours })
+})
+
+test('shares of budgets to be told of are kept in their order, each once', async () => {
+  const set = async (budgetAlerts: number[]) => change({ budgetAlerts })
+  expect((await set([120, 80, 100, 80])).body).toMatchObject({ budgetAlerts: [80, 100, 120] })
+  expect((await set([])).body).toMatchObject({ budgetAlerts: [] })
+  for (const share of [0, 1001, 50.5]) expect((await set([share])).status).toBe(400)
 })

@@ -80,12 +80,20 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     spent: number | null
     billing: Generated<'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'>
     fee: number | null
+    expenses_in_budget: Generated<boolean>
     deadline: string | null
     start_date: string | null
     lead_id: number | null
     archived_at: OptionalInstant
   }
-  project_milestones: { id: Id; project_id: number; name: string; due_date: string; done_on: string | null }
+  project_milestones: {
+    id: Id
+    project_id: number
+    name: string
+    due_date: string
+    done_on: string | null
+    amount: number | null
+  }
   project_required_skills: { project_id: number; skill_id: number }
   tags: { id: Id; name: string; color: TagColor; version: Generated<number> }
   project_tags: { project_id: number; tag_id: number }
@@ -179,6 +187,7 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     step_minutes: Generated<StepMinutes>
     rounding: Generated<RoundingRule>
     not_billable: Generated<Category[]>
+    budget_alerts: Generated<number[]>
     version: Generated<number>
   }
   offboardings: {

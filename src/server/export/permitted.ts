@@ -16,7 +16,7 @@ const READ: Record<ExportName, readonly Permission[]> = {
   tags: ['directory.read'],
   'project-tags': ['directory.read'],
   'project-roles': ['directory.read'],
-  milestones: ['directory.read'],
+  milestones: ['projects.budgets'],
   'time-entries': ['entries.read'],
   weeks: ['weeks.read'],
   'week-steps': ['weeks.read'],

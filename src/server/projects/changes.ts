@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
+  AMOUNT_WITHOUT_FEE,
   DEADLINE_BEFORE_START,
   FEE_WITHOUT_TYPE,
   hasFee,
@@ -21,7 +22,7 @@ import { refuseAbsent } from '../people/relations.ts'
 import { locked, permitOn, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { milestonesJson, replaceMilestones } from './milestones.ts'
+import { emptyAmounts, milestonesJson, replaceMilestones } from './milestones.ts'
 import { projectById, requiredSkills } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { putTags, tagNames } from './tags.ts'
@@ -54,7 +55,7 @@ function storedProjects(db: Db) {
 
 export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<typeof createProject>): Promise<Project> {
   const { requiredSkills: named = [], tags = [], milestones = [], ...fields } = form
-  permitMoney(by, fields)
+  permitMoney(by, form)
   let skillIds: readonly number[] = []
   const added = await create(
     by,
@@ -82,10 +83,11 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   const { version: _version, requiredSkills: named, tags, milestones, archived, ...form } = call.body
   const skillIds = named && (await namedSkillIds(call, vocabulary, 'requiredSkills', named, before.requiredSkills))
   if (archived !== undefined && archived !== before.archived) permitOn(call.actor, 'projects.manage', { projectId: id })
-  permitMoney(call, form, before)
+  permitMoney(call, call.body, before)
   await refuseLead(call, form, before)
   refuseDeadlineBeforeStart(before, form)
   refuseFee(before, form)
+  refuseAmounts(before, call.body)
   await change(
     call,
     PROJECTS,
@@ -98,6 +100,7 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
         if (skillIds) await setSkills(call.tx, 'project_required_skills', id, skillIds)
         if (tags) await putTags(call.tx, id, tags)
         if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones)
+        if (leavesFixedFee(before, form)) await emptyAmounts(call.tx, id)
       },
     },
   )
@@ -105,15 +108,18 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
 }
 
 /** What is set by those who may see what a project costs and earns. */
-const MONEY_FIELDS = ['budget', 'spent', 'fee', 'billing'] as const
+const MONEY_FIELDS = ['budget', 'spent', 'fee', 'billing', 'expensesInBudget'] as const
 
 type MoneyField = (typeof MONEY_FIELDS)[number]
 
 /** What a project may cost, and how it is paid, is set by those who may see it. */
-function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField>, before?: StoredProject): void {
-  const unset = { budget: null, spent: null, fee: null, billing: 'Time and Material' }
+function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField | 'milestones'>, before?: StoredProject): void {
+  const unset = { budget: null, spent: null, fee: null, billing: 'Time and Material', expensesInBudget: true }
   const differs = (field: MoneyField) => form[field] !== undefined && form[field] !== (before ?? unset)[field]
-  if (MONEY_FIELDS.some(differs)) permitOn(actor, 'projects.budgets', { projectId: before?.id })
+  const amountOf = (milestone: number | undefined) =>
+    before?.milestones.find(({ id }) => id === milestone)?.amount ?? null
+  const priced = form.milestones?.some(({ id, amount }) => amount !== undefined && amount !== amountOf(id)) ?? false
+  if (priced || MONEY_FIELDS.some(differs)) permitOn(actor, 'projects.budgets', { projectId: before?.id })
 }
 
 /** A lead who has left since stays until somebody else is named. */
@@ -160,6 +166,21 @@ function refuseDeadlineBeforeStart(
 /** A type without a fee has none, whatever the type before had. */
 function withoutFee({ billing }: Pick<ProjectForm, 'billing'>): Pick<ProjectForm, 'fee'> {
   return billing !== undefined && !hasFee(billing) ? { fee: null } : {}
+}
+
+/** Judged where amounts are given, with the type as it is stored where that stays. */
+function refuseAmounts(
+  before: StoredProject,
+  { milestones = [], billing = before.billing }: Pick<ProjectForm, 'milestones' | 'billing'>,
+): void {
+  if (billing !== 'Fixed Fee' && milestones.some(({ amount = null }) => amount !== null)) {
+    throw invalid({ milestones: AMOUNT_WITHOUT_FEE })
+  }
+}
+
+/** A type without a fixed fee has no amounts of milestones, whatever the type before had. */
+function leavesFixedFee(before: StoredProject, { billing = before.billing }: Pick<ProjectForm, 'billing'>): boolean {
+  return before.billing === 'Fixed Fee' && billing !== 'Fixed Fee'
 }
 
 /** Judged where a fee is given, with the type as it is stored where that stays. */

@@ -25,6 +25,7 @@ export async function projectDetail(
   today: Day,
   kept: KeptProjects,
 ): Promise<ProjectDetail | undefined> {
+  const seesMoney = mayOn(actor, 'projects.budgets', { projectId: id })
   const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total, values] =
     await Promise.all([
       kept.of(today, [id]),
@@ -39,7 +40,7 @@ export async function projectDetail(
         .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
         .where('project_id', '=', id)
         .executeTakeFirst(),
-      mayOn(actor, 'projects.budgets', { projectId: id }) ? valueByWeek(db, id, today) : undefined,
+      seesMoney ? valueByWeek(db, id, today) : undefined,
     ])
   if (!project) return undefined
   const seesHours = mayOn(actor, 'projects.hours', { projectId: id })
@@ -57,10 +58,10 @@ export async function projectDetail(
     project: projectAsSeen<WholeProject>(actor, today)(project),
     team: [...(seesHours ? known.seen.map(withShare) : known.seen), ...known.others],
     skills,
-    milestones,
+    milestones: seesMoney ? milestones : milestones.map(({ amount: _amount, ...milestone }) => milestone),
     bookings,
     ...(seesHours && logged),
-    ...(mayOn(actor, 'projects.budgets', { projectId: id }) && { expenses }),
+    ...(seesMoney && { expenses }),
   }
 }
 

@@ -36,6 +36,10 @@ export async function projectsFile(db: Db): Promise<ListFile<Project, Names>> {
       ['Completion in %', ({ figures }) => figures.completion?.value],
       ['Type', (row) => row.billing],
       [`Fee in ${currency}`, (row) => row.fee],
+      [
+        'Expenses in the budget',
+        ({ expensesInBudget }) => (expensesInBudget === undefined ? null : expensesInBudget ? 'Yes' : 'No'),
+      ],
       [`Budget in ${currency}`, ({ figures }) => figures.budget?.value],
       [`Spent in ${currency}`, ({ figures }) => figures.spent?.value],
       ['Used in %', ({ figures }) => figures.used?.value],

@@ -7,7 +7,7 @@ import { invalid } from '../http/errors.ts'
 export async function milestonesOf(db: Db, projectId: number): Promise<Milestone[]> {
   return db
     .selectFrom('project_milestones')
-    .select(['id', 'name', 'due_date as dueDate', 'done_on as doneOn'])
+    .select(['id', 'name', 'due_date as dueDate', 'done_on as doneOn', 'amount'])
     .where('project_id', '=', projectId)
     .orderBy('due_date')
     .orderBy('id')
@@ -17,7 +17,8 @@ export async function milestonesOf(db: Db, projectId: number): Promise<Milestone
 /** The same in a query of projects. */
 export function milestonesJson(projectId: RawBuilder<unknown>): RawBuilder<Milestone[]> {
   return sql<Milestone[]>`coalesce((
-    select json_agg(json_build_object('id', id, 'name', name, 'dueDate', due_date, 'doneOn', done_on) order by due_date, id)
+    select json_agg(json_build_object('id', id, 'name', name, 'dueDate', due_date, 'doneOn', done_on, 'amount', amount)
+      order by due_date, id)
     from project_milestones where project_id = ${projectId}), '[]')`
 }
 
@@ -32,8 +33,8 @@ export async function replaceMilestones(
   refuseStrangers(kept, present)
   const gone = present.map(({ id }) => id).filter((id) => !kept.includes(id))
   if (gone.length > 0) await tx.deleteFrom('project_milestones').where('id', 'in', gone).execute()
-  for (const { id, name, dueDate, doneOn = null } of wanted) {
-    const columns = { name, due_date: dueDate, done_on: doneOn }
+  for (const { id, name, dueDate, doneOn = null, amount } of wanted) {
+    const columns = { name, due_date: dueDate, done_on: doneOn, ...(amount !== undefined && { amount }) }
     if (id !== undefined) await tx.updateTable('project_milestones').set(columns).where('id', '=', id).execute()
     else
       await tx
@@ -41,6 +42,11 @@ export async function replaceMilestones(
         .values({ ...columns, project_id: projectId })
         .execute()
   }
+}
+
+/** A project whose fee is not fixed has no amounts. */
+export async function emptyAmounts(tx: Tx, projectId: number): Promise<void> {
+  await tx.updateTable('project_milestones').set({ amount: null }).where('project_id', '=', projectId).execute()
 }
 
 function refuseStrangers(ids: readonly number[], present: readonly Milestone[]): void {

@@ -246,6 +246,7 @@ function standingRows(db: Db, today: Day) {
         'spent',
         'billing',
         'fee',
+        'expensesInBudget',
         'deadline',
         'startDate',
         'leadId',

@@ -59,6 +59,7 @@ describe('adding a project', () => {
       billableExpenses: 0,
       billing: 'Time and Material',
       fee: null,
+      expensesInBudget: true,
       hoursValue: 0,
       otherCurrencies: [],
       hourlyRate: 150,
@@ -491,4 +492,62 @@ describe('the type of a project', () => {
     const later = await change(body.id, fields)
     expect([later.status, Object.keys(later.body.fields)]).toEqual([400, [field]])
   })
+})
+
+describe('milestones of a fixed fee', () => {
+  interface Priced {
+    project: Project
+    milestones: { id: number; name: string; amount?: number | null }[]
+  }
+  const detail = async (id: number) => (await app.get<Priced>(`/api/projects/${id}`)).body
+  const thirds = ['One', 'Two', 'Three'].map((name) => ({ name, dueDate: '2026-12-01', amount: 33.33 }))
+
+  test('have amounts, which stay where a change does not name them and go with the type', async () => {
+    const { body } = await app.post<Project>('/api/projects', {
+      ...FORM,
+      billing: 'Fixed Fee',
+      fee: 100,
+      milestones: thirds,
+    })
+    const made = (await detail(body.id)).milestones
+    expect(made.map(({ amount }) => amount)).toEqual([33.33, 33.33, 33.33])
+    const [first, second, third] = made.map(({ id, name }) => ({ id, name, dueDate: '2026-12-01' }))
+    const changed = [
+      { ...first, doneOn: '2026-11-20' },
+      { ...second, amount: 33.34 },
+      { ...third, amount: null },
+    ]
+    await app.request('PATCH', `/api/projects/${body.id}`, { milestones: changed })
+    expect((await detail(body.id)).milestones.map(({ amount }) => amount)).toEqual([33.33, 33.34, null])
+    await app.request('PATCH', `/api/projects/${body.id}`, { billing: 'Retainer' })
+    expect((await detail(body.id)).milestones.map(({ amount }) => amount)).toEqual([null, null, null])
+  })
+
+  test.each([
+    [{ milestones: [{ name: 'One', dueDate: '2026-12-01', amount: 5 }] }, 'milestones'],
+    [{ billing: 'Fixed Fee', milestones: [{ name: 'One', dueDate: '2026-12-01', amount: -5 }] }, 'milestones.0.amount'],
+  ])('%j is refused', async (fields, field) => {
+    const refused = await app.post<{ fields: Record<string, string> }>('/api/projects', { ...FORM, ...fields })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]])
+    const { body } = await app.post<Project>('/api/projects', FORM)
+    const later = await app.request<{ fields: Record<string, string> }>('PATCH', `/api/projects/${body.id}`, fields)
+    expect([later.status, Object.keys(later.body.fields)]).toEqual([400, [field]])
+  })
+})
+
+test('billable expenses are spent of the budget unless the project says otherwise', async () => {
+  const { body } = await app.post<Project>('/api/projects', { ...FORM, budget: 1_000 })
+  await app.post('/api/expenses', {
+    userId: 1,
+    projectId: body.id,
+    amount: 40,
+    category: 'Travel',
+    date: '2026-11-17',
+    description: 'Train',
+    billable: 'Yes',
+  })
+  const spent = async () => (await app.get<{ project: Project }>(`/api/projects/${body.id}`)).body.project.figures.spent
+  expect(await spent()).toMatchObject({ value: 40 })
+  await app.request('PATCH', `/api/projects/${body.id}`, { expensesInBudget: false })
+  expect(await spent()).toMatchObject({ value: 0 })
 })

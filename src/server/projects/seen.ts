@@ -23,6 +23,7 @@ export function projectAsSeen<P extends ProjectStanding | WholeProject>(
       budget: _budget,
       spent: _spent,
       fee: _fee,
+      expensesInBudget: _inBudget,
       billableExpenses: _billable,
       hoursValue: _value,
       otherCurrencies: _others,

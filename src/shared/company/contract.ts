@@ -28,6 +28,15 @@ const categories = z
   .array(z.enum(CATEGORIES, `Category must be one of ${CATEGORIES.join(', ')}`))
   .max(CATEGORIES.length)
 
+const PERCENTAGES = 'Whole percentages from 1 to 1000, such as 80, 100, 120'
+
+/** At most so many are told of. */
+const MOST_ALERTS = 10
+
+const budgetAlerts = z
+  .array(z.int(PERCENTAGES).min(1, PERCENTAGES).max(1000, PERCENTAGES), PERCENTAGES)
+  .max(MOST_ALERTS, `At most ${MOST_ALERTS} percentages`)
+
 /** One that hours are whole numbers of. */
 const stepMinutes = z
   .literal(STEPS, `Must be one of ${STEPS.join(', ')}`)
@@ -69,6 +78,8 @@ export const companySettings = z.object({
   rounding: z.enum(ROUNDING_RULES),
   /** Categories of work that is not charged to clients unless somebody says so. */
   notBillable: categories,
+  /** Shares of its planned hours and of its budget, in percent, beyond which a project is told of; the least first. */
+  budgetAlerts: z.array(z.int()),
   version: z.int(),
 })
 
@@ -99,6 +110,7 @@ export const companyForm = z.object({
   stepMinutes,
   rounding: z.enum(ROUNDING_RULES),
   notBillable: categories,
+  budgetAlerts,
 })
 
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
@@ -119,6 +131,7 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     stepMinutes: stepMinutes.optional(),
     rounding: z.enum(ROUNDING_RULES).optional(),
     notBillable: categories.optional(),
+    budgetAlerts: budgetAlerts.optional(),
     version,
   }),
   reply: companySettings,

@@ -25,7 +25,7 @@ export interface BurnDown {
 }
 
 type Burnt = Pick<BudgetDetail, 'weeks' | 'firstEntry'> & {
-  project: Pick<WholeProject, 'startDate' | 'deadline' | 'figures'>
+  project: Pick<WholeProject, 'startDate' | 'deadline' | 'figures' | 'expensesInBudget'>
   expenses: Pick<BudgetDetail['expenses'], 'weeks'>
 }
 
@@ -40,7 +40,7 @@ export function burnDown({ project, weeks, expenses, firstEntry }: Burnt, today:
     budget !== null && from !== null && project.deadline !== null && from <= project.deadline
       ? { from, to: project.deadline }
       : null
-  const burnt = moneyByWeek(weeks, expenses.weeks)
+  const burnt = moneyByWeek(weeks, project.expensesInBudget ? expenses.weeks : [])
   if (spent.from === 'assumed' || (from === null && burnt.length === 0)) return { points: [], budget, line }
   const now = latest(weekStart(today), burnt.at(-1)?.week)
   const first = earliest(now, burnt[0]?.week, from === null ? undefined : weekStart(from))

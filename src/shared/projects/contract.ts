@@ -80,6 +80,8 @@ const wholeProject = z.object({
   billing: z.enum(PROJECT_BILLINGS),
   /** Of a fixed fee all of it, of a retainer that of a month; null for others, and where it is not known. */
   fee: z.number().nullable(),
+  /** Whether billable expenses are spent of the budget, too. */
+  expensesInBudget: z.boolean(),
   deadline: day.nullable(),
   startDate: day.nullable(),
   /** Who leads it. */
@@ -116,6 +118,7 @@ const moneyFields = {
   budget: true,
   spent: true,
   fee: true,
+  expensesInBudget: true,
   billableExpenses: true,
   hoursValue: true,
   otherCurrencies: true,
@@ -191,8 +194,17 @@ export const getProjectSummary = call('GET /api/projects/summary', 'directory.re
   reads: ['projects', 'time-entries'],
 })
 
-/** A goal of a project with its day; `doneOn` is when it was reached. */
-export const milestone = z.object({ id: z.int(), name: z.string(), dueDate: day, doneOn: day.nullable() })
+/**
+ * A goal of a project with its day; `doneOn` is when it was reached. `amount` is its part of a fixed fee, to be paid when it is reached; absent
+ * for those who may not see the project's budget.
+ */
+export const milestone = z.object({
+  id: z.int(),
+  name: z.string(),
+  dueDate: day,
+  doneOn: day.nullable(),
+  amount: z.number().nullable().optional(),
+})
 
 export type Milestone = z.infer<typeof milestone>
 
@@ -300,6 +312,7 @@ export const projectForm = z.object({
   spent: amount('Spent').nullish(),
   billing: z.enum(PROJECT_BILLINGS, `Type must be one of ${PROJECT_BILLINGS.join(', ')}`).optional(),
   fee: amount('Fee').nullish(),
+  expensesInBudget: z.boolean('Expenses in the budget is true or false').optional(),
   startDate: day.nullish(),
   deadline: day.nullish(),
   leadId: id.nullish(),
@@ -311,6 +324,8 @@ export const projectForm = z.object({
         name: text('Milestone', 200),
         dueDate: day,
         doneOn: day.nullish(),
+        /** Of a fixed fee alone; left as it is where it is not given. */
+        amount: amount('Amount').nullish(),
       }),
     )
     .max(100, 'At most 100 milestones')
@@ -332,6 +347,9 @@ const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !dea
 /** What is said of a fee where the type of the project has none. */
 export const FEE_WITHOUT_TYPE = 'Only a fixed fee and a retainer have a fee'
 
+/** What is said of a milestone's amount where the type of the project has none. */
+export const AMOUNT_WITHOUT_FEE = 'Only milestones of a fixed fee have amounts'
+
 /** Whether a project of a type has a fee. */
 export function hasFee(billing: (typeof PROJECT_BILLINGS)[number]): boolean {
   return billing === 'Fixed Fee' || billing === 'Retainer'
@@ -343,6 +361,14 @@ export const newProject = projectForm
     path: ['fee'],
     message: FEE_WITHOUT_TYPE,
   })
+  .refine(
+    ({ billing, milestones = [] }) =>
+      billing === 'Fixed Fee' || milestones.every((one) => (one.amount ?? null) === null),
+    {
+      path: ['milestones'],
+      message: AMOUNT_WITHOUT_FEE,
+    },
+  )
 
 export const createProject = oneProject.create('projects.manage', newProject, 'Add a project')
 

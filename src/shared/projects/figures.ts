@@ -7,7 +7,7 @@ export type FiguredProject = Pick<
   WholeProject,
   'status' | 'completionPercentage' | 'priority' | 'totalHours' | 'loggedHours'
 > &
-  Pick<Project, 'budget' | 'spent' | 'billableExpenses' | 'hoursValue'>
+  Pick<Project, 'budget' | 'spent' | 'billableExpenses' | 'expensesInBudget' | 'hoursValue'>
 
 /** Whether a project shows its hours, and so its progress and health. */
 export function showsHours<P extends Pick<Project, 'loggedHours'>>(
@@ -55,7 +55,7 @@ export function projectFigures(project: FiguredProject, assume: boolean): Projec
   }
 }
 
-/** Money that has been earned with hours, at the rates of their days, and money that was laid out for the client. */
+/** Money that has been earned with hours, at the rates of their days, and money that was laid out for the client where its budget is for that, too. */
 export function loggedMoney(hoursValue: number, billableExpenses: number): number {
   return roundToCents(hoursValue + billableExpenses)
 }
@@ -71,12 +71,13 @@ export function remainingOf({ budget, spent }: Pick<ProjectFigures, 'budget' | '
 }
 
 function spentOn(
-  { spent = null, hoursValue = 0, billableExpenses = 0 }: FiguredProject,
+  { spent = null, hoursValue = 0, billableExpenses = 0, expensesInBudget = true }: FiguredProject,
   blank: boolean,
 ): ProjectFigures['spent'] {
   if (spent !== null) return { value: spent, from: 'entered' }
-  if (blank && billableExpenses === 0) return assumed(ASSUMED_FIGURES.spent)
-  return { value: loggedMoney(hoursValue, billableExpenses), from: 'logged' }
+  const laidOut = expensesInBudget ? billableExpenses : 0
+  if (blank && laidOut === 0) return assumed(ASSUMED_FIGURES.spent)
+  return { value: loggedMoney(hoursValue, laidOut), from: 'logged' }
 }
 
 /** A completed project is done, whatever it states. More hours than planned are not more than all of the work. */

@@ -21,6 +21,7 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   spent: 'Spent',
   billing: 'Type',
   fee: 'Fee',
+  expensesInBudget: 'Billable expenses count in the budget',
   requiredSkills: 'Required skills',
   tags: 'Tags',
   description: 'Description',
@@ -36,7 +37,8 @@ export function useFieldText(): (field: keyof ProjectForm, value: unknown) => Re
 /** A dash where the field is empty. */
 function fieldText(field: keyof ProjectForm, value: unknown, money: Money): ReactNode {
   if (field === 'leadId') return <PersonName id={typeof value === 'number' ? value : null} />
-  if (Array.isArray(value)) return value.map(nameOf).join(', ') || '–'
+  if (Array.isArray(value)) return value.map((one) => nameOf(one, money)).join(', ') || '–'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberText(field, value, money)
   if (field === 'startDate' || field === 'deadline') return dayOrDash(value)
   return typeof value === 'string' && value !== '' ? value : '–'
@@ -47,11 +49,12 @@ function numberText(field: keyof ProjectForm, value: number, money: Money): stri
   return field === 'completionPercentage' ? `${value} %` : money.whole(value)
 }
 
-/** A skill is a text; a milestone has a name and its days. */
-function nameOf(one: unknown): string {
+/** A skill is a text; a milestone has a name, its days and its amount. */
+function nameOf(one: unknown, money: Money): string {
   if (typeof one !== 'object' || one === null) return String(one)
-  const { name, dueDate, doneOn } = one as Partial<Milestone>
-  return `${name} (${doneOn ? `reached ${dayOrDash(doneOn)}` : `due ${dayOrDash(dueDate)}`})`
+  const { name, dueDate, doneOn, amount } = one as Partial<Milestone>
+  const price = typeof amount === 'number' ? `, ${money.exact(amount)}` : ''
+  return `${name} (${doneOn ? `reached ${dayOrDash(doneOn)}` : `due ${dayOrDash(dueDate)}`}${price})`
 }
 
 function dayOrDash(day: unknown): string {

@@ -20,6 +20,7 @@ import {
   TextField,
   useRecordForm,
 } from '../records/form.tsx'
+import { FormCheck } from '../records/check-field.tsx'
 import type { FormButtonsProps } from '../ui/form-buttons.tsx'
 import { PersonField } from '../widgets/people/person-field.tsx'
 import { ChosenSkills } from '../widgets/skills/chosen-skills.tsx'
@@ -57,6 +58,7 @@ export const EMPTY_FORM: FormValues = {
   spent: null,
   billing: 'Time and Material',
   fee: null,
+  expensesInBudget: true,
   startDate: null,
   deadline: null,
   leadId: null,
@@ -125,6 +127,7 @@ export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
           </>
         )}
       </div>
+      {seesMoney && <FormCheck form={form} name="expensesInBudget" />}
       <OwnField form={form} name="requiredSkills">
         {(control) => <ChosenSkills {...control} label={FORM_LABELS.requiredSkills} value={control.value ?? []} />}
       </OwnField>

@@ -13,9 +13,10 @@ interface NewProjectDialogProps {
 
 /** Adds a project. Shown while it is mounted. */
 export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogProps) {
-  const { budget, spent, billing, fee, ...others } = EMPTY_FORM
+  const { budget, spent, billing, fee, expensesInBudget, ...others } = EMPTY_FORM
+  const money = { budget, spent, billing, fee, expensesInBudget }
   // What a project may cost is set by those who see it of all projects.
-  const form = useProjectForm(useOffers()('projects.budgets', {}) ? { ...others, budget, spent, billing, fee } : others)
+  const form = useProjectForm(useOffers()('projects.budgets', {}) ? { ...others, ...money } : others)
   const create = useCreate(createProject)
 
   function tell({ id, name }: { id: number; name: string }) {

@@ -34,6 +34,7 @@ export const LABELS = {
   rounding: 'Hours between two steps',
   notesRequired: 'Notes are required',
   notBillable: 'Work that is not billable',
+  budgetAlerts: 'Budget alerts (%)',
 } as const
 
 const APPROVAL_WORDS: Readonly<Record<Approval, string>> = {
@@ -60,6 +61,7 @@ const EACH_DEVICE = "Each person's own"
 /** A setting's value in words. */
 export function settingText(field: string, value: unknown): string {
   if (field === 'notBillable') return (value as string[]).join(', ') || 'None'
+  if (field === 'budgetAlerts') return (value as number[]).map((share) => `${share} %`).join(', ') || 'None'
   if (Array.isArray(value)) return weekText(value as number[])
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'stepMinutes') return shortStepText(value as StepMinutes)
@@ -76,7 +78,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
   const save = useSaveCompany()
   const isWithAccounts = useSession()?.mode === 'accounts'
   const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar, approval, approver } = settings
-  const { stepMinutes, rounding, notesRequired, notBillable } = settings
+  const { stepMinutes, rounding, notesRequired, notBillable, budgetAlerts } = settings
   const [zones] = useState(() => timeZonesWith(timeZone))
   const form = useRecordForm({
     schema: companyForm,
@@ -93,6 +95,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       rounding,
       notesRequired,
       notBillable,
+      budgetAlerts,
     },
     labels: LABELS,
     otherwise: 'root',
@@ -201,6 +204,13 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
         choices={CATEGORIES.map((category) => ({ value: category, label: category }))}
         className="grid grid-cols-2"
       />
+      <TextField
+        form={form}
+        name="budgetAlerts"
+        inputMode="text"
+        options={{ setValueAs: percentagesIn }}
+        hint="A project is told of beyond each of these shares of its planned hours and of its budget, such as 80, 100, 120."
+      />
       {isWithAccounts && (
         <NumberField
           form={form}
@@ -211,6 +221,13 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       )}
     </SettingForm>
   )
+}
+
+/** Percentages that somebody has typed; a text that holds anything else stays as it is. */
+function percentagesIn(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed
+  const shares = typed.split(/[\s,;%]+/).flatMap((part) => (part === '' ? [] : [Number(part)]))
+  return shares.every((share) => Number.isInteger(share) && share >= 1 && share <= 1000) ? shares : typed
 }
 
 /** All that the browser knows, and the one that is chosen. */

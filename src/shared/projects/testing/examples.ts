@@ -27,6 +27,7 @@ export function projectWith(
     spent: null,
     billing: 'Time and Material',
     fee: null,
+    expensesInBudget: true,
     deadline: null,
     startDate: null,
     leadId: null,

@@ -8,15 +8,17 @@ import {
   type Project,
   type ProjectForm,
 } from '#shared/projects/contract.ts'
+import { milestoneAmounts } from '#shared/projects/fees.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../../api.ts'
 import { staleRow, useUpdate } from '../../change.ts'
-import { DayField, TextField, useRecordForm } from '../../records/form.tsx'
+import { DayField, NumberField, TextField, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { showFailed } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.ts'
 import { dayInText } from '../../widgets/day-label.ts'
+import { useCompanyMoney, type Money } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { RemovedNote } from '../removed-note.tsx'
 
@@ -39,7 +41,10 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
   const [editing, setEditing] = useState<number | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const heading = useRef<HTMLDivElement>(null)
+  const money = useCompanyMoney()
   const update = useUpdate(updateProject, project.id, { waits: true })
+  // Only a fixed fee has amounts, and only some see it.
+  const priced = project.billing === 'Fixed Fee' && project.fee !== undefined
   const mayChange = useOffers()(updateProject, { projectId: project.id }) && !project.archived
 
   /** Saves all milestones as they shall be, made from the version that is on the screen. */
@@ -57,10 +62,10 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
   }
 
   /** Made from the removal's version: after any other change the milestone stays removed. */
-  function undo({ milestone: { name, dueDate, doneOn }, version }: Removed) {
+  function undo({ milestone: { id: _id, ...milestone }, version }: Removed) {
     heading.current?.focus()
     setRemoved(null)
-    save([...milestones, { name, dueDate, doneOn }], undefined, version)
+    save([...milestones, milestone], undefined, version)
   }
 
   return (
@@ -73,6 +78,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
               <li key={milestone.id} className="py-2">
                 <MilestoneForm
                   milestone={milestone}
+                  priced={priced}
                   submit="Save"
                   onCancel={() => setEditing(null)}
                   onSubmit={(changed) => save(replace({ ...milestone, ...changed }), () => setEditing(null))}
@@ -90,6 +96,9 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
                 />
                 <p className="min-w-0 flex-1 break-words">
                   {milestone.name} <MilestoneDay milestone={milestone} today={today} />
+                  {typeof milestone.amount === 'number' && (
+                    <span className="text-sm text-muted"> · {money.exact(milestone.amount)}</span>
+                  )}
                 </p>
                 {mayChange && (
                   <span className="flex shrink-0">
@@ -113,6 +122,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
             ),
           )}
         </ul>
+        {priced && <AmountsAndFee milestones={milestones} fee={project.fee ?? null} money={money} />}
         {removed?.version === project.version && (
           <RemovedNote name={removed.milestone.name} word="removed" onUndo={() => undo(removed)} />
         )}
@@ -121,6 +131,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
             <MilestoneForm
               // A saved one empties the form.
               key={milestones.length}
+              priced={priced}
               submit="Add Milestone"
               onSubmit={(added) => save([...milestones, added])}
             />
@@ -149,23 +160,55 @@ function MilestoneDay({ milestone: { dueDate, doneOn }, today }: { milestone: Mi
   )
 }
 
+/** What the milestones of a fixed fee add up to, what of it can be invoiced, and by how much they differ from the fee. */
+function AmountsAndFee({
+  milestones,
+  fee,
+  money,
+}: {
+  milestones: readonly Milestone[]
+  fee: number | null
+  money: Money
+}) {
+  const { sum, reached, differs } = milestoneAmounts(milestones, fee)
+  if (sum === null) return null
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {`Milestones add up to ${money.exact(sum)}; ${money.exact(reached)} of it is reached and can be invoiced. `}
+      {differs === null && 'No fee is set.'}
+      {differs === 0 && 'That is the fee.'}
+      {differs !== null && differs !== 0 && (
+        <span className="text-caution-ink">
+          {`That is ${money.exact(Math.abs(differs))} ${differs > 0 ? 'more' : 'less'} than the fee.`}
+        </span>
+      )}
+    </p>
+  )
+}
+
 const milestoneForm = projectForm.shape.milestones
   .unwrap()
-  .element.pick({ name: true })
+  .element.pick({ name: true, amount: true })
   .extend({ dueDate: requiredDay('Date') })
 
 interface MilestoneFormProps {
   milestone?: Milestone
+  /** Whether it has an amount. */
+  priced: boolean
   submit: string
-  onSubmit: (milestone: { name: string; dueDate: Day }) => void
+  onSubmit: (milestone: { name: string; dueDate: Day; amount?: number | null | undefined }) => void
   onCancel?: () => void
 }
 
-function MilestoneForm({ milestone, submit, onSubmit, onCancel }: MilestoneFormProps) {
+function MilestoneForm({ milestone, priced, submit, onSubmit, onCancel }: MilestoneFormProps) {
   const form = useRecordForm({
     schema: milestoneForm,
-    values: { name: milestone?.name ?? '', dueDate: milestone?.dueDate ?? '' },
-    labels: { name: 'Milestone', dueDate: 'Due' },
+    values: {
+      name: milestone?.name ?? '',
+      dueDate: milestone?.dueDate ?? '',
+      ...(priced && { amount: milestone?.amount ?? null }),
+    },
+    labels: { name: 'Milestone', dueDate: 'Due', amount: 'Amount' },
     otherwise: 'name',
   })
   return (
@@ -184,6 +227,7 @@ function MilestoneForm({ milestone, submit, onSubmit, onCancel }: MilestoneFormP
         autoFocus={milestone !== undefined}
       />
       <DayField form={form} name="dueDate" className="w-38" />
+      {priced && <NumberField form={form} name="amount" className="w-28" placeholder="None" />}
       <span className="flex gap-2 pt-6.5">
         <Button type="submit" look="outline">
           {submit}
