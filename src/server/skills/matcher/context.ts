@@ -209,7 +209,7 @@ function isPartOfLargerToken({ from, to, note, word }: Place): boolean {
   return (
     (hasNext && gaps[to] === GAP.ampersand) ||
     (from > 0 && gaps[from] === GAP.ampersand) ||
-    text.charAt(ends[from] ?? 0) === "'"
+    "'’".includes(text.charAt(ends[from] ?? 0) || ' ')
   )
 }
 

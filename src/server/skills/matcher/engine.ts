@@ -4,11 +4,11 @@ import { confidenceInContext, MOST_NEIGHBORS, type NoteContext, type SkillContex
 import { isOrdinaryWord } from './english.ts'
 import { FirstWords } from './first-words.ts'
 import { isPlain, nextNode, type Form, type FormNode } from './forms.ts'
-import { uninflected, withoutVersion } from './inflections.ts'
+import { uninflected, withoutGermanNoun, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
 import { affirmed } from './negation.ts'
 import { ancestryOf, type Taxonomy } from './taxonomy.ts'
-import { GAP, tokenize, type Tokens } from './tokens.ts'
+import { GAP, tokenize, type Gap, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
 
 /** Confidence by how the words show the skill. Ambiguous words: see `context.ts`. */
@@ -18,7 +18,7 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 const DERIVED_FACTOR = 0.7
 
 /** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
-export const ENGINE_RULES = 6
+export const ENGINE_RULES = 7
 
 /** How many words that begin no name are remembered, and how long they may be: the engine keeps no note alive for a longer one. */
 const MOST_STRANGERS = 4_096
@@ -204,8 +204,8 @@ class Matcher {
       const gap = tokens.gaps[to] ?? GAP.sentence
       const word = tokens.words[to] ?? ''
       let next = nextNode(node, gap, word)
-      if (next === undefined && word.length > 3 && word.endsWith('s')) {
-        next = nextNode(node, gap, word.slice(0, -1))
+      if (next === undefined && node.next !== undefined) {
+        next = nextOfInflected(node, gap, word)
         if (next !== undefined) confidence = Math.min(confidence, CONFIDENCE.inflected)
       }
       if (next === undefined) return longest
@@ -232,9 +232,13 @@ class Matcher {
     const base = word.endsWith('s') ? this.#firstWords.get(word.slice(0, -1)) : undefined
     if (base?.next !== undefined && base.forms === undefined) return undefined
     if (isOrdinaryWord(word)) return undefined
-    for (const stem of [...uninflected(word), withoutVersion(word)]) {
-      const node = stem === undefined ? undefined : this.#firstWords.get(stem)
+    for (const stem of uninflected(word)) {
+      const node = this.#firstWords.get(stem)
       if (node?.forms?.some(isPlain)) return { node, confidence: CONFIDENCE.inflected }
+    }
+    for (const name of [withoutVersion(word), withoutGermanNoun(word)]) {
+      const node = name === undefined ? undefined : this.#firstWords.get(name)
+      if (node?.forms?.some(isMostlyTool)) return { node, confidence: CONFIDENCE.inflected }
     }
     const name = this.#typos.nameFor(word)
     const node = name === undefined ? undefined : this.#firstWords.get(name)
@@ -272,6 +276,20 @@ class Matcher {
       if (to - from > 1) this.#scan(tokens, masks, { from, to, skipDoubtAt: from }, matches, undefined)
     }
   }
+}
+
+/** "junit tests", "spring-boot3": a further word of a name in the plural, or with its version. */
+function nextOfInflected(node: FormNode, gap: Gap, word: string): FormNode | undefined {
+  if (word.length > 3 && word.endsWith('s')) return nextNode(node, gap, word.slice(0, -1))
+  const named = ENDS_WITH_DIGIT.test(word) ? withoutVersion(word) : undefined
+  return named === undefined ? undefined : nextNode(node, gap, named)
+}
+
+const ENDS_WITH_DIGIT = /\dx?$/
+
+/** A version or "-dienst" speaks for the tool where the name has an everyday meaning: "ubuntu22". */
+function isMostlyTool({ trust, cased }: Form): boolean {
+  return trust !== 'with-evidence' && cased === undefined
 }
 
 /** The forms of a node that the note's spelling and masks allow. */

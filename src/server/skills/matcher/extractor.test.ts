@@ -445,6 +445,21 @@ test.each<readonly [note: string, found: readonly string[]]>([
   expect(directSkills(note).sort()).toEqual(found)
 })
 
+test.each<readonly [note: string, found: readonly string[]]>([
+  ['spring-boot3 and django4.2 on ubuntu22', ['Django', 'Spring Boot', 'Ubuntu']],
+  ["Mise à jour d'Angular et de l’API GraphQL", ['Angular', 'GraphQL']],
+  ["c'est l'heure du repas", []],
+  ['Angulardienst und Powershellskript', ['Angular', 'PowerShell']],
+  ['Kontaktliste, Produktseite, Monatsbericht und Testdaten', []],
+  ['post gres and java script', ['JavaScript', 'PostgreSQL']],
+  ['the .blend and the .psd from the agency', ['Adobe Photoshop', 'Blender']],
+  ['scene.blend and cover.psd', []],
+  ['tf plan is clean, artisan migrate ran', ['Laravel', 'Terraform']],
+  ['batch3 and node3 are done', []],
+])('versions, elided articles, nouns and endings around a name: %s', (note, found) => {
+  expect(directSkills(note).sort()).toEqual(found)
+})
+
 test('names grow from their first words: in any order of notes, glued, hyphenated and with signs', () => {
   const notes = [
     'dockercompose up',

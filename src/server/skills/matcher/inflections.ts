@@ -30,3 +30,26 @@ const VERSION_END = /^([a-z.#+]{3,}?)v?\d+(?:x)?$/
 export function withoutVersion(word: string): string | undefined {
   return VERSION_END.exec(word)?.[1]
 }
+
+/** Shorter names begin too many other words. */
+const MIN_NAME = 5
+
+/** "angulardienst" → "angular": a name and a German noun of work on software, as one word. */
+export function withoutGermanNoun(word: string): string | undefined {
+  for (let at = word.length - MIN_NOUN; at >= MIN_NAME; at -= 1) {
+    if (GERMAN_NOUNS.has(word.slice(at))) return word.slice(0, at)
+  }
+  return undefined
+}
+
+const GERMAN_NOUNS: ReadonlySet<string> = new Set(
+  (
+    'abfrage abfragen anbindung app apps aufgabe bericht berichte buch cluster code container datei dateien daten datenbank ' +
+    'datenbanken dienst dienste entwicklung export exporte fehler formular formulare funktion funktionen import importe ' +
+    'installation instanz job jobs klasse klassen komponente komponenten konfiguration konto kurs liste listen makro makros ' +
+    'migration modul module oberfläche projekt projekte schnittstelle schulung seite seiten server service services skript ' +
+    'skripte script scripts tabelle tabellen test tests umgebung umstellung update updates upgrade vorlage vorlagen'
+  ).split(' '),
+)
+
+const MIN_NOUN = 3

@@ -110,14 +110,21 @@ function hasLeadingDot(note: string, at: number): boolean {
   )
 }
 
+/** What French and Italian leave of an article or pronoun before a vowel: "d'Angular", "l'API". */
+const ELIDED = 'cdjlmnst'
+
+function isApostrophe(code: number): boolean {
+  return code === CHAR.apostrophe || code === CHAR.curlyApostrophe
+}
+
 function wordEnd(note: string, from: number): number {
   const { length } = note
   let at = from
   for (; at < length; at += 1) {
     const code = note.charCodeAt(at)
     if (kind(code) !== OTHER) continue
-    const inner = code === CHAR.apostrophe || code === CHAR.curlyApostrophe
-    if (!inner || at + 1 >= length || kind(note.charCodeAt(at + 1)) !== LETTER) break
+    if (!isApostrophe(code) || at + 1 >= length || kind(note.charCodeAt(at + 1)) !== LETTER) break
+    if (at - from === 1 && ELIDED.includes(note.charAt(from).toLowerCase())) break
   }
   const code = note.charCodeAt(at)
   if (code === CHAR.plus && note.charCodeAt(at + 1) === CHAR.plus) return at + 2
@@ -128,9 +135,8 @@ function wordEnd(note: string, from: number): number {
 
 function withoutPossessive(note: string, start: number, end: number): number {
   if (end - start < 3) return end
-  const mark = note.charCodeAt(end - 2)
   const last = note.charCodeAt(end - 1) | 32
-  return (mark === CHAR.apostrophe || mark === CHAR.curlyApostrophe) && last === 115 ? end - 2 : end
+  return isApostrophe(note.charCodeAt(end - 2)) && last === 115 ? end - 2 : end
 }
 
 const SENTENCE_END = /[.!?;\n\r•]/
@@ -141,7 +147,7 @@ function gapBetween(note: string, from: number, to: number): Gap {
   if (width === 0) return GAP.space
   const code = note.charCodeAt(from)
   if (width === 1) {
-    if (code === 32) return GAP.space
+    if (code === 32 || isApostrophe(code)) return GAP.space
     if (code === CHAR.hyphen || code === CHAR.underscore || code === CHAR.dot || code === CHAR.colon) return GAP.join
     if (code === CHAR.slash) return GAP.slash
     if (code === CHAR.ampersand) return GAP.ampersand
