@@ -48,6 +48,7 @@ const NOT_EXPORTED: Record<string, string> = {
   day_totals: 'added up from time entries',
   project_skill_totals: 'added up from time entries',
   project_totals: 'added up from time entries',
+  month_totals: 'added up from time entries',
   project_week_totals: 'added up from time entries',
   user_project_totals: 'added up from time entries',
   user_skill_totals: 'added up from time entries',

@@ -177,6 +177,7 @@ const OF_PERSON: Partial<Record<Audited, string>> = {
   substitution: 'substitutions',
   'bill rate': 'bill_rates',
   'cost rate': 'cost_rates',
+  'saved report': 'saved_reports',
 }
 
 /** The name of a record, or of the person it is about; of one that is gone, of the person in its fields. */

@@ -47,6 +47,7 @@ const READABLE: Record<Audited, Readable> = {
     // The history of a review tells its drafts, which the person reviewed never sees.
     columns: { ...OF_PERSON, reviewerId: 'reviewer_id', withheld: sql<SqlBool>`true` },
   },
+  'saved report': { read: ['reports.write'], table: 'saved_reports', columns: OF_PERSON },
   substitution: { read: ['directory.read'], table: 'substitutions', columns: OF_PERSON },
   company: { read: ['directory.read'] },
   projectworks: { read: ['connector.manage'] },

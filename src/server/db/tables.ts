@@ -134,6 +134,7 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
   user_week_totals: Sum & { user_id: number; week: string }
   day_totals: Sum & { date: string; category: string }
   project_week_totals: Sum & { project_id: number; week: string; category: string }
+  month_totals: Sum & { month: string; user_id: number; project_id: number; category: string; billable: boolean }
   project_skill_totals: Sum & { project_id: number; skill_id: number }
   week_skill_totals: Sum & { week: string; skill_id: number }
   deleted_time_entries: {

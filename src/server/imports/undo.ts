@@ -144,9 +144,8 @@ async function undone(tx: Tx, entity: ImportedEntity, records: readonly MadeBefo
     const { rows } = await sql<CountedEntry & { id: number }>`
       delete from public.time_entries e using unnest(${ids}::integer[], ${versions}::integer[]) as made (id, version)
       where e.id = made.id and e.version = made.version and not ${isKeptEntry('e')}
-      returning e.id, e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.hours, e.skill_ids as "skillIds"`.execute(
-      tx,
-    )
+      returning e.id, e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.billable, e.hours,
+        e.skill_ids as "skillIds"`.execute(tx)
     await moveTotals(tx, rows, [])
     const left = await countThere(tx, 'time_entries', ids)
     return { gone: rows.map((row) => row.id), left, concerned: concernedIn(rows) }

@@ -126,7 +126,8 @@ export async function insertNewUnseen(tx: Tx, from: number, to: number, place: P
   await newEntries(from, to, place).execute(tx)
 }
 
-const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, category, hours, skill_ids as "skillIds"`
+const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, category, billable, hours,
+  skill_ids as "skillIds"`
 
 export type StagedChange = EntryValues & { entry_id: number; skill_ids: number[] | null }
 

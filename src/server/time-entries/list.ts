@@ -110,12 +110,14 @@ export function timeEntries(
 }
 
 /** What a person's own screens ask for: their newest entries, which one index has in this order. */
-function isOfOnePerson({ userId, ...others }: TimeEntryFilter): boolean {
-  const { projectId, category, billable, skill, from, to, q, sort } = others
-  return (
-    userId !== undefined &&
-    [projectId, category, billable, skill, from, to, q, sort].every((other) => other === undefined)
-  )
+function isOfOnePerson(filter: TimeEntryFilter): boolean {
+  const { userId, from, to, sort } = filter
+  return userId !== undefined && [from, to, sort].every((other) => other === undefined) && !isNarrowed(filter)
+}
+
+/** Whether a filter asks for more than a person, days and an order. */
+function isNarrowed({ projectId, category, billable, skill, unskilled, client, role, tag, q }: TimeEntryFilter): boolean {
+  return [projectId, category, billable, skill, unskilled, client, role, tag, q].some((one) => one !== undefined)
 }
 
 function byOwnColumn(
@@ -136,9 +138,9 @@ function byOwnColumn(
 }
 
 /** The days that a filter asks for, where it asks for some days of the whole company and nothing else. */
-function daysOf({ userId, projectId, category, billable, skill, q, from, to }: TimeEntryFilter) {
-  const isForMore = [userId, projectId, category, billable, skill, q].some((other) => other !== undefined)
-  if (isForMore || from === undefined || to === undefined) return undefined
+function daysOf(filter: TimeEntryFilter) {
+  const { userId, from, to } = filter
+  if (userId !== undefined || isNarrowed(filter) || from === undefined || to === undefined) return undefined
   return daysBetween(from, to) < SHORT_RANGE_DAYS ? { from, to } : undefined
 }
 
@@ -258,6 +260,27 @@ function filtered(filter: TimeEntryFilter): RawBuilder<SqlBool> {
         and exists (select from skills where lower(name) = lower(${filter.skill})))`,
     )
   }
+  if (filter.unskilled) conditions.push(sql<SqlBool>`time_entries.skill_ids = '{}'`)
+  conditions.push(...ofNamed(filter))
   if (filter.q) conditions.push(contains(['time_entries.notes'], filter.q))
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Entries on projects of a client or with a tag, and of people in a role. */
+function ofNamed({ client, role, tag }: TimeEntryFilter): RawBuilder<SqlBool>[] {
+  const named = (name: string) => sql`lower(${name})`
+  return [
+    ...(client === undefined
+      ? []
+      : [sql<SqlBool>`time_entries.project_id in (select id from projects where lower(client) = ${named(client)})`]),
+    ...(role === undefined
+      ? []
+      : [sql<SqlBool>`time_entries.user_id in (select id from people where lower(role) = ${named(role)})`]),
+    ...(tag === undefined
+      ? []
+      : [
+          sql<SqlBool>`time_entries.project_id in (
+            select project_id from project_tags join tags on tags.id = tag_id where lower(tags.name) = ${named(tag)})`,
+        ]),
+  ]
 }

@@ -7,6 +7,7 @@ export interface CountedEntry {
   projectId: number
   date: Day
   category: string
+  billable: boolean
   hours: number
   skillIds: readonly number[]
 }
@@ -86,8 +87,10 @@ const KEYS: Readonly<Record<string, { select: string; counts?: string }>> = {
   // So that the index by date is followed to the next entry that shows it; `@>` would look at all entries of the person.
   skill_id: { select: 'skill_id', counts: 'kept.skill_id = any(e.skill_ids)' },
   week: { select: "date_trunc('week', date)::date as week" },
+  month: { select: "date_trunc('month', date)::date as month" },
   date: { select: 'date' },
   category: { select: 'category' },
+  billable: { select: 'billable' },
 }
 
 /** Sums per key, with columns of the first and the last day where `days` names them. */
@@ -118,5 +121,6 @@ export const TOTALS: readonly Total[] = [
   totalOf('user_week_totals', ['user_id', 'week']),
   totalOf('day_totals', ['date', 'category']),
   totalOf('project_week_totals', ['project_id', 'week', 'category']),
+  totalOf('month_totals', ['month', 'user_id', 'project_id', 'category', 'billable']),
   ...SKILL_TOTALS,
 ]

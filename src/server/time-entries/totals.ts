@@ -110,6 +110,7 @@ function parametersOf(gone: readonly CountedEntry[], come: readonly CountedEntry
     moved.map(({ projectId }) => projectId),
     moved.map(({ date }) => date),
     moved.map(({ category }) => category),
+    moved.map(({ billable }) => billable),
     moved.map(({ hours }) => hours),
     signs,
     shown.map(({ entry }) => entry.userId),
@@ -144,9 +145,9 @@ function moving(place: Place, divided: Division, removes: boolean): Planned {
 
 /** One statement for all totals: its parts change different rows, and see the entries as they are stored. */
 function movingText(place: Place, divided: Division, removes: boolean): string {
-  const entries = `unnest(${lists(['integer', 'integer', 'date', 'text', 'numeric', 'integer'])})
-    as entry(user_id, project_id, date, category, hours, sign)`
-  const shown = `unnest(${lists(['integer', 'integer', 'integer', 'date', 'numeric', 'integer'], 7)})
+  const entries = `unnest(${lists(['integer', 'integer', 'date', 'text', 'boolean', 'numeric', 'integer'])})
+    as entry(user_id, project_id, date, category, billable, hours, sign)`
+  const shown = `unnest(${lists(['integer', 'integer', 'integer', 'date', 'numeric', 'integer'], 8)})
     as entry(user_id, project_id, skill_id, date, hours, sign)`
   const parts = TOTALS.flatMap((total) => [
     sumsPart(total),

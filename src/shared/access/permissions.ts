@@ -124,6 +124,12 @@ export const PERMISSIONS = {
     roles: ['planner', 'hr'],
   },
 
+  'reports.write': {
+    does: 'Save reports, share and change them',
+    notViewing: true,
+    relations: ['own'],
+  },
+
   'leave.read': {
     does: 'Read leave requests and balances, with kind and reason',
     relations: ['own', 'manager', 'substitute'],

@@ -27,6 +27,7 @@ export const AUDITED = [
   'expense',
   'allocation',
   'review',
+  'saved report',
   'substitution',
   'company',
   'projectworks',

@@ -19,6 +19,8 @@ export const RESOURCES = [
   'expenses',
   'allocations',
   'reviews',
+  // Those that people save; what they tell follows from everything else.
+  'reports',
   'audit',
   'company',
   'sync',

@@ -110,6 +110,13 @@ const entryFilters = {
   category: z.enum(CATEGORIES).optional(),
   billable: z.enum(['true', 'false']).optional(),
   skill: z.string().max(200).optional(),
+  /** Only those that show no skill. */
+  unskilled: z.literal('true').optional(),
+  client: z.string().max(200).optional(),
+  /** The person's own. */
+  role: z.string().max(200).optional(),
+  /** Of the project. */
+  tag: z.string().max(200).optional(),
   q: searchText.optional(),
   sort: z.enum(ENTRY_ORDERS).optional(),
   order: z.enum(['asc', 'desc']).optional(),

@@ -226,6 +226,7 @@ export interface ReplayedEntry {
   projectId: number
   date: string
   category: string
+  billable: boolean
   hours: number
   notes: string
   standIn: StandIn | null
@@ -236,7 +237,7 @@ async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
   return db
     .withSchema('public')
     .selectFrom('time_entries')
-    .select(asFields('id', 'userId', 'projectId', 'date', 'category', 'hours', 'notes', 'standIn', 'skillIds'))
+    .select(asFields('id', 'userId', 'projectId', 'date', 'category', 'billable', 'hours', 'notes', 'standIn', 'skillIds'))
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH_ENTRIES)
