@@ -27,6 +27,24 @@ interface Stores {
 
 const hourly = { amount: 123.45, currency: 'CHF', validFrom: '2026-02-01', validUntil: '2027-01-31' }
 
+const savedReport = () => ({
+  name: 'Who works for Acme',
+  shared: true,
+  query: {
+    by: 'person',
+    then: 'month',
+    userId: grace,
+    projectId: apollo,
+    category: 'Development',
+    billable: 'true',
+    compare: 'year',
+    sort: 'margin',
+    order: 'asc',
+    from: '2026-01-01',
+    to: '2026-06-30',
+  },
+})
+
 const exchange = { currency: 'CHF', validFrom: '2026-02-01', rate: 0.87654321 }
 
 const hook = {
@@ -289,6 +307,12 @@ const STORES: Record<string, Stores> = {
     bodies: () => [{ rate: 1.23456789 }],
     id: () => made('/api/exchange-rates', exchange),
     readAt: () => '/api/exchange-rates',
+  },
+  'POST /api/saved-reports': { bodies: () => [savedReport()], readAt: () => '/api/saved-reports' },
+  'PATCH /api/saved-reports/{id}': {
+    bodies: () => [savedReport()],
+    id: () => made('/api/saved-reports', { name: 'x', query: { by: 'month', period: 'this year' } }),
+    readAt: () => '/api/saved-reports',
   },
   'POST /api/company-holidays': { bodies: () => [holiday], readAt: () => '/api/company-holidays' },
   'PATCH /api/company-holidays/{id}': {

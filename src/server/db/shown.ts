@@ -50,6 +50,7 @@ const ROWS_SHOWN = {
   leave_adjustments: ofPerson(),
   expenses: `${ofPerson()} and (project_id is null or ${ofProject})`,
   billable_expense_totals: ofBoth,
+  saved_reports: ofPerson(),
   performance_reviews: `${ofPerson()} and ${ofPerson('reviewer_id')}`,
   substitutions: `${ofPerson()} and ${ofPerson('substitute_id')}`,
   skill_proposals: `exists (select from shown.time_entries e where e.id = any(entry_ids))

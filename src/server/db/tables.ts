@@ -137,6 +137,13 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
   month_totals: Sum & { month: string; user_id: number; project_id: number; category: string; billable: boolean }
   project_skill_totals: Sum & { project_id: number; skill_id: number }
   week_skill_totals: Sum & { week: string; skill_id: number }
+  saved_reports: Versioned & {
+    user_id: number
+    name: string
+    shared: Generated<boolean>
+    query: ColumnType<unknown, string, string>
+    created_at: Instant
+  }
   deleted_time_entries: {
     id: number
     entry: ColumnType<unknown, string, never>

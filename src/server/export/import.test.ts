@@ -142,6 +142,10 @@ async function addOddRows(): Promise<void> {
     .insertInto('cost_rates')
     .values({ ...hourly, user_id: userId })
     .execute()
+  await db
+    .insertInto('saved_reports')
+    .values({ user_id: userId, name: '=By "client"', shared: true, query: '{"by": "client", "period": "last year"}' })
+    .execute()
   await db.insertInto('clients').values({ name: '=Acme, "Zürich"', currency: 'CHF' }).execute()
   await db
     .insertInto('exchange_rates')

@@ -35,6 +35,7 @@ const READ: Record<ExportName, readonly Permission[]> = {
   expenses: ['claims.read'],
   allocations: ['bookings.read'],
   reviews: ['reviews.read'],
+  'saved-reports': ['export.everything'],
   'vocabulary-skills': ['directory.read'],
   'vocabulary-aliases': ['directory.read'],
   'vocabulary-proposals': ['vocabulary.manage', 'evidence.read'],

@@ -74,6 +74,10 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
       made('/api/company-holidays', { name: 'Founders’ Day', startDate: '2026-12-07', endDate: '2026-12-07' }),
     change: { name: 'Founders’ Week', endDate: '2026-12-11' },
   },
+  '/api/saved-reports/{id}': {
+    make: () => made('/api/saved-reports', { name: 'By client', query: { by: 'client', period: 'last month' } }),
+    change: { name: 'Clients' },
+  },
   '/api/bill-rates/{id}': { make: () => made('/api/bill-rates', { userId, ...HOURLY }), change: { amount: 180 } },
   '/api/cost-rates/{id}': { make: () => made('/api/cost-rates', { userId, ...HOURLY }), change: { amount: 80 } },
   '/api/exchange-rates/{id}': {

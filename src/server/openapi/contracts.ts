@@ -37,6 +37,7 @@ import * as projects from '#shared/projects/contract.ts'
 import * as projectsPresentations from '#shared/projects/presentations-contract.ts'
 import * as rates from '#shared/rates/contract.ts'
 import * as ratesCurrency from '#shared/rates/currency-contract.ts'
+import * as reports from '#shared/reports/contract.ts'
 import * as reviews from '#shared/reviews/contract.ts'
 import * as schedule from '#shared/schedule/contract.ts'
 import * as scim from '#shared/scim/contract.ts'
@@ -97,6 +98,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   projectsPresentations,
   rates,
   ratesCurrency,
+  reports,
   reviews,
   schedule,
   scim,

@@ -21,6 +21,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Rates: 'What hours are billed at and what they cost from a day on, and what currencies are worth',
   Months: 'Months that finance closes, and what was corrected in them',
   Projects: 'Projects with their budgets, health, milestones and skills',
+  Reports: 'Hours, money and utilization of a period by two groups, and reports that people save',
   Reviews: 'Performance reviews from draft to completed',
   Session: 'Signing in and out, second factors and passkeys',
   'Skill vocabulary': 'The words by which skills are found in notes',

@@ -108,6 +108,7 @@ async function removeRows(tx: Tx, userId: number): Promise<void> {
       and not exists (select from public.previous_projects p where p.company_id = c.id and p.user_id <> ${userId})`.execute(
     tx,
   )
+  await sql`delete from saved_reports where user_id = ${userId} and not shared`.execute(tx)
   await sql`delete from substitutions where ${userId}::integer in (user_id, substitute_id)`.execute(tx)
   await tx
     .deleteFrom('sessions')
