@@ -89,6 +89,7 @@ import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
 import { mountMonths } from './months/routes.ts'
+import { mountReports } from './reports/routes.ts'
 import { mountRates } from './rates/routes.ts'
 import { mountWeeks } from './weeks/routes.ts'
 
@@ -252,6 +253,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountWeeks(server)
   mountMonths(server)
   mountRates(server)
+  mountReports(server)
   mountPrivacy(server, receipts, removedReceipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)

@@ -38,13 +38,20 @@ function booked([people, bookings]: [readonly Presence[], ReadonlyMap<number, Pl
 
 /** Working hours of people (all, or those named) in the weeks of a span, by id, whatever is booked. */
 export async function presenceOf(db: Db, span: Span, ids?: number[]): Promise<Presence[]> {
+  const capacityOf = capacities(span)
+  const people = await workingTimes(db, span, ids)
+  return people.map(({ userId, ...time }) => ({ userId, capacity: capacityOf(time), holidays: time.holidays }))
+}
+
+/** What decides about the working hours of people (all, or those named) in some days, by id. */
+export async function workingTimes(db: Db, span: Span, ids?: number[]) {
   const [people, leave] = await Promise.all([contracts(db, span, ids), approvedLeave(db, span, ids)])
   const holidaysOf = await holidayDays(db, span.from, span.to)
-  const capacityOf = capacities(span)
-  return people.map(({ userId, holidayCalendar, ...contract }) => {
-    const holidays = holidaysOf(holidayCalendar)
-    return { userId, capacity: capacityOf({ ...contract, holidays, leave: leave.get(userId) ?? [] }), holidays }
-  })
+  return people.map(({ holidayCalendar, ...contract }) => ({
+    ...contract,
+    holidays: holidaysOf(holidayCalendar),
+    leave: leave.get(contract.userId) ?? [],
+  }))
 }
 
 /** Everybody's time by the span that is asked for. */

@@ -131,7 +131,11 @@ export const getReport = call('GET /api/report', 'timesheets.read', {
 
 export const listReportRows = call('GET /api/report/rows', 'timesheets.read', {
   summary: 'The rows of a report: hours, money and utilization by one group or two; each row of the first level is followed by its parts',
-  query: listQuery(reportQuery),
+  query: listQuery({
+    ...reportQuery,
+    /** Only the parts of the row of the first level that has this id; empty for the row of what has none. */
+    within: z.string().max(200).optional(),
+  }),
   reply: z.array(reportRow),
   varies: ['actor', 'day'],
 })

@@ -1,0 +1,130 @@
+import type { Month } from '#shared/months/rules.ts'
+import { monthEnd, monthStart } from '#shared/months/rules.ts'
+import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
+import { billRateOn, lastDays, placeKey, validOn, type HourlyAmount, type RateDays } from '#shared/rates/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import type { Db } from '../db/tables.ts'
+
+/** From a day on: what an hour is, in cents of a currency; null where nobody has said. */
+export interface Stretch {
+  readonly from: Day
+  readonly cents: number | null
+  readonly currency: string
+}
+
+/** Whose hours, on what. `role` is the person's role on the project where one is known, else their own. */
+export interface Pair {
+  readonly userId: number
+  readonly projectId: number
+  readonly client: string
+  readonly role: string
+}
+
+/** What hours are billed at and what they cost, by stretches of days, the first from the beginning of time on. */
+export interface Prices {
+  readonly bill: (pair: Pair) => readonly Stretch[]
+  readonly cost: (userId: number) => readonly Stretch[]
+}
+
+const EVER: Day = ''
+
+/**
+ * Reads all rates, and works out what holds for a pair by `billRateOn` (shared/rates/rules.ts) when it is asked for. Pairs that no rate names by
+ * person or project share what holds for their client and role, so that few are worked out of many. Hours without a bill rate are worth
+ * 150 in the company's currency.
+ */
+export async function readPrices(db: Db, companyCurrency: string): Promise<Prices> {
+  const [bills, costs] = await Promise.all([
+    db
+      .selectFrom('bill_rates')
+      .select(['project_id as projectId', 'user_id as userId', 'client', 'role', 'amount', 'currency'])
+      .select(['valid_from as validFrom', 'valid_until as validUntil'])
+      .execute(),
+    db
+      .selectFrom('cost_rates')
+      .select(['user_id as userId', 'amount', 'currency', 'valid_from as validFrom', 'valid_until as validUntil'])
+      .execute(),
+  ])
+  const places = Map.groupBy(bills, placeKey)
+  const named = {
+    projects: new Set(bills.map(({ projectId }) => projectId)),
+    people: new Set(bills.map(({ userId }) => userId)),
+  }
+  const otherwise = { cents: BILLING_RATE_PER_HOUR * 100, currency: companyCurrency }
+  const known = new Map<string, readonly Stretch[]>()
+  const bill = (pair: Pair) => {
+    const { userId, projectId, client, role } = pair
+    const key = `${named.projects.has(projectId) ? projectId : 0} ${named.people.has(userId) ? userId : 0} ${client}\n${role}`
+    const before = known.get(key)
+    if (before) return before
+    const rates = placesOf(pair).flatMap((place) => places.get(placeKey(place)) ?? [])
+    const made = stretchesOf(
+      rates,
+      Map.groupBy(rates, placeKey).values(),
+      (day) => billRateOn(rates, pair, day),
+      otherwise,
+    )
+    known.set(key, made)
+    return made
+  }
+  const byPerson = Map.groupBy(costs, ({ userId }) => userId)
+  const unknown: readonly Stretch[] = [{ from: EVER, cents: null, currency: companyCurrency }]
+  const knownCosts = new Map<number, readonly Stretch[]>()
+  const cost = (userId: number) => {
+    const before = knownCosts.get(userId)
+    if (before) return before
+    const rates = byPerson.get(userId) ?? []
+    const none = { cents: null, currency: companyCurrency }
+    const made = rates.length === 0 ? unknown : stretchesOf(rates, [rates], (day) => validOn(rates, day), none)
+    knownCosts.set(userId, made)
+    return made
+  }
+  return { bill, cost }
+}
+
+/** The stretches that touch a month; the first one may have begun before it. */
+export function inMonth(stretches: readonly Stretch[], month: Month): readonly Stretch[] {
+  if (stretches.length === 1) return stretches
+  const [first, last] = [monthStart(month), monthEnd(month)]
+  const holding = stretches.findLastIndex(({ from }) => from <= first)
+  return stretches.filter(({ from }, nth) => nth >= holding && from <= last)
+}
+
+function placesOf({ projectId, userId, client, role }: Pair) {
+  const none = { projectId: null, userId: null, client: null, role: null }
+  return [
+    { ...none, projectId, userId },
+    { ...none, projectId, role },
+    { ...none, client, role },
+    { ...none, userId },
+    { ...none, role },
+    none,
+  ]
+}
+
+type Price = Omit<Stretch, 'from'>
+
+function stretchesOf<Rate extends RateDays & HourlyAmount>(
+  rates: readonly Rate[],
+  places: Iterable<readonly Rate[]>,
+  on: (day: Day) => HourlyAmount | undefined,
+  otherwise: Price,
+): readonly Stretch[] {
+  const begins = new Set(rates.map(({ validFrom }) => validFrom))
+  for (const place of places) {
+    for (const day of lastDays(place).values()) if (day !== null) begins.add(addDays(day, 1))
+  }
+  const stretches: Stretch[] = []
+  for (const from of [EVER, ...[...begins].sort()]) {
+    const rate = from === EVER ? undefined : on(from)
+    const price = rate ? { cents: Math.round(rate.amount * 100), currency: rate.currency } : otherwise
+    const before = stretches.at(-1)
+    if (before?.cents !== price.cents || before.currency !== price.currency) stretches.push({ from, ...price })
+  }
+  return stretches
+}
+
+/** Hundredths of hours at a rate in cents: whole cents, half up. */
+export function amountOf(hundredths: number, cents: number): number {
+  return Math.floor((hundredths * cents + 50) / 100)
+}

@@ -1,0 +1,314 @@
+import { LRUCache } from 'lru-cache'
+import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
+import { spreadEarned } from '#shared/projects/earned.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Days } from '#shared/time/units.ts'
+import type { Db } from '../db/tables.ts'
+import { Kept, KeptParts } from '../http/kept.ts'
+import type { Versions } from '../http/versions.ts'
+import { converted, earnedIn, earnsFee, exchangeDay, feeTerms, type FeeTerms } from './earnings.ts'
+import { readFacts, type Facts } from './facts.ts'
+import type { IntColumns } from './ints.ts'
+import { HOURS, hoursByDay, isBillable, NO_HOURS } from './month-hours.ts'
+import { MonthTables } from './month-tables.ts'
+import { Currencies, pricedDays, pricedHours, put, type Amount, type PricedHours } from './priced-hours.ts'
+
+/**
+ * The cells of a month, or of a part of it: hours by person, project and code, what they earn and what they cost, in cents of a currency each.
+ * The first `rows` are rows of hours. Others, without hours, are amounts in further currencies of the row that `rowOf` gives for them, or, where that
+ * is -1, a fee that no hours have earned (person 0).
+ */
+export interface Block {
+  readonly month: Month
+  readonly rows: number
+  readonly people: Int32Array
+  readonly projects: Int32Array
+  readonly codes: Int32Array
+  readonly hundredths: Int32Array
+  readonly entries: Int32Array
+  readonly uncosted: Int32Array
+  readonly revenue: Float64Array
+  readonly revenueIn: Uint8Array
+  readonly cost: Float64Array
+  readonly costIn: Uint8Array
+  readonly rowOf: Int32Array
+}
+
+/** What reports are made of, at one moment. */
+export interface Made {
+  readonly facts: Facts
+  readonly currencies: Currencies
+}
+
+/** Kept hours, and kept amounts of them, take at most so many bytes each. */
+const MOST_BYTES = 24_000_000
+
+/** Projects whose earnings are kept. */
+const MOST_PROJECTS = 20_000
+
+interface KeptBlock {
+  readonly hours: IntColumns
+  readonly facts: Facts
+  readonly earned: ReadonlyMap<number, number>
+  readonly block: Block
+}
+
+/** The cells of months, kept in memory until entries, rates, people or projects change (decision 0079). */
+export class Blocks {
+  readonly #db: Db
+  readonly #hours: MonthTables
+  readonly #facts: Kept<Made>
+  readonly #fees: KeptParts<FeeTerms>
+  readonly #kept = new LRUCache<Month, KeptBlock>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ block }) => block.people.length * 22 + 100,
+  })
+
+  constructor(db: Db, versions: Versions) {
+    this.#db = db
+    const madeOf = ['people', 'projects', 'rates', 'company', 'source'] as const
+    this.#hours = new MonthTables(db, versions, MOST_BYTES, HOURS)
+    this.#facts = new Kept(versions, madeOf, async () => {
+      const facts = await readFacts(db)
+      return { facts, currencies: new Currencies(facts.currency) }
+    })
+    this.#fees = new KeptParts(versions, 'projects', madeOf, MOST_PROJECTS, async (today, ids) =>
+      feeTerms(db, await readFacts(db), ids, today),
+    )
+  }
+
+  made(): Promise<Made> {
+    return this.#facts.get()
+  }
+
+  /** The cells of whole months, in the order in which they are asked for. */
+  async of(months: readonly Month[], made: Made, today: Day): Promise<Block[]> {
+    const feeProjects = [...made.facts.projects.values()].filter(earnsFee).map(({ id }) => id)
+    const [hours, fees] = await Promise.all([this.#hours.of(months), this.#fees.of(today, feeProjects)])
+    const earned = new Map(months.map((month) => [month, new Map<number, number>()]))
+    for (const fee of fees) {
+      for (const [month, cents] of earnedIn(fee, months)) earned.get(month)?.set(fee.projectId, cents)
+    }
+    const blocks: Block[] = []
+    for (const month of months) {
+      const now = { hours: hours.get(month) ?? [], facts: made.facts, earned: earned.get(month) ?? new Map<number, number>() }
+      const kept = this.#kept.get(month)
+      if (kept && kept.hours === now.hours && kept.facts === now.facts && isSame(kept.earned, now.earned)) {
+        blocks.push(kept.block)
+        continue
+      }
+      const priced = await pricedHours(this.#db, made.facts, made.currencies, month, now.hours)
+      const block = blockOf(month, now.hours, priced, made, now.earned, today)
+      this.#kept.set(month, { ...now, block })
+      blocks.push(block)
+    }
+    return blocks
+  }
+
+  /** The cells of some days of a month. Those of a fee have the part of it that their hours are of the month's. */
+  async ofDays({ from, to }: Days, made: Made, today: Day): Promise<Block> {
+    const month = from.slice(0, 7)
+    const [days, [whole]] = await Promise.all([
+      hoursByDay(this.#db, monthStart(month), to),
+      this.of([month], made, today),
+    ])
+    const priced = pricedDays(made.facts, month, days, Number(from.slice(8)), Number(to.slice(8)))
+    const present = priced.filter(({ entries }) => entries > 0)
+    const hours = (['person', 'project', 'code', 'hundredths', 'entries'] as const).map((column) =>
+      Int32Array.from(present, (row) => row[column]),
+    )
+    const amounts = emptyOf(present.length)
+    for (const [row, of] of present.entries()) put(amounts, made.currencies, row, of)
+    const cells = new Cells(month, hours, amounts, made)
+    const wholeRows = whole ? rowsByKey(whole, made.facts) : new Map<string, number>()
+    for (const [row, { project, hundredths, before, ...of }] of present.entries()) {
+      const facts = made.facts.projects.get(project)
+      if (!facts || facts.billing === 'Time and Material') continue
+      const wholeRow = wholeRows.get(`${of.person} ${project} ${of.code}`)
+      const earned = wholeRow === undefined ? 0 : (whole?.revenue[wholeRow] ?? 0)
+      const all = wholeRow === undefined ? 0 : (whole?.hundredths[wholeRow] ?? 0)
+      const upTo = (part: number) => (all === 0 ? 0 : Math.floor((earned * Math.min(part, all)) / all + 0.5))
+      cells.earn(row, upTo(before + hundredths) - upTo(before))
+    }
+    // Where nobody has worked, a month's fee is of its last day.
+    if (whole && to === monthEnd(month)) {
+      for (let cell = whole.rows; cell < whole.people.length; cell += 1) {
+        if (whole.rowOf[cell] === -1) cells.rest(whole.projects[cell] ?? 0, whole.revenue[cell] ?? 0)
+      }
+    }
+    return cells.block()
+  }
+}
+
+function isSame(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): boolean {
+  if (one.size !== other.size) return false
+  for (const [project, cents] of other) if (one.get(project) !== cents) return false
+  return true
+}
+
+function emptyOf(rows: number) {
+  return {
+    worth: new Float64Array(rows),
+    worthIn: new Uint8Array(rows),
+    cost: new Float64Array(rows),
+    costIn: new Uint8Array(rows),
+    uncosted: new Int32Array(rows),
+    further: [] as PricedHours['further'][number][],
+  }
+}
+
+/** Rows of projects that earn a fee, by person, project and code. */
+function rowsByKey({ people, projects, codes, rows }: Block, facts: Facts): Map<string, number> {
+  const found = new Map<string, number>()
+  for (let row = 0; row < rows; row += 1) {
+    const project = facts.projects.get(projects[row] ?? 0)
+    if (project && earnsFee(project)) found.set(`${people[row]} ${projects[row]} ${codes[row]}`, row)
+  }
+  return found
+}
+
+function blockOf(
+  month: Month,
+  hours: IntColumns,
+  priced: PricedHours,
+  made: Made,
+  earned: ReadonlyMap<number, number>,
+  today: Day,
+): Block {
+  const cells = new Cells(month, hours, priced, made)
+  const [, projects = new Int32Array(0), codes, hundredths] = hours
+  const day = exchangeDay(month, today)
+  const ofFee = new Map<number, number[]>()
+  for (let row = 0; row < projects.length; row += 1) {
+    const project = made.facts.projects.get(projects[row] ?? 0)
+    if (!project || project.billing === 'Time and Material') continue
+    if (!earnsFee(project)) cells.earn(row, 0)
+    else {
+      const rows = ofFee.get(project.id)
+      if (rows) rows.push(row)
+      else ofFee.set(project.id, [row])
+    }
+  }
+  const companyCents = ({ cents, currency }: Amount) => converted(cents, made.facts.exchangeOn(currency, day) ?? 1)
+  const worth = new Map<number, number>()
+  for (const { row, worth: further } of priced.further) {
+    worth.set(row, further.reduce((sum, amount) => sum + companyCents(amount), 0))
+  }
+  for (const project of new Set([...ofFee.keys(), ...earned.keys()])) {
+    const rows = ofFee.get(project) ?? []
+    const { billing = 'Retainer', totalHours = 0 } = made.facts.projects.get(project) ?? {}
+    const { parts, rest } = spreadEarned(
+      { billing, planned: totalHours },
+      earned.get(project) ?? 0,
+      rows.map((row) => ({
+        billable: isBillable(codes?.[row] ?? 0) ? (hundredths?.[row] ?? 0) : 0,
+        worth:
+          companyCents({ cents: priced.worth[row] ?? 0, currency: made.currencies.codes[priced.worthIn[row] ?? 0] ?? '' }) +
+          (worth.get(row) ?? 0),
+      })),
+    )
+    for (const [nth, row] of rows.entries()) cells.earn(row, parts[nth] ?? 0)
+    if (rest !== 0) cells.rest(project, rest)
+  }
+  return cells.block()
+}
+
+/** Puts the cells of a block together. */
+class Cells {
+  readonly #month: Month
+  readonly #hours: IntColumns
+  readonly #priced: PricedHours
+  readonly #made: Made
+  /** Rows that earn otherwise than their hours are worth, and what. */
+  readonly #earned = new Map<number, number>()
+  readonly #rests: { project: number; cents: number }[] = []
+
+  constructor(month: Month, hours: IntColumns, priced: PricedHours, made: Made) {
+    this.#month = month
+    this.#hours = hours
+    this.#priced = priced
+    this.#made = made
+  }
+
+  earn(row: number, cents: number): void {
+    this.#earned.set(row, cents)
+  }
+
+  rest(project: number, cents: number): void {
+    this.#rests.push({ project, cents })
+  }
+
+  block(): Block {
+    const [people = new Int32Array(0)] = this.#hours
+    const rows = people.length
+    const beyond = this.#beyond()
+    const longer = (column: Int32Array | undefined, of: (cell: (typeof beyond)[number]) => number): Int32Array => {
+      if (beyond.length === 0) return column ?? new Int32Array(0)
+      const made = new Int32Array(rows + beyond.length)
+      made.set(column ?? [])
+      for (const [nth, cell] of beyond.entries()) made[rows + nth] = of(cell)
+      return made
+    }
+    const amounts = <Column extends Float64Array | Uint8Array>(made: Column, column: Column, of: (cell: (typeof beyond)[number]) => number) => {
+      made.set(column)
+      for (const [nth, cell] of beyond.entries()) made[rows + nth] = of(cell)
+      return made
+    }
+    const all = rows + beyond.length
+    const { worth, worthIn, cost, costIn, uncosted } = this.#priced
+    const block = {
+      month: this.#month,
+      rows,
+      people: longer(this.#hours[0], ({ person }) => person),
+      projects: longer(this.#hours[1], ({ project }) => project),
+      codes: longer(this.#hours[2], ({ code }) => code),
+      hundredths: longer(this.#hours[3], () => 0),
+      entries: longer(this.#hours[4], () => 0),
+      uncosted: longer(uncosted, () => 0),
+      revenue: amounts(new Float64Array(all), worth, (cell) => cell.revenue),
+      revenueIn: amounts(new Uint8Array(all), worthIn, (cell) => cell.revenueIn),
+      cost: amounts(new Float64Array(all), cost, (cell) => cell.cost),
+      costIn: amounts(new Uint8Array(all), costIn, (cell) => cell.costIn),
+      rowOf: longer(undefined, ({ row }) => row),
+    }
+    for (const [row, cents] of this.#earned) {
+      block.revenue[row] = cents
+      block.revenueIn[row] = 0
+    }
+    return block
+  }
+
+  #beyond() {
+    const [people, projects, codes] = this.#hours
+    const cells: Beyond[] = this.#priced.further.flatMap(({ row, worth, cost }) => {
+      const of = { row, person: people?.[row] ?? 0, project: projects?.[row] ?? 0, code: codes?.[row] ?? 0 }
+      const none = { revenue: 0, revenueIn: 0, cost: 0, costIn: 0 }
+      const number = (currency: string) => this.#made.currencies.numberOf(currency)
+      return [
+        // What earns a fee is in the company's currency alone.
+        ...(this.#earned.has(row) ? [] : worth).map(({ cents, currency }) => ({
+          ...of,
+          ...none,
+          revenue: cents,
+          revenueIn: number(currency),
+        })),
+        ...cost.map(({ cents, currency }) => ({ ...of, ...none, cost: cents, costIn: number(currency) })),
+      ]
+    })
+    for (const { project, cents } of this.#rests) {
+      cells.push({ row: -1, person: 0, project, code: NO_HOURS, revenue: cents, revenueIn: 0, cost: 0, costIn: 0 })
+    }
+    return cells
+  }
+}
+
+interface Beyond {
+  readonly row: number
+  readonly person: number
+  readonly project: number
+  readonly code: number
+  readonly revenue: number
+  readonly revenueIn: number
+  readonly cost: number
+  readonly costIn: number
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { PROJECT_BILLINGS } from '#shared/projects/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { companyCurrency } from '../company/queries.ts'
+import type { Db } from '../db/tables.ts'
+import { readPrices, type Pair, type Prices } from '../rates/prices.ts'
+
+export interface PersonFacts {
+  readonly id: number
+  readonly name: string
+  readonly role: string
+}
+
+export interface ProjectFacts {
+  readonly id: number
+  readonly name: string
+  readonly client: string
+  readonly billing: (typeof PROJECT_BILLINGS)[number]
+  readonly fee: number | null
+  readonly totalHours: number
+  readonly startDate: Day | null
+  readonly deadline: Day | null
+  readonly completed: boolean
+}
+
+/** What hours are worth something by: small, and read as a whole. People who have left and archived projects are among it. */
+export interface Facts {
+  readonly people: ReadonlyMap<number, PersonFacts>
+  readonly projects: ReadonlyMap<number, ProjectFacts>
+  /** The company's currency. */
+  readonly currency: string
+  readonly prices: Prices
+  readonly pair: (userId: number, projectId: number) => Pair
+  /** What one unit of a currency is worth in the company's on a day; null where nobody has said. */
+  readonly exchangeOn: (currency: string, day: Day) => number | null
+}
+
+export async function readFacts(db: Db): Promise<Facts> {
+  const currency = await companyCurrency(db)
+  const [people, projects, roles, exchange, prices] = await Promise.all([
+    db.selectFrom('people').select(['id', 'name', 'role']).execute(),
+    db
+      .selectFrom('projects')
+      .select(['id', 'name', 'client', 'billing', 'fee', 'total_hours as totalHours', 'start_date as startDate', 'deadline'])
+      .select(sql<boolean>`status = 'Completed'`.as('completed'))
+      .execute(),
+    db.selectFrom('project_roles').select(['user_id as userId', 'project_id as projectId', 'role']).orderBy('id').execute(),
+    db
+      .selectFrom('exchange_rates')
+      .select(['currency', 'valid_from as validFrom', 'rate'])
+      .orderBy('valid_from', 'desc')
+      .execute(),
+    readPrices(db, currency),
+  ])
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const projectById = new Map(projects.map((project) => [project.id, project]))
+  const roleOn = new Map(roles.map(({ userId, projectId, role }) => [`${userId} ${projectId}`, role]))
+  const rates = Map.groupBy(exchange, (rate) => rate.currency)
+  return {
+    people: byId,
+    projects: projectById,
+    currency,
+    prices,
+    pair: (userId, projectId) => ({
+      userId,
+      projectId,
+      client: projectById.get(projectId)?.client ?? '',
+      role: roleOn.get(`${userId} ${projectId}`) ?? byId.get(userId)?.role ?? '',
+    }),
+    exchangeOn: (of, day) =>
+      of === currency ? 1 : (rates.get(of)?.find(({ validFrom }) => validFrom <= day)?.rate ?? null),
+  }
+}

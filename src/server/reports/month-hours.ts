@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import type { Db } from '../db/tables.ts'
+import { intsIn, type IntColumns } from './ints.ts'
+import type { MonthReader } from './month-tables.ts'
+
+/** A category and whether work of it is billable, as one small number. */
+export const CODE: RawBuilder<number> = sql<number>`((array_position(${[...CATEGORIES]}::text[], category) - 1) * 2 + billable::integer)`
+
+export const CODES = CATEGORIES.length * 2
+
+/** The code of what is of no hours: a fee of a month in which nobody has worked. It is billable. */
+export const NO_HOURS = CODES + 1
+
+export function isBillable(code: number): boolean {
+  return code % 2 === 1
+}
+
+/** Hours of a month by person, project and code: ids, then hundredths of hours and how many entries they are. */
+export const HOURS: MonthReader = {
+  whole: (db, month) =>
+    packed(
+      db,
+      sql`select user_id, project_id, ${CODE} as code, (hours * 100)::integer as hundredths, entries
+        from month_totals where month = ${monthStart(month)}`,
+      ['user_id', 'project_id', 'code', 'hundredths', 'entries'],
+      3,
+    ),
+  async ofPeople(db, months, people) {
+    const { rows } = await sql<{ month: Day } & Record<string, number>>`
+      select month, user_id, project_id, ${CODE} as code, (hours * 100)::integer as hundredths, entries
+      from month_totals where user_id = any(${[...people]}::integer[]) and month = any(${months.map(monthStart)}::date[])
+      order by user_id, project_id, code`.execute(db)
+    return rows.map(({ month, ...row }) => ({
+      month: month.slice(0, 7),
+      row: ['user_id', 'project_id', 'code', 'hundredths', 'entries'].map((column) => row[column] ?? 0),
+    }))
+  },
+}
+
+/**
+ * Each entry's hours in equal parts by the skills that it shows, as `splitHours` (shared/skills/split-hours.ts) says, and those that show
+ * none under 0. An entry counts for each of its skills.
+ */
+function skillShares(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select date, user_id, project_id, ${CODE} as code, coalesce(skill_id, 0) as skill_id,
+      case when skill_id is null then all_of else all_of / parts + case
+        when all_of % parts = 0 then 0
+        when (select count(*) from unnest(skill_ids) as other(id) where other.id < skill_id) < all_of % parts then 1
+        else 0 end end as hundredths
+    from (
+      select date, user_id, project_id, category, billable, skill_ids, (hours * 100)::integer as all_of, cardinality(skill_ids) as parts
+      from time_entries where ${which}
+    ) as entry left join lateral unnest(skill_ids) as shown(skill_id) on true`
+}
+
+const SKILL_COLUMNS = ['user_id', 'project_id', 'code', 'skill_id', 'hundredths', 'entries']
+
+/** The parts of skills in the hours of some days: as `HOURS`, with the skill after the code. */
+export function skillsOfDays(db: Db, from: Day, to: Day): Promise<IntColumns> {
+  return packed(
+    db,
+    sql`select user_id, project_id, code, skill_id, sum(hundredths)::integer as hundredths, count(*)::integer as entries
+      from (${skillShares(sql`date between ${from} and ${to}`)}) as share group by 1, 2, 3, 4`,
+    SKILL_COLUMNS,
+    4,
+  )
+}
+
+export const SKILLS: MonthReader = {
+  whole: (db, month) => skillsOfDays(db, monthStart(month), monthEnd(month)),
+  async ofPeople(db, months, people) {
+    const [first, last] = [months.toSorted()[0] ?? '', months.toSorted().at(-1) ?? '']
+    const which = sql`user_id = any(${[...people]}::integer[]) and date between ${monthStart(first)} and ${monthEnd(last)}`
+    const { rows } = await sql<{ month: Month } & Record<string, number>>`
+      select to_char(date, 'YYYY-MM') as month, user_id, project_id, code, skill_id, sum(hundredths)::integer as hundredths,
+        count(*)::integer as entries
+      from (${skillShares(which)}) as share group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db)
+    return rows.map(({ month, ...row }) => ({ month, row: SKILL_COLUMNS.map((column) => row[column] ?? 0) }))
+  },
+}
+
+/** Hours by person, project, code and day of the month, of some days of a month. */
+export function hoursByDay(db: Db, from: Day, to: Day): Promise<IntColumns> {
+  return packed(
+    db,
+    sql`select user_id, project_id, ${CODE} as code, extract(day from date)::integer as day, sum(hours * 100)::integer as hundredths,
+        count(*)::integer as entries
+      from time_entries where date between ${from} and ${to} group by 1, 2, 3, 4`,
+    ['user_id', 'project_id', 'code', 'day', 'hundredths', 'entries'],
+    4,
+  )
+}
+
+/** As `hoursByDay`, of some people on some projects alone. */
+export async function hoursOfPairs(
+  db: Db,
+  month: Month,
+  pairs: readonly (readonly [userId: number, projectId: number])[],
+): Promise<IntColumns> {
+  return packed(
+    db,
+    sql`select e.user_id, e.project_id, ${CODE} as code, extract(day from date)::integer as day,
+        sum(hours * 100)::integer as hundredths
+      from unnest(${pairs.map(([userId]) => userId)}::integer[], ${pairs.map(([, projectId]) => projectId)}::integer[])
+          as pair(user_id, project_id)
+        join time_entries e on e.user_id = pair.user_id and e.project_id = pair.project_id
+          and e.date between ${monthStart(month)} and ${monthEnd(month)}
+      group by 1, 2, 3, 4`,
+    ['user_id', 'project_id', 'code', 'day', 'hundredths'],
+    4,
+  )
+}
+
+/** Columns of integers as bytes: parsing a row each takes longer than finding it. Sorted by the first `keys` of them. */
+async function packed(db: Db, rows: RawBuilder<unknown>, columns: readonly string[], keys: number): Promise<IntColumns> {
+  const sent = columns.map((column) => sql`array_send(array_agg(${sql.ref(column)})) as ${sql.ref(column)}`)
+  const order = sql.join(columns.slice(0, keys).map((column) => sql.ref(column)))
+  const found = await sql<Record<string, Uint8Array | null>>`
+    select ${sql.join(sent)} from (select * from (${rows}) as found order by ${order}) as sorted`.execute(db)
+  return columns.map((column) => intsIn(found.rows[0]?.[column] ?? null))
+}

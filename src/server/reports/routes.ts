@@ -1,0 +1,46 @@
+import * as calls from '#shared/reports/contract.ts'
+import type { ReportRow } from '#shared/reports/contract.ts'
+import { foreignCursor, type ListSource } from '../http/list.ts'
+import { list, read, write, type Server } from '../http/route.ts'
+import { listFile } from '../records/list-file.ts'
+import { reportFile } from './file.ts'
+import { Reports } from './reader.ts'
+import type { AddedUp } from './report.ts'
+import { changeSavedReport, removeSavedReport, savedReportFor, savedReports, saveReport } from './saved.ts'
+
+export function mountReports(server: Server): void {
+  const { db } = server.database
+  const reports = new Reports(db, server.versions)
+
+  read(server, calls.getReport, async ({ actor, query, today }) => (await reports.report(actor, query, today)).total)
+  list(server, calls.listReportRows, async ({ actor, query, today }) =>
+    rowsOf(await reports.report(actor, query, today, query.within)),
+  )
+  listFile(server, calls.exportReportRows, async ({ actor, query, today }) => {
+    const report = await reports.report(actor, query, today, query.within)
+    const { total, currency } = report.total
+    return [rowsOf(report), reportFile(query, total, currency)]
+  })
+
+  list(server, calls.listSavedReports, ({ actor }) => savedReports(db, actor))
+  read(server, calls.getSavedReport, ({ actor, params }) => savedReportFor(db, actor, params.id))
+  write(server, calls.createSavedReport, (input) => saveReport(input, input.body))
+  write(server, calls.updateSavedReport, changeSavedReport)
+  write(server, calls.deleteSavedReport, removeSavedReport)
+}
+
+/** Rows by their position: they are sorted by figures, which change with the entries. */
+function rowsOf({ rows, page }: AddedUp): ListSource<ReportRow> {
+  const positions = new WeakMap<ReportRow, number>()
+  return {
+    async rows(after, limit) {
+      const [last = -1] = after ?? []
+      if (typeof last !== 'number' || !Number.isInteger(last)) throw foreignCursor()
+      const found = page(last + 1, limit)
+      for (const [nth, row] of found.entries()) positions.set(row, last + 1 + nth)
+      return found
+    },
+    keyOf: (row) => [positions.get(row) ?? 0],
+    total: async () => rows,
+  }
+}
