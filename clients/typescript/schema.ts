@@ -1450,6 +1450,33 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/report': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What all hours of a period come to, and what they did in the period before */
+    get: operations['getReport']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/report/rows': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The rows of a report: hours, money and utilization by one group or two; each row of the first level is followed by its parts */
+    get: operations['listReportRows']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/report/rows/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** A report as CSV or XLSX: the rows of its last level, in its order, and the whole */
+    get: operations['exportReportRows']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/resource-allocations': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Who is booked on which project; from/to keep bookings that touch the range */
@@ -1514,6 +1541,27 @@ export interface paths {
     post?: never
     delete?: never
     patch?: never
+  }
+  '/api/saved-reports': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** One's own saved reports and those that are shared, by name */
+    get: operations['listSavedReports']
+    put?: never
+    /** Save a report under a name */
+    post: operations['createSavedReport']
+    delete?: never
+    patch?: never
+  }
+  '/api/saved-reports/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** A saved report; 404 for one that somebody else has saved for themselves */
+    get: operations['getSavedReport']
+    put?: never
+    post?: never
+    /** Delete a saved report */
+    delete: operations['deleteSavedReport']
+    /** Rename, share or change a saved report; 409 when it has changed meanwhile */
+    patch: operations['updateSavedReport']
   }
   '/api/schedule': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
@@ -2393,7 +2441,7 @@ export interface components {
         device: string | null
         token: string | null
       }
-      entity: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+      entity: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
       entityId: number
       subject: string | null
       action: string
@@ -2910,7 +2958,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -4187,6 +4235,48 @@ export interface components {
     ReplayDeliveriesReply: {
       queued: number
     }
+    Report: {
+      from: string
+      to: string
+      currency: string
+      total: components['schemas']['ReportFigures']
+      groups: number
+      compared?: {
+        from: string
+        to: string
+        total: components['schemas']['ReportFigures']
+      }
+    }
+    ReportFigures: {
+      hours: number
+      entries: number
+      billableHours: number
+      billableShare: number | null
+      revenue?: components['schemas']['ReportMoney']
+      cost?: components['schemas']['ReportMoney']
+      uncosted?: number
+      margin?: number
+      marginShare?: number | null
+      capacity?: number
+      utilization?: number | null
+    }
+    ReportKey: {
+      id: number | string | null
+      name: string
+    }
+    ReportMoney: {
+      total: number
+      amounts: Array<{
+        currency: string
+        amount: number
+      }>
+      missing: string[]
+    }
+    ReportRow: {
+      keys: components['schemas']['ReportKey'][]
+      figures: components['schemas']['ReportFigures']
+      before?: components['schemas']['ReportFigures'] | null
+    }
     RequestResetBody: {
       email: string
     }
@@ -4330,6 +4420,38 @@ export interface components {
       changedAt: string
       version: number
     }
+    SavedQuery: {
+      by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+      then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+      userId?: number
+      projectId?: number
+      client?: string
+      role?: string
+      category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+      skill?: string
+      tag?: string
+      billable?: 'true' | 'false'
+      compare?: 'before' | 'year'
+      sort?: 'name' | 'hours' | 'entries' | 'billableHours' | 'billableShare' | 'revenue' | 'cost' | 'margin' | 'marginShare' | 'capacity' | 'utilization'
+      order?: 'asc' | 'desc'
+      period?: 'this month' | 'last month' | 'this quarter' | 'last quarter' | 'this year' | 'last year' | 'last 12 months'
+      from?: string
+      to?: string
+    }
+    SavedReport: {
+      id: number
+      name: string
+      userId: number
+      person: string
+      shared: boolean
+      query: components['schemas']['SavedQuery']
+      version: number
+    }
+    SavedReportForm: {
+      name: string
+      shared?: boolean
+      query: components['schemas']['SavedQuery']
+    }
     ScheduleRow: {
       userId: number
       name: string
@@ -4381,7 +4503,7 @@ export interface components {
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'reports.write' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -5462,6 +5584,12 @@ export interface components {
       mapping?: components['schemas']['SyncMappingInput']
       version?: number
     }
+    UpdateSavedReportBody: {
+      name?: string
+      shared?: boolean
+      query?: components['schemas']['SavedQuery']
+      version?: number
+    }
     UpdateSubstitutionBody: {
       substituteId?: number
       startDate?: string
@@ -6345,7 +6473,7 @@ export interface operations {
         cursor?: string
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -6390,7 +6518,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -6437,7 +6565,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -9587,7 +9715,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -13852,6 +13980,171 @@ export interface operations {
       }
     }
   }
+  /** What all hours of a period come to, and what they did in the period before */
+  getReport: {
+    parameters: {
+      query: {
+        by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        userId?: number
+        projectId?: number
+        client?: string
+        role?: string
+        category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+        skill?: string
+        tag?: string
+        billable?: 'true' | 'false'
+        compare?: 'before' | 'year'
+        sort?: 'name' | 'hours' | 'entries' | 'billableHours' | 'billableShare' | 'revenue' | 'cost' | 'margin' | 'marginShare' | 'capacity' | 'utilization'
+        order?: 'asc' | 'desc'
+        from: string
+        to: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Report']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** The rows of a report: hours, money and utilization by one group or two; each row of the first level is followed by its parts */
+  listReportRows: {
+    parameters: {
+      query: {
+        limit?: number
+        cursor?: string
+        by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        userId?: number
+        projectId?: number
+        client?: string
+        role?: string
+        category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+        skill?: string
+        tag?: string
+        billable?: 'true' | 'false'
+        compare?: 'before' | 'year'
+        sort?: 'name' | 'hours' | 'entries' | 'billableHours' | 'billableShare' | 'revenue' | 'cost' | 'margin' | 'marginShare' | 'capacity' | 'utilization'
+        order?: 'asc' | 'desc'
+        from: string
+        to: string
+        within?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ReportRow'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** A report as CSV or XLSX: the rows of its last level, in its order, and the whole */
+  exportReportRows: {
+    parameters: {
+      query: {
+        by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        userId?: number
+        projectId?: number
+        client?: string
+        role?: string
+        category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
+        skill?: string
+        tag?: string
+        billable?: 'true' | 'false'
+        compare?: 'before' | 'year'
+        sort?: 'name' | 'hours' | 'entries' | 'billableHours' | 'billableShare' | 'revenue' | 'cost' | 'margin' | 'marginShare' | 'capacity' | 'utilization'
+        order?: 'asc' | 'desc'
+        from: string
+        to: string
+        within?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** Who is booked on which project; from/to keep bookings that touch the range */
   listResourceAllocations: {
     parameters: {
@@ -14234,6 +14527,207 @@ export interface operations {
       404: components['responses']['NotFound']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** One's own saved reports and those that are shared, by name */
+  listSavedReports: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['SavedReport'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Save a report under a name */
+  createSavedReport: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SavedReportForm']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['SavedReport']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Delete a saved report */
+  deleteSavedReport: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** A saved report; 404 for one that somebody else has saved for themselves */
+  getSavedReport: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['SavedReport']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Rename, share or change a saved report; 409 when it has changed meanwhile */
+  updateSavedReport: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateSavedReportBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['SavedReport']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
       default: {
         headers: { [name: string]: unknown }
         content: {
@@ -15053,6 +15547,10 @@ export interface operations {
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         billable?: 'true' | 'false'
         skill?: string
+        unskilled?: 'true'
+        client?: string
+        role?: string
+        tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
         order?: 'asc' | 'desc'
@@ -15263,6 +15761,10 @@ export interface operations {
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         billable?: 'true' | 'false'
         skill?: string
+        unskilled?: 'true'
+        client?: string
+        role?: string
+        tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
         order?: 'asc' | 'desc'
@@ -15313,6 +15815,10 @@ export interface operations {
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         billable?: 'true' | 'false'
         skill?: string
+        unskilled?: 'true'
+        client?: string
+        role?: string
+        tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
         order?: 'asc' | 'desc'
@@ -15611,6 +16117,10 @@ export interface operations {
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         billable?: 'true' | 'false'
         skill?: string
+        unskilled?: 'true'
+        client?: string
+        role?: string
+        tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
         order?: 'asc' | 'desc'

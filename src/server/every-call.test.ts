@@ -175,7 +175,10 @@ async function rowsAbout({ userId, projectId, reviewerId }: typeof about): Promi
     '/api/resource-allocations': await made('/api/resource-allocations', booking),
     '/api/substitutions': await made('/api/substitutions', { userId, substituteId: reviewerId, ...days }),
     '/api/company-holidays': await made('/api/company-holidays', { name: 'Founders', ...days }),
-    '/api/saved-reports': await made('/api/saved-reports', { name: 'Clients', query: { by: 'client', period: 'last month' } }),
+    '/api/saved-reports': await made('/api/saved-reports', {
+      name: 'Clients',
+      query: { by: 'client', period: 'last month' },
+    }),
     '/api/bill-rates': await made('/api/bill-rates', { projectId, userId, ...HOURLY }),
     '/api/cost-rates': await made('/api/cost-rates', { userId, ...HOURLY }),
     '/api/exchange-rates': await made('/api/exchange-rates', { currency: 'EUR', validFrom: '2026-11-01', rate: 0.9 }),

@@ -91,7 +91,11 @@ export class Blocks {
     }
     const blocks: Block[] = []
     for (const month of months) {
-      const now = { hours: hours.get(month) ?? [], facts: made.facts, earned: earned.get(month) ?? new Map<number, number>() }
+      const now = {
+        hours: hours.get(month) ?? [],
+        facts: made.facts,
+        earned: earned.get(month) ?? new Map<number, number>(),
+      }
       const kept = this.#kept.get(month)
       if (kept && kept.hours === now.hours && kept.facts === now.facts && isSame(kept.earned, now.earned)) {
         blocks.push(kept.block)
@@ -192,7 +196,10 @@ function blockOf(
   const companyCents = ({ cents, currency }: Amount) => converted(cents, made.facts.exchangeOn(currency, day) ?? 1)
   const worth = new Map<number, number>()
   for (const { row, worth: further } of priced.further) {
-    worth.set(row, further.reduce((sum, amount) => sum + companyCents(amount), 0))
+    worth.set(
+      row,
+      further.reduce((sum, amount) => sum + companyCents(amount), 0),
+    )
   }
   for (const project of new Set([...ofFee.keys(), ...earned.keys()])) {
     const rows = ofFee.get(project) ?? []
@@ -203,8 +210,10 @@ function blockOf(
       rows.map((row) => ({
         billable: isBillable(codes?.[row] ?? 0) ? (hundredths?.[row] ?? 0) : 0,
         worth:
-          companyCents({ cents: priced.worth[row] ?? 0, currency: made.currencies.codes[priced.worthIn[row] ?? 0] ?? '' }) +
-          (worth.get(row) ?? 0),
+          companyCents({
+            cents: priced.worth[row] ?? 0,
+            currency: made.currencies.codes[priced.worthIn[row] ?? 0] ?? '',
+          }) + (worth.get(row) ?? 0),
       })),
     )
     for (const [nth, row] of rows.entries()) cells.earn(row, parts[nth] ?? 0)
@@ -249,7 +258,11 @@ class Cells {
       for (const [nth, cell] of beyond.entries()) made[rows + nth] = of(cell)
       return made
     }
-    const amounts = <Column extends Float64Array | Uint8Array>(made: Column, column: Column, of: (cell: (typeof beyond)[number]) => number) => {
+    const amounts = <Column extends Float64Array | Uint8Array>(
+      made: Column,
+      column: Column,
+      of: (cell: (typeof beyond)[number]) => number,
+    ) => {
       made.set(column)
       for (const [nth, cell] of beyond.entries()) made[rows + nth] = of(cell)
       return made

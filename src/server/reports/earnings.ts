@@ -28,7 +28,12 @@ export function earnsFee({ billing }: Pick<ProjectFacts, 'billing'>): boolean {
 }
 
 /** The terms of projects that earn a fee, with what they need to know of their hours month by month: of fixed fees, all months. */
-export async function feeTerms(db: Db, facts: Facts, ids: readonly number[], today: Day): Promise<Map<number, FeeTerms>> {
+export async function feeTerms(
+  db: Db,
+  facts: Facts,
+  ids: readonly number[],
+  today: Day,
+): Promise<Map<number, FeeTerms>> {
   const projects = ids.flatMap((id) => facts.projects.get(id) ?? []).filter(earnsFee)
   const fixed = projects.filter(({ billing }) => billing === 'Fixed Fee')
   const planned = fixed.filter(({ totalHours }) => totalHours > 0).map(({ id }) => id)
@@ -78,12 +83,19 @@ async function billableByMonth(db: Db, ids: readonly number[]): Promise<Map<numb
   if (ids.length === 0) return new Map()
   const { rows } = await sql<MonthSum & { projectId: number }>`
     select project_id as "projectId", to_char(month, 'YYYY-MM') as month, (sum(hours) * 100)::integer as billable, 0 as worth
-    from month_totals where billable and project_id = any(${[...ids]}::integer[]) group by 1, 2 order by 1, 2`.execute(db)
+    from month_totals where billable and project_id = any(${[...ids]}::integer[]) group by 1, 2 order by 1, 2`.execute(
+    db,
+  )
   return Map.groupBy(rows, ({ projectId }) => projectId)
 }
 
 /** What the hours of some projects are worth month by month, in the company's currency. */
-async function worthByMonth(db: Db, facts: Facts, ids: readonly number[], today: Day): Promise<Map<number, MonthSum[]>> {
+async function worthByMonth(
+  db: Db,
+  facts: Facts,
+  ids: readonly number[],
+  today: Day,
+): Promise<Map<number, MonthSum[]>> {
   const sums = new Map<number, MonthSum[]>()
   for (const [month, hours] of await hoursOfProjects(db, ids)) {
     const currencies = new Currencies(facts.currency)
@@ -116,7 +128,9 @@ export function converted(cents: number, rate: number): number {
 /** Hours of some projects by month, the first month first, each as `HOURS` of month-hours.ts has them. */
 async function hoursOfProjects(db: Db, ids: readonly number[]): Promise<Map<Month, IntColumns>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Record<'userId' | 'projectId' | 'code' | 'hundredths' | 'entries', number> & { month: Month }>`
+  const { rows } = await sql<
+    Record<'userId' | 'projectId' | 'code' | 'hundredths' | 'entries', number> & { month: Month }
+  >`
     select to_char(month, 'YYYY-MM') as month, user_id as "userId", project_id as "projectId", ${CODE} as code,
       (hours * 100)::integer as hundredths, entries
     from month_totals where project_id = any(${[...ids]}::integer[]) order by 1, 2, 3, 4`.execute(db)

@@ -41,10 +41,23 @@ export async function readFacts(db: Db): Promise<Facts> {
     db.selectFrom('people').select(['id', 'name', 'role']).execute(),
     db
       .selectFrom('projects')
-      .select(['id', 'name', 'client', 'billing', 'fee', 'total_hours as totalHours', 'start_date as startDate', 'deadline'])
+      .select([
+        'id',
+        'name',
+        'client',
+        'billing',
+        'fee',
+        'total_hours as totalHours',
+        'start_date as startDate',
+        'deadline',
+      ])
       .select(sql<boolean>`status = 'Completed'`.as('completed'))
       .execute(),
-    db.selectFrom('project_roles').select(['user_id as userId', 'project_id as projectId', 'role']).orderBy('id').execute(),
+    db
+      .selectFrom('project_roles')
+      .select(['user_id as userId', 'project_id as projectId', 'role'])
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('exchange_rates')
       .select(['currency', 'valid_from as validFrom', 'rate'])

@@ -25,7 +25,8 @@ export function figuresOf(sums: Sums, nth: number, codes: readonly string[], tel
     billableShare: shareOf(billable, hours),
     ...(seesMoney && { revenue: moneyOf(sums, nth, codes, 'revenue') }),
     ...(telling.cost && { cost: moneyOf(sums, nth, codes, 'cost'), uncosted: inUnits(sums.uncosted[nth]) }),
-    ...(seesMoney && telling.cost && { margin: inUnits(margin), marginShare: revenue > 0 ? shareOf(margin, revenue) : null }),
+    ...(seesMoney &&
+      telling.cost && { margin: inUnits(margin), marginShare: revenue > 0 ? shareOf(margin, revenue) : null }),
     ...(seesCapacity && { capacity, utilization: utilization(hours, capacity) }),
   }
 }

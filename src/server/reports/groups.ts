@@ -49,7 +49,7 @@ export function groupingOf(
         of: (_person, _project, _code, nth) => nth + 1,
         keys: [none, ...months.map((month) => ({ id: month, name: monthText(month) }))],
       }
-    case 'skill': {
+    default: {
       const found = [...skills]
       const number = numbersOf(found, ([id]) => id)
       return {

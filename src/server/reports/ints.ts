@@ -20,7 +20,11 @@ export function intsIn(sent: Uint8Array | null): Int32Array {
 }
 
 /** The columns with the rows of some first values replaced; `rows` are sorted in the same way. */
-export function replaced(columns: IntColumns, of: ReadonlySet<number>, rows: readonly (readonly number[])[]): IntColumns {
+export function replaced(
+  columns: IntColumns,
+  of: ReadonlySet<number>,
+  rows: readonly (readonly number[])[],
+): IntColumns {
   const [first = new Int32Array(0)] = columns
   const kept = first.reduce((count, value) => count + (of.has(value) ? 0 : 1), 0)
   const made = columns.map(() => new Int32Array(kept + rows.length))

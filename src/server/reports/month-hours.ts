@@ -116,7 +116,12 @@ export async function hoursOfPairs(
 }
 
 /** Columns of integers as bytes: parsing a row each takes longer than finding it. Sorted by the first `keys` of them. */
-async function packed(db: Db, rows: RawBuilder<unknown>, columns: readonly string[], keys: number): Promise<IntColumns> {
+async function packed(
+  db: Db,
+  rows: RawBuilder<unknown>,
+  columns: readonly string[],
+  keys: number,
+): Promise<IntColumns> {
   const sent = columns.map((column) => sql`array_send(array_agg(${sql.ref(column)})) as ${sql.ref(column)}`)
   const order = sql.join(columns.slice(0, keys).map((column) => sql.ref(column)))
   const found = await sql<Record<string, Uint8Array | null>>`

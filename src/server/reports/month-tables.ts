@@ -94,7 +94,11 @@ export class MonthTables {
 }
 
 /** The same columns where nobody's rows are others, so that what is made of them stays. */
-function withPeople(columns: IntColumns, people: ReadonlySet<number>, rows: readonly (readonly number[])[]): IntColumns {
+function withPeople(
+  columns: IntColumns,
+  people: ReadonlySet<number>,
+  rows: readonly (readonly number[])[],
+): IntColumns {
   if (rows.length === 0 && !columns[0]?.some((person) => people.has(person))) return columns
   return replaced(columns, people, rows)
 }

@@ -21,7 +21,11 @@ export interface PricedHours {
   readonly cost: Float64Array
   readonly costIn: Uint8Array
   readonly uncosted: Int32Array
-  readonly further: readonly { readonly row: number; readonly worth: readonly Amount[]; readonly cost: readonly Amount[] }[]
+  readonly further: readonly {
+    readonly row: number
+    readonly worth: readonly Amount[]
+    readonly cost: readonly Amount[]
+  }[]
 }
 
 /** Currencies by small numbers, that of the company first. */
@@ -87,7 +91,13 @@ export async function pricedHours(
     }
   }
   if (cut.size === 0) return made
-  const byRow = pricedDays(facts, month, await hoursOfPairs(db, month, [...cut.values()]), 1, Number(monthEnd(month).slice(8)))
+  const byRow = pricedDays(
+    facts,
+    month,
+    await hoursOfPairs(db, month, [...cut.values()]),
+    1,
+    Number(monthEnd(month).slice(8)),
+  )
   const found = new Map(byRow.map((priced) => [keyOf(priced.person, priced.project, priced.code), priced]))
   for (let row = 0; row < people.length; row += 1) {
     const priced = found.get(keyOf(people[row] ?? 0, projects[row] ?? 0, codes[row] ?? 0))
@@ -104,7 +114,9 @@ function keyOf(person: number, project: number, code: number): string {
 
 /** Stores what a row of hours comes to: its first currency with it, others beyond. */
 export function put(
-  made: { -readonly [Name in keyof PricedHours]: PricedHours[Name] extends readonly (infer One)[] ? One[] : PricedHours[Name] },
+  made: {
+    -readonly [Name in keyof PricedHours]: PricedHours[Name] extends readonly (infer One)[] ? One[] : PricedHours[Name]
+  },
   currencies: Currencies,
   row: number,
   { worth, cost, uncosted }: Pick<PricedRow, 'worth' | 'cost' | 'uncosted'>,
@@ -157,7 +169,13 @@ export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: n
       for (let row = first; row < end; row += 1) {
         const day = dates[row] ?? 0
         const date = `${month}-${String(day).padStart(2, '0')}`
-        const part = parts[Math.max(0, stretches.findLastIndex((stretch) => stretch.from <= date))]
+        const part =
+          parts[
+            Math.max(
+              0,
+              stretches.findLastIndex((stretch) => stretch.from <= date),
+            )
+          ]
         if (!part || day > to) continue
         part.upTo += hundredths[row] ?? 0
         if (day < from) part.before += hundredths[row] ?? 0
@@ -184,13 +202,18 @@ export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: n
   return rows
 }
 
+/** What parts of hours come to by currency; those at the same rate are rounded together. */
 function amountsOf(stretches: readonly Stretch[], parts: readonly { before: number; upTo: number }[]): Amount[] {
-  const sums = new Map<string, number>()
-  for (const [nth, { cents, currency }] of stretches.entries()) {
+  const priced = stretches.flatMap((stretch, nth) => {
     const part = parts[nth]
-    if (cents === null || !part) continue
-    const amount = amountOf(part.upTo, cents) - amountOf(part.before, cents)
-    sums.set(currency, (sums.get(currency) ?? 0) + amount)
+    return stretch.cents === null || !part ? [] : [{ ...part, cents: stretch.cents, currency: stretch.currency }]
+  })
+  const sums = new Map<string, number>()
+  for (const same of Map.groupBy(priced, ({ cents, currency }) => `${cents} ${currency}`).values()) {
+    const [{ cents, currency } = { cents: 0, currency: '' }] = same
+    const upTo = same.reduce((sum, part) => sum + part.upTo, 0)
+    const before = same.reduce((sum, part) => sum + part.before, 0)
+    sums.set(currency, (sums.get(currency) ?? 0) + amountOf(upTo, cents) - amountOf(before, cents))
   }
   return [...sums].map(([currency, cents]) => ({ currency, cents }))
 }

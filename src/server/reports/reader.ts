@@ -35,10 +35,15 @@ export class Reports {
     this.#db = db
     this.#blocks = new Blocks(db, versions)
     this.#skills = new MonthTables(db, versions, MOST_SKILL_BYTES, SKILLS)
-    this.#capacities = new KeptBy(versions, ['people', 'leave', 'company', 'source'], PERIODS_KEPT, (period: string) => {
-      const [from = '', to = ''] = period.split('…')
-      return capacitiesOf(db, monthsIn({ from, to }))
-    })
+    this.#capacities = new KeptBy(
+      versions,
+      ['people', 'leave', 'company', 'source'],
+      PERIODS_KEPT,
+      (period: string) => {
+        const [from = '', to = ''] = period.split('…')
+        return capacitiesOf(db, monthsIn({ from, to }))
+      },
+    )
   }
 
   /** A report as somebody may see it; 400 at each field that cannot be. `within` is as `addedUp` takes it. */
@@ -73,12 +78,13 @@ export class Reports {
       days,
       blocks: months.flatMap(({ month }) => found.get(month) ?? []),
       skills:
-        skills &&
-        (await Promise.all(
-          months.map(({ month, from, to }): IntColumns | Promise<IntColumns> => skills.get(month) ?? skillsOfDays(this.#db, from, to)),
-        )),
+        skills && (await Promise.all(months.map(async ({ month, ...of }) => skills.get(month) ?? this.#skillsOf(of)))),
       capacities,
     }
+  }
+
+  #skillsOf({ from, to }: Days): Promise<IntColumns> {
+    return skillsOfDays(this.#db, from, to)
   }
 
   async #skillNames(): Promise<Map<number, string>> {

@@ -92,13 +92,18 @@ export function addedUp(actor: Actor, query: ReportQuery, data: ReportData, toda
     order: query.order ?? (query.sort === undefined ? standard.order : query.sort === 'name' ? 'asc' : 'desc'),
   })
   const sortedGroups = sortedBy(levels.groups, asked(order), levels.first, telling, (group) => first.keys[group])
-  const chosen = within === undefined ? sortedGroups : sortedGroups.filter((group) => idText(first.keys[group]) === within)
+  const chosen =
+    within === undefined ? sortedGroups : sortedGroups.filter((group) => idText(first.keys[group]) === within)
   const lines: Line[] = chosen.flatMap((group) => [
     ...(within === undefined ? [{ group, part: null }] : []),
     ...(second
-      ? sortedBy(levels.partsOf(group), asked(partOrder), current.parts, telling, (part) => second.keys[(keys.all[part] ?? 0) % width]).map(
-          (part) => ({ group, part }),
-        )
+      ? sortedBy(
+          levels.partsOf(group),
+          asked(partOrder),
+          current.parts,
+          telling,
+          (part) => second.keys[(keys.all[part] ?? 0) % width],
+        ).map((part) => ({ group, part }))
       : []),
   ])
   const figures = (sums: Sums, number: number) => figuresOf(sums, number, codes, telling)
@@ -110,7 +115,10 @@ export function addedUp(actor: Actor, query: ReportQuery, data: ReportData, toda
         const key = first.keys[group]
         const partKey = part === null ? undefined : second?.keys[(keys.all[part] ?? 0) % width]
         const row = part === null ? figures(levels.first, group) : figures(current.parts, part)
-        const other = earlierLevels && earlier && (part === null ? figures(earlierLevels.first, group) : figures(earlier.parts, part))
+        const other =
+          earlierLevels &&
+          earlier &&
+          (part === null ? figures(earlierLevels.first, group) : figures(earlier.parts, part))
         return {
           keys: [key, partKey].filter((one) => one !== undefined),
           figures: row,
@@ -138,13 +146,14 @@ function isNarrowed({ projectId, client, tag, skill }: ReportQuery): boolean {
   return [projectId, client, tag, skill].some((filter) => filter !== undefined)
 }
 
+const everybody = () => true
+
 /** Which cells a report is of, and what its caller sees of them. */
 function cutOf(actor: Actor, query: ReportQuery, { made, skills, tagged }: ReportData): Cut {
   const { userId, projectId, client, role, category, billable, skill } = query
   const { people, projects } = made.facts
   const hours = actor.permissions.get('timesheets.read') ?? []
   const money = actor.permissions.get('projects.budgets') ?? []
-  const everybody = () => true
   const number = category === undefined ? null : CATEGORIES.indexOf(category)
   return {
     person:
@@ -160,8 +169,7 @@ function cutOf(actor: Actor, query: ReportQuery, { made, skills, tagged }: Repor
       (number === null || (code < NO_HOURS && code >> 1 === number)) &&
       (billable === undefined || isBillable(code) === (billable === 'true')),
     skill: skill === undefined ? null : idOf(skills, skill),
-    seesPerson:
-      hours === 'all' ? everybody : (id) => id !== 0 && mayOn(actor, 'timesheets.read', { userId: id }),
+    seesPerson: hours === 'all' ? everybody : (id) => id !== 0 && mayOn(actor, 'timesheets.read', { userId: id }),
     seesProject: hours === 'all' ? everybody : (id) => mayOn(actor, 'timesheets.read', { projectId: id }),
     seesMoney: money === 'all' ? everybody : (id) => mayOn(actor, 'projects.budgets', { projectId: id }),
   }
@@ -176,7 +184,12 @@ function idOf(skills: ReadonlyMap<number, string>, name: string): number {
 }
 
 /** Adds what people are there for to the parts that they are in and to the whole, those without hours too where the report is of everybody. */
-function addCapacity({ parts, whole }: Scanned, { blocks, capacities }: PeriodData, scan: Scan, narrowed: boolean): void {
+function addCapacity(
+  { parts, whole }: Scanned,
+  { blocks, capacities }: PeriodData,
+  scan: Scan,
+  narrowed: boolean,
+): void {
   const { cut, keys, groups } = scan
   const [first, second] = scan.groupings
   const width = second?.keys.length ?? 1
@@ -238,7 +251,11 @@ function sortedBy(
   keyOf: (number: number) => ReportKey | undefined,
 ): number[] {
   const sign = order === 'asc' ? 1 : -1
-  const valued = numbers.map((number) => ({ number, value: sort === 'name' ? 0 : valueOf(sums, number, sort, telling), name: nameOf(keyOf(number)) }))
+  const valued = numbers.map((number) => ({
+    number,
+    value: sort === 'name' ? 0 : valueOf(sums, number, sort, telling),
+    name: nameOf(keyOf(number)),
+  }))
   return valued
     .sort((a, b) => {
       if (sort === 'name') return sign * compare(a.name, b.name)
@@ -261,7 +278,12 @@ function compare(one: string, other: string): number {
 }
 
 function valueOf(sums: Sums, nth: number, sort: Exclude<ReportOrder, 'name'>, telling: Telling): number | null {
-  const [hours = 0, revenue = 0, cost = 0, capacity = 0] = [sums.hours[nth], sums.revenue[nth], sums.cost[nth], sums.capacity[nth]]
+  const [hours = 0, revenue = 0, cost = 0, capacity = 0] = [
+    sums.hours[nth],
+    sums.revenue[nth],
+    sums.cost[nth],
+    sums.capacity[nth],
+  ]
   const seesMoney = telling.revenue && sums.unseenMoney[nth] === 0
   const seesCapacity = telling.capacity && sums.unseenHours[nth] === 0
   switch (sort) {
@@ -283,7 +305,7 @@ function valueOf(sums: Sums, nth: number, sort: Exclude<ReportOrder, 'name'>, te
       return seesMoney && telling.cost && revenue > 0 ? (revenue - cost) / revenue : null
     case 'capacity':
       return seesCapacity ? capacity : null
-    case 'utilization':
+    default:
       return seesCapacity && capacity > 0 ? hours / capacity : null
   }
 }

@@ -102,7 +102,8 @@ export function scanned(blocks: readonly Block[], scan: Scan): Scanned {
     parts.reserve(number + 1)
     whole.add(0, parts, number)
     const group = Math.floor((keys.all[number] ?? 0) / width)
-    if (!entriesOnce || groups[0] === 'skill') firstEntries[group] = (firstEntries[group] ?? 0) + (parts.entries[number] ?? 0)
+    if (!entriesOnce || groups[0] === 'skill')
+      firstEntries[group] = (firstEntries[group] ?? 0) + (parts.entries[number] ?? 0)
   }
   if (entriesOnce) whole.entries[0] = entries
   return { parts, whole, firstEntries }
@@ -123,7 +124,14 @@ class Adding {
   cell(to: number, cell: number, flags: number): void {
     const { hundredths, entries, uncosted, revenue, cost } = this.#block
     this.#hours(to, cell, hundredths[cell] ?? 0, entries[cell] ?? 0, uncosted[cell] ?? 0, flags)
-    this.#money(to, cell, revenue[cell] ?? 0, this.#company(cell, 'revenue'), cost[cell] ?? 0, this.#company(cell, 'cost'))
+    this.#money(
+      to,
+      cell,
+      revenue[cell] ?? 0,
+      this.#company(cell, 'revenue'),
+      cost[cell] ?? 0,
+      this.#company(cell, 'cost'),
+    )
   }
 
   /**

@@ -116,7 +116,17 @@ function isOfOnePerson(filter: TimeEntryFilter): boolean {
 }
 
 /** Whether a filter asks for more than a person, days and an order. */
-function isNarrowed({ projectId, category, billable, skill, unskilled, client, role, tag, q }: TimeEntryFilter): boolean {
+function isNarrowed({
+  projectId,
+  category,
+  billable,
+  skill,
+  unskilled,
+  client,
+  role,
+  tag,
+  q,
+}: TimeEntryFilter): boolean {
   return [projectId, category, billable, skill, unskilled, client, role, tag, q].some((one) => one !== undefined)
 }
 
@@ -268,19 +278,18 @@ function filtered(filter: TimeEntryFilter): RawBuilder<SqlBool> {
 
 /** Entries on projects of a client or with a tag, and of people in a role. */
 function ofNamed({ client, role, tag }: TimeEntryFilter): RawBuilder<SqlBool>[] {
-  const named = (name: string) => sql`lower(${name})`
   return [
     ...(client === undefined
       ? []
-      : [sql<SqlBool>`time_entries.project_id in (select id from projects where lower(client) = ${named(client)})`]),
+      : [sql<SqlBool>`time_entries.project_id in (select id from projects where lower(client) = lower(${client}))`]),
     ...(role === undefined
       ? []
-      : [sql<SqlBool>`time_entries.user_id in (select id from people where lower(role) = ${named(role)})`]),
+      : [sql<SqlBool>`time_entries.user_id in (select id from people where lower(role) = lower(${role}))`]),
     ...(tag === undefined
       ? []
       : [
           sql<SqlBool>`time_entries.project_id in (
-            select project_id from project_tags join tags on tags.id = tag_id where lower(tags.name) = ${named(tag)})`,
+            select project_id from project_tags join tags on tags.id = tag_id where lower(tags.name) = lower(${tag}))`,
         ]),
   ]
 }

@@ -130,7 +130,8 @@ export const getReport = call('GET /api/report', 'timesheets.read', {
 })
 
 export const listReportRows = call('GET /api/report/rows', 'timesheets.read', {
-  summary: 'The rows of a report: hours, money and utilization by one group or two; each row of the first level is followed by its parts',
+  summary:
+    'The rows of a report: hours, money and utilization by one group or two; each row of the first level is followed by its parts',
   query: listQuery({
     ...reportQuery,
     /** Only the parts of the row of the first level that has this id; empty for the row of what has none. */
@@ -147,7 +148,7 @@ export const exportReportRows = exportOf(
   'A report as CSV or XLSX: the rows of its last level, in its order, and the whole',
 )
 
-/** What a saved report asks for: a quick period, which moves on with the days, or days that stay. */
+/** What a saved report asks for: a quick period, which moves on with the days, or days that stay; the running month where it has neither. */
 export const savedQuery = z
   .strictObject({
     ...asked,
@@ -159,9 +160,9 @@ export const savedQuery = z
     to: day.optional(),
   })
   .refine(({ by, then }) => by !== then, { path: ['then'], message: 'Must be another group than the first' })
-  .refine((query) => query.period !== undefined || (query.from !== undefined && query.to !== undefined), {
-    path: ['period'],
-    message: 'Period is required',
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    message: 'A period has two days',
   })
 
 export type SavedQuery = z.infer<typeof savedQuery>

@@ -62,9 +62,8 @@ test('the months of a period have all of its days, each once', () => {
       const months = monthsIn({ from, to })
       expect(months[0]?.from).toBe(from)
       expect(months.at(-1)?.to).toBe(to)
-      for (const [nth, { from: first }] of months.entries()) {
-        if (nth > 0) expect(first).toBe(addDays(months[nth - 1]?.to ?? '', 1))
-      }
+      const after = months.slice(0, -1).map((month) => addDays(month.to, 1))
+      expect(months.slice(1).map((month) => month.from)).toEqual(after)
       expect(months.reduce((sum, month) => sum + daysBetween(month.from, month.to) + 1, 0)).toBe(length + 1)
     }),
   )

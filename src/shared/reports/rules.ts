@@ -84,6 +84,8 @@ function commonDays({ from, to }: Days, month: string): Days {
   return { from: days.from < from ? from : days.from, to: days.to > to ? to : days.to }
 }
 
-function defined<Fields extends object>(fields: Fields): EntriesOfRow {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as EntriesOfRow
+function defined(fields: object): EntriesOfRow {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as unknown as EntriesOfRow
 }
