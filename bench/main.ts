@@ -9,6 +9,7 @@ import { browser } from './parts/browser.ts'
 import { embedded } from './parts/embedded.ts'
 import { lists } from './parts/lists.ts'
 import { companies, reads } from './parts/reads.ts'
+import { reports } from './parts/reports.ts'
 import { soak } from './parts/soak.ts'
 import { start } from './parts/start.ts'
 import { writes } from './parts/writes.ts'
@@ -30,7 +31,7 @@ export interface Bench {
   readonly isQuick: boolean
 }
 
-const PARTS = { lists, writes, embedded, start, soak, reads, companies, access, browser } satisfies Record<
+const PARTS = { lists, writes, embedded, start, soak, reads, reports, companies, access, browser } satisfies Record<
   string,
   (bench: Bench) => Promise<Row[]>
 >

@@ -1,0 +1,62 @@
+import { systemClock } from '../../src/server/clock.ts'
+import { quickPeriod } from '#shared/reports/periods.ts'
+import { REPORT_GROUPS, type ReportGroup } from '#shared/reports/rules.ts'
+import { startedApp, timed, type App } from '../in-process.ts'
+import type { Bench } from '../main.ts'
+import type { Row } from '../report.ts'
+
+const GOAL_MS = 150
+const PERIODS = { month: 'last month', quarter: 'last quarter', year: 'last year' } as const
+type Span = keyof typeof PERIODS
+
+/** Reports of a month, a quarter and a year: the first of a process, which reads what it keeps, and further ones, of which none has been asked before. */
+export async function reports({ databases, size, largeSize }: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const of of [{ people: size.people, entries: 10_000 }, largeSize]) {
+    const app = await startedApp(await databases.filled(of))
+    try {
+      for (const span of ['month', 'quarter', 'year'] as const) rows.push(...(await measured(app, span, of.entries)))
+    } finally {
+      await app.close()
+    }
+  }
+  return rows
+}
+
+async function measured(app: App, span: Span, entries: number): Promise<Row[]> {
+  const of = `${entries.toLocaleString('en-GB')} entries, ${span}`
+  const cold = await timed(() => ask(app, span, 'project', 'person'))
+  const coldSkills = await timed(() => ask(app, span, 'skill', 'project'))
+  const all: { groups: string; ms: number }[] = []
+  for (const by of REPORT_GROUPS) {
+    for (const then of REPORT_GROUPS) {
+      if (by !== then) all.push({ groups: `${by}, ${then}`, ms: await timed(() => ask(app, span, by, then)) })
+    }
+  }
+  const sorted = all.toSorted((a, b) => a.ms - b.ms)
+  const [median, worst] = [sorted[sorted.length >> 1], sorted.at(-1)]
+  const row = (work: string, ms: number, goal: boolean): Row => ({
+    work: `report of ${of}: ${work}`,
+    measured: `${ms.toFixed(0)} ms`,
+    ...(goal && { goal: `≤ ${GOAL_MS} ms`, isMet: ms <= GOAL_MS }),
+  })
+  return [
+    row('the first one', cold, false),
+    row('the first one by skill', coldSkills, false),
+    row(`median of ${all.length} groupings`, median?.ms ?? NaN, true),
+    row(`slowest (${worst?.groups})`, worst?.ms ?? NaN, true),
+  ]
+}
+
+let asked = 0
+
+/** The whole and the first 100 rows; another limit each time, so that no reply is kept. */
+async function ask(app: App, span: Span, by: ReportGroup, then: ReportGroup): Promise<void> {
+  const { from, to } = quickPeriod(PERIODS[span], systemClock.today())
+  asked += 1
+  const limit = 100 + (asked % 800)
+  await app.expect(200, {
+    method: 'GET',
+    url: `/api/report/rows?by=${by}&then=${then}&from=${from}&to=${to}&limit=${limit}`,
+  })
+}
