@@ -12,10 +12,11 @@ type Span = keyof typeof PERIODS
 /** Reports of a month, a quarter and a year: the first of a process, which reads what it keeps, and further ones, of which none has been asked before. */
 export async function reports({ databases, size, largeSize }: Bench): Promise<Row[]> {
   const rows: Row[] = []
-  for (const of of [{ people: size.people, entries: 10_000 }, largeSize]) {
-    const app = await startedApp(await databases.filled(of))
+  for (const wanted of [{ people: size.people, entries: 10_000 }, largeSize]) {
+    const app = await startedApp(await databases.filled(wanted))
     try {
-      for (const span of ['month', 'quarter', 'year'] as const) rows.push(...(await measured(app, span, of.entries)))
+      for (const span of ['month', 'quarter', 'year'] as const)
+        rows.push(...(await measured(app, span, wanted.entries)))
     } finally {
       await app.close()
     }

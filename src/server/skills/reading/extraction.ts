@@ -237,7 +237,9 @@ async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
   return db
     .withSchema('public')
     .selectFrom('time_entries')
-    .select(asFields('id', 'userId', 'projectId', 'date', 'category', 'billable', 'hours', 'notes', 'standIn', 'skillIds'))
+    .select(
+      asFields('id', 'userId', 'projectId', 'date', 'category', 'billable', 'hours', 'notes', 'standIn', 'skillIds'),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH_ENTRIES)
