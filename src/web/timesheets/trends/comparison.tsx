@@ -2,8 +2,9 @@ import { Clock, Gauge, Sparkles } from 'lucide-react'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { changeText, pointsText } from '../../widgets/change-text.ts'
 import { FigureCards, type SummaryFigure } from '../../widgets/summary-cards.tsx'
-import { overCapacity, utilizationText, wholeHoursText, wholeText, percentText } from '../../widgets/figures.ts'
+import { overCapacity, utilizationText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 
 /** Both periods' figures, and by how much they differ. */
 export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: number }) {
@@ -52,20 +53,4 @@ function againstUtilization(now: number | null, before: number | null): string {
   if (now === null) return 'no capacity'
   if (before === null) return 'of capacity'
   return `of capacity, ${pointsText(now - Math.min(before, UTILIZATION_CAP))} on ${utilizationText(before)} before`
-}
-
-/** By how much a figure differs from the one before: +12 %, −3 %, ±0 %, or "new" where there was none. */
-export function changeText(now: number, before: number): string {
-  if (before === 0) return now === 0 ? '±0 %' : 'new'
-  return signed((100 * (now - before)) / before, percentText)
-}
-
-/** The difference of two percentages: +3 points. */
-function pointsText(points: number): string {
-  return signed(points, (size) => `${Math.round(size)} points`)
-}
-
-function signed(value: number, text: (size: number) => string): string {
-  const sign = Math.round(value) === 0 ? '±' : value > 0 ? '+' : '−'
-  return sign + text(Math.abs(value))
 }

@@ -3,8 +3,8 @@ import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
+import { changeText } from '../../widgets/change-text.ts'
 import { wholeHoursText } from '../../widgets/figures.ts'
-import { changeText } from './comparison.tsx'
 
 /** The skills with the most hours in either period. */
 export function SkillTrends({ skills, weeks }: { skills: TimesheetTrends['skills']; weeks: number }) {

@@ -1,0 +1,17 @@
+import { percentText } from './figures.ts'
+
+/** By how much a figure differs from the one before: +12 %, −3 %, ±0 %, or "new" where there was none. */
+export function changeText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '±0 %' : 'new'
+  return signed((100 * (now - before)) / Math.abs(before), percentText)
+}
+
+/** The difference of two percentages: +3 points. */
+export function pointsText(points: number): string {
+  return signed(points, (size) => `${Math.round(size)} ${Math.round(size) === 1 ? 'point' : 'points'}`)
+}
+
+function signed(value: number, text: (size: number) => string): string {
+  const sign = Math.round(value) === 0 ? '±' : value > 0 ? '+' : '−'
+  return sign + text(Math.abs(value))
+}
