@@ -18,6 +18,10 @@ const PLACES: Record<string, { link?: string; also?: readonly string[] }> = {
     link: 'Timesheets',
     also: ['analytics', 'skills', 'trends', 'week'].map((view) => `/timesheets-detail?view=${view}`),
   },
+  '/reports': {
+    link: 'Timesheets',
+    also: ['/reports?by=person&then=month&compare=before', '/timesheets-detail?of=report&category=Testing'],
+  },
   '/leave-management': {
     link: 'Leave',
     also: ['calendar', 'balances', 'policies'].map((tab) => `/leave-management?tab=${tab}`),

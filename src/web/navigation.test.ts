@@ -12,6 +12,7 @@ test.each([
   ['/people', []],
   ['/find-person', ['Resources']],
   ['/find-person/7', []],
+  ['/reports', ['Timesheets']],
   ['/expenses', ['Expenses']],
   ['/today', ['Dashboard']],
 ])('at %s the navigation marks %j', (pathname, labels) => {

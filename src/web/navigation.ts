@@ -8,7 +8,7 @@ export const NAVIGATION = [
     alsoAt: ['/resources', '/find-person'],
   },
   { label: 'Projects', path: '/projects-detail' },
-  { label: 'Timesheets', path: '/timesheets-detail' },
+  { label: 'Timesheets', path: '/timesheets-detail', alsoAt: ['/reports'] },
   { label: 'Reviews', path: '/performance-reviews' },
   { label: 'Leave', path: '/leave-management' },
   { label: 'Expenses', path: '/expenses' },

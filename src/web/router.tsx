@@ -10,6 +10,7 @@ import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './frame/route-failure.tsx'
 import { NotFoundScreen } from './frame/not-found.tsx'
 import { profileSearch } from './people/profile/search.ts'
+import { reportsSearch } from './reports/search.ts'
 import { reviewsSearch } from './reviews/search.ts'
 import { directorySearch } from './people/directory/search.ts'
 import { leaveSearch } from './leave/search.ts'
@@ -126,6 +127,12 @@ const screens = [
     path: '/timesheets-detail',
     validateSearch: timesheetsSearch,
     component: screen(() => import('./timesheets/screen.tsx'), 'TimesheetsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reports',
+    validateSearch: reportsSearch,
+    component: screen(() => import('./reports/screen.tsx'), 'ReportsScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -5,7 +5,26 @@ import { useCurrentUser } from '../widgets/current-user.ts'
 import { useOffers } from '../widgets/session.ts'
 import type { TimesheetsSearch } from './search.ts'
 
-const NO_FILTERS = { employee: undefined, project: undefined, week: undefined, from: undefined, to: undefined } as const
+/** What a report's figure narrows the entries by besides; the other figures and tabs of the screen do not know it. */
+const NARROWER = {
+  client: undefined,
+  role: undefined,
+  category: undefined,
+  skill: undefined,
+  tag: undefined,
+  unskilled: undefined,
+} as const
+
+const NO_FILTERS = {
+  employee: undefined,
+  project: undefined,
+  week: undefined,
+  from: undefined,
+  to: undefined,
+  billable: undefined,
+  of: undefined,
+  ...NARROWER,
+} as const
 
 type FilterName = keyof typeof NO_FILTERS
 
@@ -18,13 +37,17 @@ export const useAddress = addressOf<TimesheetsSearch>('/timesheets-detail')
 export function useFilters() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
-  const { project, week, from, to } = search
+  const { project, week, from, to, client, role, category, skill, tag, unskilled } = search
+  const narrower = { client, role, category, skill, tag, unskilled }
+  const isNarrower = Object.values(narrower).some((filter) => filter !== undefined)
+  // A report has counted what its reader may see.
+  const ofReport = search.of === 'report' || isNarrower
   const logging = search.action !== undefined || search.prefill !== undefined
   const unfiltered = [project, week, from, to].every((filter) => filter === undefined)
   const offers = useOffers()
   const seesAll = offers('analytics.read', {}) || offers('timesheets.read', { projectId: project })
   const chosen = search.employee ?? (logging && unfiltered ? me?.id : undefined)
-  const employee = chosen ?? (seesAll ? undefined : me?.id)
+  const employee = chosen ?? (seesAll || ofReport ? undefined : me?.id)
   const who = { userId: employee, projectId: project }
   const days = week === undefined ? { from, to } : { from: weekStart(week), to: nearestDay(weekEnd(week)) }
   const hasPeriod = days.from !== undefined || days.to !== undefined
@@ -37,7 +60,10 @@ export function useFilters() {
     hasPeriod,
     /** Only the reader's own entries are shown although nobody is chosen. */
     isOwn: chosen === undefined && employee !== undefined,
-    active: chosen !== undefined || project !== undefined || hasPeriod,
+    active: chosen !== undefined || project !== undefined || hasPeriod || isNarrower || search.billable !== undefined,
+    /** Whether what is listed stands behind a figure of a report. */
+    ofReport,
+    narrower,
     change: (filter: Partial<Pick<TimesheetsSearch, FilterName>>) => go(filter),
     clear: () => go(NO_FILTERS),
     /** For trends, which have weeks of their own. */

@@ -5,15 +5,23 @@ import { useMayForOthers } from '../widgets/session.ts'
 import { useFilters } from './address.ts'
 import { WeekFilter } from './week-filter.tsx'
 
-const FILTERS: readonly Filter<'employee' | 'project' | 'from' | 'to'>[] = [
+type Key = 'employee' | 'project' | 'from' | 'to' | 'client' | 'role' | 'category' | 'skill' | 'tag' | 'unskilled'
+
+const FILTERS: readonly Filter<Key>[] = [
   { key: 'project', label: 'Project', kind: 'project' },
   { key: 'from', label: 'From', kind: 'from', other: 'to' },
   { key: 'to', label: 'To', kind: 'to', other: 'from' },
+  { key: 'client', label: 'Client', kind: 'chosen' },
+  { key: 'role', label: 'Role', kind: 'chosen' },
+  { key: 'category', label: 'Category', kind: 'chosen' },
+  { key: 'skill', label: 'Skill', kind: 'chosen' },
+  { key: 'tag', label: 'Tag', kind: 'chosen' },
+  { key: 'unskilled', label: 'No skill', kind: 'chosen' },
 ]
 
 /** Employee, Project, Week and any other period, all of them in the address. */
 export function TimesheetFilters() {
-  const { employee, project, between, active, isOwn, change, clear } = useFilters()
+  const { employee, project, between, narrower, active, isOwn, change, clear } = useFilters()
   const { from, to } = between
   const { data: me } = useCurrentUser()
   const all = isOwn && me ? { all: `${me.name} (you)` } : {}
@@ -21,7 +29,7 @@ export function TimesheetFilters() {
   return (
     <Filters
       address={{
-        search: { employee, project, from, to },
+        search: { employee, project, from, to, ...narrower },
         // Changing one end of a week makes it a period of its own.
         go: (words) => change('from' in words || 'to' in words ? { from, to, week: undefined, ...words } : words),
       }}

@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChartColumn, Plus } from 'lucide-react'
 import { Suspense, useState, type ComponentProps } from 'react'
 import { listMonths } from '#shared/months/contract.ts'
 import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -14,6 +15,7 @@ import { AnalyticsTab } from './analytics-tab.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
 import { TimesheetFilters } from './filters.tsx'
 import { TIMESHEET_TABS, type TimesheetTab } from './search.ts'
+import { ReportFigures } from './report-figures.tsx'
 import { SkillsTab } from './skills-tab.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TrendsTab } from './trends/trends-tab.tsx'
@@ -59,6 +61,10 @@ export function TimesheetsScreen() {
               options={(seesMonths ? ALL_VIEWS : VIEWS) as typeof ALL_VIEWS}
               onChange={(next) => go({ view: next === 'entries' ? undefined : next }, { push: true })}
             />
+            <Link to="/reports" className={buttonStyle({ look: 'outline' })}>
+              <ChartColumn aria-hidden />
+              Reports
+            </Link>
             {mayLog && (
               <Button icon={Plus} aria-haspopup="dialog" onClick={() => openTimeForm('add')}>
                 New Time Entry
@@ -96,6 +102,16 @@ export function TimesheetsScreen() {
 /** What the filters leave of everybody's entries, in the four tabs. */
 function EntriesOfAll({ tab, editing, onEdit }: { tab: TimesheetTab } & ComponentProps<typeof EntriesTab>) {
   const { go } = useAddress()
+  const { ofReport } = useFilters()
+  if (ofReport) {
+    return (
+      <>
+        <TimesheetFilters />
+        <ReportFigures />
+        <EntriesTab editing={editing} onEdit={onEdit} />
+      </>
+    )
+  }
   return (
     <>
       <TimesheetFilters />

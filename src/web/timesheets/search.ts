@@ -1,6 +1,7 @@
 import { ENTRY_ORDERS } from '#shared/time-entries/contract.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
-import { aDay, aMonth, anId, oneOf, searchOf } from '../search-words.ts'
+import { aDay, aFlag, aMonth, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 /** The tabs of spec §2, screen 5, in its order. */
 export const TIMESHEET_TABS = ['entries', 'analytics', 'skills', 'trends'] as const
@@ -27,8 +28,16 @@ export const timesheetsSearch = searchOf({
   reported: aMonth,
   /** Whether all skills are listed; those with the most hours where absent. */
   skills: oneOf(['all']),
-  /** Of the entries' list alone: the figures count all. */
+  /** Of the entries' list alone: the figures count all, unless they are those of a report. */
   billable: oneOf(['yes', 'no']),
+  /** What a report's figure leads by; the list then stands alone below the sum as the report has it. */
+  of: oneOf(['report']),
+  client: aText,
+  role: aText,
+  category: oneOf(CATEGORIES),
+  skill: aText,
+  tag: aText,
+  unskilled: aFlag,
   /** How the entries are sorted; by creation, newest first, where absent. */
   sort: oneOf(ENTRY_ORDERS),
   order: oneOf(['asc', 'desc']),

@@ -5,9 +5,30 @@ class NoSizes implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Everything is in sight. */
+class AllSeen implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #seen: () => void
+  constructor(told: IntersectionObserverCallback) {
+    this.#seen = () => told([{ isIntersecting: true } as IntersectionObserverEntry], this)
+  }
+  observe(): void {
+    this.#seen()
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
 /** The window as screens and components need it. */
 export function completeWindow(): void {
   window.ResizeObserver = NoSizes
+  window.IntersectionObserver = AllSeen
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
 }

@@ -57,6 +57,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
     { words: { action: true }, ...WRITING },
     { words: { prefill: true }, ...WRITING },
   ],
+  '/reports': [{ permission: 'timesheets.read' }],
   '/performance-reviews': [
     { permission: 'reviews.read' },
     { words: { action: 'new' }, permission: 'reviews.write', forOthers: true },

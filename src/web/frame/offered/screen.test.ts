@@ -154,6 +154,7 @@ const OFFERED_AT: Readonly<Record<string, Readonly<Record<string, readonly Who[]
   '/resources': { 'Assign Project': ['lead', 'planner'] },
   '/resource-allocation?tab=bookings': { 'New Allocation': ['lead', 'planner'] },
   '/find-person': {},
+  '/reports': { 'Save…': WHO, Download: WHO },
   '/timesheets-detail': { 'New Time Entry': WHO },
   '/timesheets-detail?view=trends': {},
   '/leave-management': { 'New Leave Request': WHO },

@@ -1,5 +1,6 @@
 import {
   BookA,
+  ChartColumn,
   FilterX,
   Link2,
   PanelTop,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   ...NAVIGATION_ICONS,
   '/resources': Search,
   '/users-teams': UsersRound,
+  '/reports': ChartColumn,
   '/find-person': UserRoundSearch,
   '/skill-vocabulary': BookA,
   '/settings': Settings,

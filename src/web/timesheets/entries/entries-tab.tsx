@@ -39,10 +39,12 @@ interface EntriesTabProps {
 export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const today = useToday()
   const { search, go } = useAddress()
-  const { between, active, clear } = useFilters()
+  const { between, narrower, active, clear } = useFilters()
   const { sort, order, billable } = search
   const filter = {
     ...between,
+    ...narrower,
+    unskilled: narrower.unskilled && ('true' as const),
     ...(billable && { billable: billable === 'yes' ? ('true' as const) : ('false' as const) }),
   }
   const read = useScrolledList(listTimeEntries, { ...filter, sort, order })
@@ -153,11 +155,8 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
             icon={ClipboardList}
             text="No time entries yet. Create your first entry above!"
             noMatch="No data available. No time entry matches these filters."
-            filtered={active || billable !== undefined}
-            onClear={() => {
-              clear()
-              go({ billable: undefined })
-            }}
+            filtered={active}
+            onClear={clear}
           >
             <ImportLink />
           </NoRecords>

@@ -1,0 +1,109 @@
+import { Suspense } from 'react'
+import type { ReportRow } from '#shared/reports/contract.ts'
+import type { ReportGroup } from '#shared/reports/rules.ts'
+import { Card } from '../ui/card.tsx'
+import { InTurn } from '../ui/in-turn.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Segments } from '../ui/segments.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { WhenSeen } from '../ui/when-seen.tsx'
+import { hoursText, wholeText } from '../widgets/figures.ts'
+import { moneyIn } from '../widgets/money.ts'
+import type { ChartBar } from './chart.tsx'
+import type { MEASURES } from './search.ts'
+import { GROUP_LABELS, rowName } from './words.ts'
+
+const ReportChart = lazyPart(() => import('./chart.tsx'), 'ReportChart')
+
+/** Bars that one can take in at once, but for months, of which the course counts. */
+const MOST_BARS = 6
+
+const BAR_PX = 24
+const BEFORE_PX = 8
+const AXIS_PX = 36
+const MONTHS_PX = 200
+
+type Measure = (typeof MEASURES)[number]
+
+interface ChartPanelProps {
+  rows: readonly ReportRow[]
+  groups: number
+  by: ReportGroup
+  currency: string
+  measure: Measure
+  /** Undefined for those who see hours alone. */
+  onMeasure: ((measure: Measure) => void) | undefined
+}
+
+/** The largest rows of the first level, or all months, to look at. */
+export function ChartPanel({ rows, groups, by, currency, measure, onMeasure }: ChartPanelProps) {
+  const bars = barsOf(rows, by, measure)
+  const [one, many] = GROUP_LABELS[by]
+  const isPart = bars.length < groups
+  const hasBefore = bars.some(({ before }) => before !== undefined)
+  const money = moneyIn(currency)
+  const name = measure === 'hours' ? 'Hours' : 'Revenue'
+  const heightPx = by === 'month' ? MONTHS_PX : AXIS_PX + bars.length * (BAR_PX + (hasBefore ? BEFORE_PX : 0))
+  return (
+    <Card
+      title={`${name} by ${one.toLowerCase()}`}
+      {...(isPart && { hint: `The ${wholeText(bars.length)} largest of ${wholeText(groups)} ${many}` })}
+      className="mb-4 break-inside-avoid"
+      aside={
+        onMeasure && (
+          <span className="print:hidden">
+            <Segments
+              label="Shown in the chart"
+              value={measure}
+              options={{ hours: 'Hours', revenue: 'Revenue' }}
+              onChange={onMeasure}
+            />
+          </span>
+        )
+      }
+    >
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn from elements
+        role="img"
+        aria-label={`${name} by ${one.toLowerCase()}; the table below has the figures`}
+        className="px-2 pb-3 sm:px-4"
+        style={{ height: heightPx }}
+      >
+        <WhenSeen meanwhile={<Skeleton className="h-full" />}>
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <InTurn>
+              <ReportChart
+                bars={bars}
+                areMonths={by === 'month'}
+                parts={measure === 'hours' ? ['Billable', 'Not billable'] : ['Revenue']}
+                text={measure === 'hours' ? hoursText : money.exact}
+                short={measure === 'hours' ? (hours) => `${wholeText(hours)} h` : money.short}
+              />
+            </InTurn>
+          </Suspense>
+        </WhenSeen>
+      </div>
+    </Card>
+  )
+}
+
+/** Months in their order, of other groups those with the most. */
+export function barsOf(rows: readonly ReportRow[], by: ReportGroup, measure: Measure): ChartBar[] {
+  const bars = rows.flatMap(({ keys: [key], figures, before }): (ChartBar & { size: number })[] => {
+    if (!key) return []
+    const was = before === undefined ? undefined : before === null ? 0 : sizeOf(before, measure)
+    const size = sizeOf(figures, measure)
+    const first = measure === 'hours' ? figures.billableHours : size
+    const name = by === 'month' ? String(key.id) : rowName(by, key)
+    return [{ name, first, second: size - first, size, ...(was !== undefined && { before: was }) }]
+  })
+  const inOrder =
+    by === 'month'
+      ? bars.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      : bars.toSorted((a, b) => b.size - a.size).slice(0, MOST_BARS)
+  return inOrder.map(({ size: _size, ...bar }) => bar)
+}
+
+function sizeOf(figures: ReportRow['figures'], measure: Measure): number {
+  return measure === 'hours' ? figures.hours : (figures.revenue?.total ?? 0)
+}

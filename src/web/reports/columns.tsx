@@ -1,0 +1,218 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { ReportFigures, ReportKey, ReportMoney, ReportQuery } from '#shared/reports/contract.ts'
+import { tellsUtilization, type ReportOrder } from '#shared/reports/rules.ts'
+import { Bar } from '../ui/bar.tsx'
+import type { Column } from '../ui/table.tsx'
+import { AddressLink } from '../widgets/address-link.tsx'
+import { changeText, pointsText } from '../widgets/change-text.ts'
+import { hoursText } from '../widgets/figures.ts'
+import { entriesHref } from './links.ts'
+import { amountText, otherAmounts, shareText } from './words.ts'
+
+/** Figures with what they are of, as a row, a part and the whole have them. */
+export interface Figured {
+  /** None for the whole. */
+  readonly keys: readonly ReportKey[]
+  readonly name: string
+  readonly figures: ReportFigures
+  /** Of the period before; null where there was nothing, undefined where nothing is compared. */
+  readonly before?: ReportFigures | null | undefined
+}
+
+export interface FigureColumn extends Column<Figured> {
+  key: ReportOrder
+}
+
+/** The report that the figures are of. */
+interface FigureScope {
+  readonly query: ReportQuery
+  readonly currency: string
+}
+
+/** The columns of those of these figures that the reader may see. */
+export function figureColumns(of: readonly ReportFigures[], scope: FigureScope): FigureColumn[] {
+  const hasCapacity = tellsUtilization([scope.query.by])
+  const sees = (name: keyof ReportFigures) =>
+    (name !== 'capacity' || hasCapacity) && of.some((figures) => figures[name] !== undefined)
+  return ALL_COLUMNS.filter(({ needs }) => needs === undefined || sees(needs)).map(({ key, title, width, cell }) => {
+    return { key, title, width, end: true, first: 'desc', cell: (row) => cell(row, scope) }
+  })
+}
+
+interface ColumnKind {
+  key: ReportOrder
+  title: string
+  /** Absent for those who may not see it. */
+  needs?: keyof ReportFigures
+  width: string
+  cell: (row: Figured, scope: FigureScope) => ReactNode
+}
+
+const ALL_COLUMNS: readonly ColumnKind[] = [
+  {
+    key: 'hours',
+    title: 'Hours',
+    width: 'w-28',
+    cell: (row, scope) => (
+      <Figure change={changeOf(row, ({ hours }) => hours, hoursText)}>
+        <EntriesLink row={row} scope={scope} what="hours">
+          {hoursText(row.figures.hours)}
+        </EntriesLink>
+      </Figure>
+    ),
+  },
+  {
+    key: 'billableShare',
+    title: 'Billable',
+    width: 'w-32',
+    cell: (row, scope) => {
+      const { billableShare, billableHours } = row.figures
+      return (
+        <Figure change={pointsOf(row, (figures) => figures.billableShare)}>
+          <span className="flex items-center justify-end gap-2" title={`${hoursText(billableHours)} billable`}>
+            <Bar value={billableShare ?? 0} max={100} className="w-12 print:hidden" />
+            <span className="w-11">
+              <EntriesLink row={row} scope={scope} what="billable hours" billable>
+                {shareText(billableShare)}
+              </EntriesLink>
+            </span>
+          </span>
+        </Figure>
+      )
+    },
+  },
+  money('revenue', 'Revenue'),
+  money('cost', 'Cost'),
+  {
+    key: 'margin',
+    title: 'Margin',
+    needs: 'margin',
+    width: 'w-32',
+    cell: (row, { currency }) => {
+      const { margin } = row.figures
+      const text = (amount: number) => amountText(amount, currency)
+      return (
+        <Figure change={changeOf(row, (figures) => figures.margin, text)}>
+          <span className={clsx(margin !== undefined && margin < 0 && 'text-danger-ink')}>
+            {margin === undefined ? '–' : text(margin)}
+          </span>
+        </Figure>
+      )
+    },
+  },
+  {
+    key: 'marginShare',
+    title: 'Margin %',
+    needs: 'margin',
+    width: 'w-26 whitespace-nowrap',
+    cell: (row) => (
+      <Figure change={pointsOf(row, ({ marginShare }) => marginShare)}>{shareText(row.figures.marginShare)}</Figure>
+    ),
+  },
+  {
+    key: 'utilization',
+    title: 'Utilization',
+    needs: 'capacity',
+    width: 'w-24',
+    cell: (row) => {
+      const { utilization, capacity, hours } = row.figures
+      const basis = capacity === undefined ? undefined : `${hoursText(hours)} of ${hoursText(capacity)} capacity`
+      return (
+        <Figure change={pointsOf(row, (figures) => figures.utilization)}>
+          <span title={basis}>{shareText(utilization)}</span>
+        </Figure>
+      )
+    },
+  },
+]
+
+function money(key: 'revenue' | 'cost', title: string): ColumnKind {
+  return {
+    key,
+    title,
+    needs: key,
+    width: 'w-32',
+    cell: (row, scope) => {
+      const amount: ReportMoney | undefined = row.figures[key]
+      if (amount === undefined) return <Figure change={null}>–</Figure>
+      const text = (total: number) => amountText(total, scope.currency)
+      const others = otherAmounts(amount)
+      return (
+        <Figure change={changeOf(row, (figures) => figures[key]?.total, text)}>
+          <EntriesLink row={row} scope={scope} what={key}>
+            {text(amount.total)}
+          </EntriesLink>
+          {others !== '' && <span className="block text-xs text-caution-ink">+ {others}</span>}
+        </Figure>
+      )
+    },
+  }
+}
+
+/** A figure, and below it by how much it differs from the one before; undefined where nothing is compared. */
+function Figure({ change, children }: { change: Change | null | undefined; children: ReactNode }) {
+  return (
+    <span className="block whitespace-nowrap">
+      {children}
+      {change !== undefined && (
+        <span className="block text-xs font-normal text-muted" title={change?.before}>
+          {change?.text ?? '–'}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface Change {
+  text: string
+  before: string
+}
+
+function changeOf(
+  { figures, before }: Figured,
+  of: (figures: ReportFigures) => number | undefined,
+  text: (figure: number) => string,
+): Change | null | undefined {
+  if (before === undefined) return undefined
+  const now = of(figures)
+  // Where there was nothing, nothing is hidden either.
+  const then = before === null ? 0 : of(before)
+  if (now === undefined || then === undefined) return null
+  return { text: changeText(now, then), before: `${text(then)} before` }
+}
+
+function pointsOf(
+  { figures, before }: Figured,
+  of: (figures: ReportFigures) => number | null | undefined,
+): Change | null | undefined {
+  if (before === undefined) return undefined
+  const now = of(figures)
+  const then = before === null ? null : of(before)
+  if (now === undefined || now === null || then === undefined || then === null) return null
+  return { text: pointsText(now - then), before: `${shareText(then)} before` }
+}
+
+interface EntriesLinkProps {
+  row: Figured
+  scope: FigureScope
+  /** What the figure counts, for those who hear the link without its row and column. */
+  what: string
+  billable?: boolean
+  children: string
+}
+
+/** A figure as the way to the entries that it is made of. */
+function EntriesLink({ row: { keys, name }, scope, what, billable = false, children }: EntriesLinkProps) {
+  const href = entriesHref(scope.query, keys, billable ? 'billable' : undefined)
+  if (href === undefined) return children
+  return (
+    <AddressLink
+      href={href}
+      aria-label={`${children}, ${what} of ${name}: show entries`}
+      className="rounded-sm hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    >
+      {children}
+    </AddressLink>
+  )
+}

@@ -1,0 +1,20 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
+import type { ReportKey, ReportQuery } from '#shared/reports/contract.ts'
+import { entriesOfRow } from '#shared/reports/rules.ts'
+
+/** Where the entries behind a row are listed, or behind all of a report; undefined where there are none. */
+export function entriesHref(query: ReportQuery, keys: readonly ReportKey[], billable?: 'billable'): string | undefined {
+  const entries = entriesOfRow(query, keys)
+  if (!entries || (billable && entries.billable === 'false')) return undefined
+  const { userId, projectId, unskilled, ...same } = entries
+  const words = {
+    of: 'report',
+    ...same,
+    employee: userId,
+    project: projectId,
+    unskilled: unskilled && true,
+    billable: billable ? 'yes' : entries.billable && (entries.billable === 'true' ? 'yes' : 'no'),
+  }
+  const given = Object.entries(words).filter(([, value]) => value !== undefined)
+  return `/timesheets-detail${defaultStringifySearch(Object.fromEntries(given))}`
+}

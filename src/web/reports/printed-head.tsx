@@ -1,0 +1,27 @@
+import type { Day } from '#shared/time/day.ts'
+import { usePerson } from '../widgets/people/people.ts'
+import { useProjectName } from '../widgets/project-list.ts'
+import { dayText } from '#shared/time/day-text.ts'
+import { daysOf, type Definition } from './definition.ts'
+import { filterTexts, GROUP_LABELS, periodText } from './words.ts'
+
+/** On paper, what the report is of stands as text where the screen has its controls. */
+export function PrintedHead({ definition, today }: { definition: Definition; today: Day }) {
+  const { by, then, userId, projectId } = definition
+  const { data: person } = usePerson(userId)
+  const projectName = useProjectName()
+  const groups = [by, then].flatMap((group) => (group ? GROUP_LABELS[group][0].toLowerCase() : []))
+  const filters = filterTexts(definition, {
+    person: person?.name,
+    project: projectId === undefined ? undefined : projectName(projectId),
+  })
+  return (
+    <div className="mb-3 hidden text-sm print:block">
+      <p className="font-medium">
+        {periodText(daysOf(definition, today), today)}, by {groups.join(', then by ')}
+      </p>
+      {filters.length > 0 && <p>{filters.join(' · ')}</p>}
+      <p className="text-muted">As of {dayText(today)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { savedReportForm, type SavedQuery, type SavedReport } from '#shared/reports/contract.ts'
+import { FormCheck } from '../../records/check-field.tsx'
+import { FormBody, TextField, useRecordForm } from '../../records/form.tsx'
+import { useEdit } from '../../records/edit.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
+import { useSaveChange, useSaveNew } from '../data.ts'
+
+const LABELS = { name: 'Name', shared: 'Shared' } as const
+
+const named = savedReportForm.pick({ name: true, shared: true })
+
+const SHARED_HINT = 'Everybody who sees reports finds it in their list. Each sees only the figures that are for them.'
+
+interface SaveDialogProps {
+  definition: SavedQuery
+  /** What stands in the field at first, as for a copy of a saved one. */
+  name?: string | undefined
+  onClose: () => void
+  onSaved: (report: SavedReport) => void
+}
+
+/** Keeps the report that is shown, under a name. Shown while it is mounted. */
+export function SaveDialog({ onClose, ...form }: SaveDialogProps) {
+  return (
+    <OpenDialog
+      title="Save Report"
+      description="A quick period, such as Last Month, moves on with the calendar; days that you chose yourself stay."
+      onClose={onClose}
+    >
+      <SaveForm onClose={onClose} {...form} />
+    </OpenDialog>
+  )
+}
+
+function SaveForm({ definition, name = '', onClose, onSaved }: SaveDialogProps) {
+  const save = useSaveNew()
+  const form = useRecordForm({ schema: named, values: { name, shared: false }, labels: LABELS, otherwise: 'name' })
+  return (
+    <FormBody
+      form={form}
+      busy={save.isPending}
+      onSubmit={(typed) =>
+        save.mutate({ ...typed, query: definition }, { onSuccess: onSaved, onError: form.showFaults })
+      }
+      submit="Save Report"
+      onCancel={onClose}
+    >
+      <TextField form={form} name="name" />
+      <FormCheck form={form} name="shared" hint={SHARED_HINT} />
+    </FormBody>
+  )
+}
+
+interface EditDialogProps {
+  report: SavedReport
+  onClose: () => void
+}
+
+/** Renames a saved report, and shares it or no longer. Shown while it is mounted. */
+export function EditSavedDialog({ report, onClose }: EditDialogProps) {
+  return (
+    <OpenDialog title="Name and Sharing" onClose={onClose}>
+      <EditForm report={report} onClose={onClose} />
+    </OpenDialog>
+  )
+}
+
+function EditForm({ report, onClose }: EditDialogProps) {
+  const save = useSaveChange(report.id)
+  const { name, shared } = report
+  const form = useRecordForm({ schema: named, values: { name, shared }, labels: LABELS, otherwise: 'name' })
+  const record = { entity: 'saved report', id: report.id, what: 'report' } as const
+  const { editing } = useEdit({ form, opened: report, record, text: fieldText, save, onSaved: onClose })
+  return (
+    <FormBody {...editing} submit="Save" onCancel={onClose}>
+      <TextField form={form} name="name" />
+      <FormCheck form={form} name="shared" hint={SHARED_HINT} />
+    </FormBody>
+  )
+}
+
+function fieldText(_field: string, value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+}
