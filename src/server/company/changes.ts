@@ -29,6 +29,9 @@ const FIELDS = [
   'budgetAlerts',
 ] as const
 
+/** What the sample company sets, too; once somebody has chosen otherwise it stays when that company goes. */
+const BY_CHOICE = ['approval', 'approver', 'notBillable'] as const satisfies readonly (typeof FIELDS)[number][]
+
 /** Nothing else is called `company` in the audit log. */
 const ONLY_ID = 1
 
@@ -88,6 +91,7 @@ export async function changeCompanySettings(
       budget_alerts: after.budgetAlerts,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
+      ...(BY_CHOICE.some((field) => changed.includes(field)) && { of_sample: false }),
       version: after.version,
     })
     .execute()

@@ -8,6 +8,7 @@ export interface MonthTables {
     month: string
     closed_at: Instant
     closed_by: number | null
+    of_sample: Generated<boolean>
   }
   month_steps: {
     id: Id

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Instant, Versioned } from './columns.ts'
 
 interface Hourly extends Versioned {
@@ -15,8 +16,9 @@ export interface RateTables {
     user_id: number | null
     client: string | null
     role: string | null
+    of_sample: Generated<boolean>
   }
   cost_rates: Hourly & { user_id: number }
-  clients: Versioned & { name: string; currency: string | null }
-  exchange_rates: Versioned & { currency: string; valid_from: string; rate: number }
+  clients: Versioned & { name: string; currency: string | null; of_sample: Generated<boolean> }
+  exchange_rates: Versioned & { currency: string; valid_from: string; rate: number; of_sample: Generated<boolean> }
 }

@@ -196,6 +196,7 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     rounding: Generated<RoundingRule>
     not_billable: Generated<Category[]>
     budget_alerts: Generated<number[]>
+    of_sample: Generated<boolean>
     version: Generated<number>
   }
   offboardings: {

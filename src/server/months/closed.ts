@@ -4,10 +4,11 @@ import type { Db, Tx } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { isLockedEntry } from '../weeks/arriving.ts'
 
-/** The last month that is closed; null where none is. */
-export async function lastClosedMonth(db: Db): Promise<Month | null> {
+/** The last month that is closed; null where none is. `without`: the one that the sample company closed is passed over. */
+export async function lastClosedMonth(db: Db, without?: 'sample'): Promise<Month | null> {
   const { rows } = await sql<{ month: Month | null }>`
-    select to_char(max(month), 'YYYY-MM') as month from public.closed_months`.execute(db)
+    select to_char(max(month), 'YYYY-MM') as month from public.closed_months
+    where not (of_sample and ${without === 'sample'})`.execute(db)
   return rows[0]?.month ?? null
 }
 

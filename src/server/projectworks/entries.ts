@@ -67,7 +67,8 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
   const counts = run.countsOf('timesheets')
   const known = knownIds(ids, selection)
   const removed = await removedPeople(db)
-  const lastClosed = await lastClosedMonth(db)
+  // What the sample company has closed holds for none of a company's own data (`endPractice`).
+  const lastClosed = await lastClosedMonth(db, stored === 0 ? 'sample' : undefined)
   const whole = selection.since === null
   const total = await countOf(external, selection)
   let idBefore: string | undefined

@@ -12,6 +12,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { endPractice, PRACTICE } from '../sample-data/practice-ends.ts'
 import { tellMany, type ManyChanged } from '../webhooks/many.ts'
 import type { External, ExternalDb } from './connector.ts'
 import { stageEntries, type Ids } from './entries.ts'
@@ -206,9 +207,16 @@ export class Transfer {
   }
 
   async #storeEntries({ words, mark }: ReadEntries, stored: number): Promise<void> {
-    const { run, vocabulary, database, now } = this.#parts
+    const { run, vocabulary, database, versions, now } = this.#parts
     const { added, changed, removed } = run.countsOf('timesheets')
     const { kind, db } = database
+    if (stored === 0) {
+      const ended = await inTransaction(db, async (tx) => {
+        await endPractice(tx)
+        return raiseVersions(tx, PRACTICE)
+      })
+      versions.advance(ended)
+    }
     const many = kind === 'embedded' && added + changed + removed > STORED_AT_ONCE
     const replacement = many ? await Replacement.make(db, run) : undefined
     await this.#store(['time-entries', 'skills'], 'timesheets', { added, changed, removed }, async (tx) => {

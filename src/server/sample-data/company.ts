@@ -8,9 +8,11 @@ import { approvedLeave, planLeave } from './leave.ts'
 import { hirePeople } from './people.ts'
 import { COMPANIES, externalProfiles, previousProjects } from './profiles.ts'
 import { planMilestones, planProjects, projectRow } from './projects.ts'
+import { planPractice } from './practice.ts'
 import { planReviews } from './reviews.ts'
 import { declaredSkills, formTeams, projectLeads, projectRoles } from './teams.ts'
 import { timeEntries, workPieces, type Timesheets } from './timesheets.ts'
+import { Logbook } from './weeks.ts'
 
 interface CompanyOptions {
   people: number
@@ -25,10 +27,12 @@ interface CompanyOptions {
   now: Date
   /** Another seed gives another company. */
   seed: number
+  /** Whether hours are approved, a month is closed and rates are set: for people to see; a company to measure with has none of it. */
+  practised?: boolean
 }
 
 /** What a newcomer finds after the first start. */
-export const SAMPLE_COMPANY = { people: 40, projects: 24, weeks: 26, seed: 1 }
+export const SAMPLE_COMPANY = { people: 40, projects: 24, weeks: 26, seed: 1, practised: true }
 
 /**
  * Rows for every table. Ids are the company's own, from 1, and skills are named: the loader gives them the database's.
@@ -37,7 +41,7 @@ export const SAMPLE_COMPANY = { people: 40, projects: 24, weeks: 26, seed: 1 }
 export type GeneratedCompany = ReturnType<typeof generateCompany>
 
 /** A consultancy with its history up to today; the same options always give the same rows. */
-export function generateCompany({ people, projects: count, weeks, entries, ...time }: CompanyOptions) {
+export function generateCompany({ people, projects: count, weeks, entries, practised, ...time }: CompanyOptions) {
   const { today, seed } = time
   const from = addDays(weekStart(today), -7 * weeks)
   const company = { ...time, staff: hirePeople(people, today, seed), from }
@@ -45,7 +49,9 @@ export function generateCompany({ people, projects: count, weeks, entries, ...ti
   formTeams(company, planned)
   const leave = planLeave(company)
   const sheets = { ...company, leave: approvedLeave(leave) }
-  const { hours, begun, count: timeEntryCount, skip } = tally(sheets, entries)
+  const logbook = practised ? new Logbook() : undefined
+  const { hours, begun, count: timeEntryCount, skip } = tally(sheets, entries, logbook)
+  const practice = logbook && planPractice(sheets, logbook, planned)
   // Some projects are worked on before the day that was planned.
   const plans = planned.map((plan) => ({
     ...plan,
@@ -75,8 +81,9 @@ export function generateCompany({ people, projects: count, weeks, entries, ...ti
     expenses: planExpenses(company),
     allocations: planAllocations(company),
     reviews: planReviews(company),
-    timeEntries: { [Symbol.iterator]: () => timeEntries(sheets, skip) },
+    timeEntries: { [Symbol.iterator]: () => timeEntries(sheets, skip, practice) },
     timeEntryCount,
+    practice,
   }
 }
 
@@ -108,15 +115,17 @@ export function generateSized(size: WantedSize & Pick<CompanyOptions, 'today' | 
 }
 
 /** Hours and first day of work by project, and how many of the earliest entries are too many. */
-function tally(sheets: Timesheets, wanted?: number) {
+function tally(sheets: Timesheets, wanted?: number, logbook?: Logbook) {
   let all = 0
   if (wanted !== undefined) for (const _ of workPieces(sheets)) all++
   const skip = Math.max(0, all - (wanted ?? all))
   const hours = new Map<number, number>()
   const begun = new Map<number, Day>()
   let nth = 0
-  for (const { assignment, day, hours: piece } of workPieces(sheets)) {
+  for (const worked of workPieces(sheets)) {
     if (nth++ < skip) continue
+    logbook?.note(worked)
+    const { assignment, day, hours: piece } = worked
     const { id } = assignment.project
     hours.set(id, (hours.get(id) ?? 0) + piece)
     if (!begun.has(id)) begun.set(id, day)

@@ -7,6 +7,7 @@ import type { Receipts } from '../expenses/receipt-store.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { lockSource, settleSource } from '../projectworks/source.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
+import { endPractice } from './practice-ends.ts'
 
 /** Removing a company and computing the totals of what stays. */
 const LIMIT_MS = 10 * 60_000
@@ -84,6 +85,7 @@ async function removeCompany(tx: Tx) {
       and not exists (select from public.time_entries where id = any(entry_ids))`,
   ]
   for (const statement of statements) await statement.execute(tx)
+  await endPractice(tx)
   const projects = await sql`delete from public.projects where source = 'sample'`.execute(tx)
   await sql`delete from public.tags where id not in (select tag_id from public.project_tags)`.execute(tx)
   const people = await sql`delete from public.people where source = 'sample'`.execute(tx)

@@ -11,6 +11,7 @@ import { learnSkillIds } from '../skills/queries.ts'
 import { beginExtraction } from '../skills/reading/extraction.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
+import { loadPractice } from './load-practice.ts'
 
 /** Rows in one statement: some megabytes of JSON, so that memory stays bounded. */
 const ROWS_PER_STATEMENT = 5_000
@@ -43,6 +44,8 @@ export async function loadCompany(
     company_id: companies,
     manager_id: people,
     lead_id: people,
+    submitted_by: people,
+    by_id: people,
   }
   const stored = (row: object) =>
     Object.fromEntries(
@@ -95,6 +98,7 @@ export async function loadCompany(
   }
   await withoutIndexes(tx, 'time_entries', loadEntries)
   await sql`analyze time_entries`.execute(tx)
+  if (company.practice) await loadPractice(tx, company.practice, stored)
   await rebuildTotals(tx)
   const changed = RESOURCES.filter((resource) => resource !== 'sessions')
   await raiseVersions(tx, changed)

@@ -1,8 +1,9 @@
-import type { PROJECT_STATUSES } from '#shared/projects/contract.ts'
+import type { PROJECT_BILLINGS, PROJECT_STATUSES } from '#shared/projects/contract.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { workdayFrom, workdayUpTo } from './calendar.ts'
 import { clientBase, ENGAGEMENTS, type Client, type Engagement } from './clients.ts'
+import money from './data/money.json' with { type: 'json' }
 import data from './data/projects.json' with { type: 'json' }
 import { Random, weightsOf } from './random.ts'
 
@@ -16,6 +17,8 @@ const COURSES = data.courses as unknown as Record<
   Course,
   { weight: number; used: [number, number]; quietDays?: [number, number] }
 >
+
+type Billing = (typeof PROJECT_BILLINGS)[number]
 
 type Status = (typeof PROJECT_STATUSES)[number]
 
@@ -104,8 +107,28 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
     budget: hasMoney ? Math.ceil(price() / 5000) * 5000 : null,
     deadline: deadline(plan, today, random),
     start_date: plan.start,
+    ...payment(plan, totalHours, loggedHours, today),
   }
 }
+
+/** How a project is paid, as its tags say. */
+export function billingOf({ tags }: Pick<ProjectPlan, 'tags'>): Billing {
+  const tag = tags.find((one) => one in money.billings) as keyof typeof money.billings | undefined
+  return tag ? (money.billings[tag] as Billing) : 'Time and Material'
+}
+
+/** A fixed fee is for the planned hours, that of a month for about as many hours as a month has had. */
+function payment(plan: ProjectPlan, totalHours: number, loggedHours: number, today: Day) {
+  const billing = billingOf(plan)
+  const { anHour, month, steps, leastMonth } = money.fees
+  const inSteps = (amount: number) => Math.round(amount / steps) * steps
+  const months = Math.max(1, daysBetween(plan.start, today) / DAYS_PER_MONTH)
+  const ofMonth = Math.max(leastMonth, inSteps((loggedHours / months) * month))
+  const fee = { 'Fixed Fee': inSteps(totalHours * anHour), Retainer: ofMonth }
+  return { billing, fee: billing === 'Fixed Fee' || billing === 'Retainer' ? fee[billing] : null }
+}
+
+const DAYS_PER_MONTH = 30.4
 
 function deadline({ status, course, start, end }: ProjectPlan, today: Day, random: Random): Day | null {
   if (status === 'Ongoing' || (status !== 'Completed' && random.chance(0.1))) return null

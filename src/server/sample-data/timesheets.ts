@@ -1,16 +1,18 @@
 import { takesAfternoon, takesMorning, type LeaveSpan } from '#shared/capacity/working-time.ts'
 import type { Category } from '#shared/time-entries/rules.ts'
+import type { EntryState } from '#shared/weeks/rules.ts'
 import { addDays, daysBetween, isWeekend, weekday, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { publicHolidayDays } from '../holidays/public-holidays.ts'
 import { HOME_CALENDAR } from './calendar.ts'
 import { writeNote, writeTellingNote } from './notes.ts'
 import { ROLES, type Assignment, type Company, type StaffMember } from './people.ts'
+import { billingOf } from './projects.ts'
 import { Random } from './random.ts'
 import { assignmentsOn } from './teams.ts'
 
 /** A time entry before its note is written. */
-interface WorkPiece {
+export interface WorkPiece {
   assignment: Assignment
   day: Day
   category: Category
@@ -27,6 +29,12 @@ export interface Timesheets extends Company {
   now: Date
 }
 
+/** What is said of entries by those who look at them: where one of somebody on a day stands, and which categories are not billed. */
+interface LookedAt {
+  readonly notBillable: readonly string[]
+  stateOf(this: void, userId: number, date: Day): EntryState | null
+}
+
 export type TimeEntryRow = ReturnType<typeof timeEntries> extends Iterable<infer Row> ? Row : never
 
 const MINUTE_MS = 60_000
@@ -35,7 +43,7 @@ const MINUTE_MS = 60_000
  * Time entries in the order in which they were logged, without the first `skip`; written while
  * they are read, so that a million of them need no more memory than a day of them.
  */
-export function* timeEntries(sheets: Timesheets, skip: number) {
+export function* timeEntries(sheets: Timesheets, skip: number, looked?: LookedAt) {
   const mates = Map.groupBy(
     sheets.staff.flatMap(({ assignments }) => assignments),
     ({ project }) => project.id,
@@ -52,6 +60,8 @@ export function* timeEntries(sheets: Timesheets, skip: number) {
       category: piece.category,
       notes: note(piece, mates.get(project.id) ?? [], sheets),
       created_at: new Date(piece.loggedAt).toISOString(),
+      billable: billingOf(project) !== 'Not Billable' && !looked?.notBillable.includes(piece.category),
+      approval: looked?.stateOf(person.row.id, piece.day) ?? null,
     }
   }
 }

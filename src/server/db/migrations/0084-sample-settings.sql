@@ -1,0 +1,6 @@
+-- What the sample company has set of what holds for all data: it goes with that company, and once a company's own data comes.
+alter table company_settings add column of_sample boolean not null default false;
+alter table closed_months add column of_sample boolean not null default false;
+alter table bill_rates add column of_sample boolean not null default false;
+alter table clients add column of_sample boolean not null default false;
+alter table exchange_rates add column of_sample boolean not null default false;

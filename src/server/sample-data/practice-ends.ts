@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Resource } from '#shared/http/resource.ts'
+import type { Tx } from '../db/tables.ts'
+
+/** What is changed when it does. */
+export const PRACTICE: readonly Resource[] = ['company', 'weeks', 'months', 'rates', 'projects', 'time-entries']
+
+/**
+ * Takes back what the sample company has set of what holds for all data, but for what somebody has chosen since; as its rates,
+ * which would hold for the roles and clients of others.
+ */
+export async function endPractice(tx: Tx): Promise<void> {
+  await sql`
+    update public.company_settings set approval = 'none', approver = 'manager', not_billable = '{}', of_sample = false,
+      version = version + 1 where of_sample`.execute(tx)
+  await sql`
+    delete from public.month_steps s using public.closed_months m where m.month = s.month and m.of_sample`.execute(tx)
+  for (const table of ['closed_months', 'bill_rates', 'clients', 'exchange_rates']) {
+    await sql`delete from ${sql.id('public', table)} where of_sample`.execute(tx)
+  }
+}
