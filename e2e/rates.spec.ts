@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { made } from './app.ts'
 import { expect, test } from './test.ts'
 
 test('finance sets what hours are worth and what euros are, and the project follows', async ({
@@ -6,14 +7,20 @@ test('finance sets what hours are worth and what euros are, and the project foll
   startOwnApp,
   expectNoAxeViolations,
 }) => {
-  const app = await startOwnApp({ company: 'sample' })
+  const app = await startOwnApp({ company: 'empty' })
   await app.signIn(page, '/settings?tab=rates')
+  const ada = await made(page, `${app.url}/api/users`, { name: 'Ada Byron', role: 'Engineer', skills: [] })
+  const project = { name: 'Apollo', status: 'Active', client: 'Acme', industry: 'Retail', requiredSkills: [] }
+  const apollo = await made(page, `${app.url}/api/projects`, project)
+  const entry = { userId: ada.id, projectId: apollo.id, category: 'Testing', notes: 'Docker', date: '2026-11-02' }
+  for (const hours of [7.25, 3.5]) await made(page, `${app.url}/api/time-entries`, { ...entry, hours })
   await expect(page.getByText('No rate is set: every hour is worth 150.')).toBeVisible()
   const worth = async () => {
     const projects = await page.request.get(new URL('/api/projects?sort=hours', page.url()).href)
     return ((await projects.json()) as { hoursValue: number; loggedHours: number }[])[0]
   }
   const before = await worth()
+  expect(before?.loggedHours).toBe(10.75)
   expect(before?.hoursValue).toBeCloseTo((before?.loggedHours ?? 0) * 150, 2)
 
   // A rate of the whole company in euros, of which nobody has said what they are worth.

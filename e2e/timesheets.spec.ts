@@ -96,8 +96,8 @@ test('any period is filtered by and downloaded with names and its total', async 
   const lines = readFileSync(await download.path(), 'utf8')
     .trimEnd()
     .split('\r\n')
-  expect(lines[0]).toBe('Date,Person,Role,Project,Client,Category,Hours,Notes,Skills,Logged at,Start,Billable')
-  expect(lines.at(-1)).toBe(`Total,${some.entries} entries,,,,,${some.hours},,,,,`)
+  expect(lines[0]).toBe('Date,Person,Role,Project,Client,Category,Hours,Notes,Skills,Logged at,Start,Billable,Approval')
+  expect(lines.at(-1)).toBe(`Total,${some.entries} entries,,,,,${some.hours},,,,,,`)
 
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('')

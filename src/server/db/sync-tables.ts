@@ -81,6 +81,7 @@ export interface SyncTables {
     warnings: ColumnType<unknown, string | undefined, string>
     listed: Generated<number>
     error: string | null
+    reason: string | null | undefined
     cancel_requested: Generated<boolean>
     started_at: Instant
     finished_at: OptionalInstant

@@ -28,7 +28,15 @@ export async function checkRows(running: Running): Promise<void> {
   const newPeople = new NewNames<PersonNamed>(started.options.newPeople)
   const newProjects = new NewNames<ProjectNamed>(started.options.newProjects)
   const directory = await Directory.of(database.db)
-  const judge = kindOf(started.kind).judge({ directory, taxonomy, today: clock.today(), newPeople, newProjects })
+  const { reason } = started.options
+  const judge = kindOf(started.kind).judge({
+    directory,
+    taxonomy,
+    today: clock.today(),
+    reason,
+    newPeople,
+    newProjects,
+  })
   const counts = { done: 0, good: 0, there: 0, refused: 0 }
   const reasons = new Map<string, number>()
   for (let last = 0, more = true; more;) {

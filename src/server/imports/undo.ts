@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/http/resource.ts'
+import { correctedBy } from '#shared/months/rules.ts'
+import { LONGEST_NOTE } from '#shared/http/change.ts'
 import { MOST_IDS_TOLD } from '#shared/webhooks/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -7,7 +9,9 @@ import { concernedIn, type Concerned } from '../http/entry-changes.ts'
 import { moveTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
 import { tellMany } from '../webhooks/many.ts'
-import { isKeptEntry } from '../months/closed.ts'
+import { isKeptEntry, lastClosedMonth } from '../months/closed.ts'
+import { storeMonthCorrections } from '../months/corrections.ts'
+import { isLockedEntry } from '../weeks/arriving.ts'
 import { importer } from './importer.ts'
 import { kindOf } from './kinds/all.ts'
 import type { ImportedEntity } from './kinds/kind.ts'
@@ -34,14 +38,14 @@ const TABLES: Partial<Record<ImportedEntity, string>> = {
 /** Takes back all that an import has made, some records in each transaction; what was changed since the question was asked stays. */
 export async function undoRows(running: Running): Promise<void> {
   const { started, parts } = running
-  const changed: readonly Resource[] = [...kindOf(started.kind).writes, 'people', 'projects']
+  const changed: readonly Resource[] = [...kindOf(started.kind).writes, 'people', 'projects', 'months']
   const all = await countLeft(parts.server.database.db, started.id)
   let [kept, done] = [0, 0]
   await sql`analyze import_records`.execute(parts.server.database.db)
   for (const entity of ORDER) {
     for (let more = true, before: Place = LAST; more;) {
       const step = await running.step(async (tx, limit) => {
-        const { gone, left, taken, concerned, first } = await takeBack(tx, started.id, entity, { before, limit })
+        const { gone, left, taken, concerned, first } = await takeBack(running, tx, entity, { before, limit })
         await tellTakenBack(running, tx, entity, gone, all)
         const progress = Math.round(((done + taken) / Math.max(all, 1)) * started.stored)
         return {
@@ -99,11 +103,12 @@ const LAST: Place = [2_147_483_647, 2_147_483_647]
 
 /** Takes back the latest records before a place; `first` is the first of them. */
 async function takeBack(
+  running: Running,
   tx: Tx,
-  id: number,
   entity: ImportedEntity,
   { before, limit }: { before: Place; limit: number },
 ) {
+  const { id } = running.started
   // By their ends in the index: matching pairs of keys would compare each with all.
   const { rows: records } = await sql<MadeBefore>`
     delete from import_records where import_id = ${id} and entity = ${entity}
@@ -117,7 +122,7 @@ async function takeBack(
     returning record_id as id, part, version, before`.execute(tx)
   const taken = records.length
   const [lowest] = records.toSorted((one, other) => one.id - other.id || one.part - other.part)
-  const outcome = await undone(tx, entity, records)
+  const outcome = await undone(running, tx, entity, records)
   return { ...outcome, taken, first: lowest && ([lowest.id, lowest.part] as const) }
 }
 
@@ -136,17 +141,25 @@ interface Undone {
 }
 
 /** Removes what records tell of, and puts back what they changed. */
-async function undone(tx: Tx, entity: ImportedEntity, records: readonly MadeBefore[]): Promise<Undone> {
+async function undone(
+  running: Running,
+  tx: Tx,
+  entity: ImportedEntity,
+  records: readonly MadeBefore[],
+): Promise<Undone> {
   if (records.length === 0) return { gone: [], left: 0 }
   const ids = records.map((one) => one.id)
   const versions = records.map(({ version }) => version)
   if (entity === 'time entry') {
+    // What was said of the whole file holds for taking it back, too.
+    const { reason } = running.started.options
     const { rows } = await sql<CountedEntry & { id: number }>`
       delete from public.time_entries e using unnest(${ids}::integer[], ${versions}::integer[]) as made (id, version)
-      where e.id = made.id and e.version = made.version and not ${isKeptEntry('e')}
+      where e.id = made.id and e.version = made.version and not ${reason ? isLockedEntry('e') : isKeptEntry('e')}
       returning e.id, e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.billable, e.hours,
         e.skill_ids as "skillIds"`.execute(tx)
     await moveTotals(tx, rows, [])
+    if (reason) await noteCorrections(running, tx, rows, `Taken back: ${reason}`.slice(0, LONGEST_NOTE))
     const left = await countThere(tx, 'time_entries', ids)
     return { gone: rows.map((row) => row.id), left, concerned: concernedIn(rows) }
   }
@@ -166,6 +179,21 @@ async function undone(tx: Tx, entity: ImportedEntity, records: readonly MadeBefo
     return { gone: rows.map((row) => row.id), left: records.length - rows.length }
   }
   return deleteOneByOne(tx, TABLES[entity] ?? '', records)
+}
+
+/** What is gone of closed months. */
+async function noteCorrections(
+  { started, parts }: Running,
+  tx: Tx,
+  gone: readonly (CountedEntry & { id: number })[],
+  reason: string,
+): Promise<void> {
+  const lastClosed = await lastClosedMonth(tx)
+  const why = { reason, byId: importer(started).userId, at: parts.server.clock.now() }
+  const corrections = gone.flatMap((entry) =>
+    correctedBy(entry, null, lastClosed).map((one) => ({ ...one, ...why, entryId: entry.id })),
+  )
+  await storeMonthCorrections(tx, corrections, lastClosed)
 }
 
 async function countThere(tx: Tx, table: string, ids: readonly number[]): Promise<number> {

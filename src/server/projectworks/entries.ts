@@ -183,8 +183,8 @@ function sortIn(
       return []
     }
     const closed = isClosed(values.date, lastClosed) || (old !== undefined && isClosed(old.date, lastClosed))
-    if (old?.isLocked || closed) {
-      const reason = closed ? CLOSED_HERE : APPROVED_HERE
+    if (old?.isLocked || (closed && run.reason === null)) {
+      const reason = closed && run.reason === null ? CLOSED_HERE : APPROVED_HERE
       const kept = old !== undefined
       run.reject({ type: 'timesheets', externalId: row.id, reason, kept, values: shortened(row) })
       return []

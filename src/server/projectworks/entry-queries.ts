@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { billableByDefault } from '../time-entries/billing.ts'
 import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
-import { isClosedDay, isKeptEntry } from '../months/closed.ts'
+import { isClosedDay } from '../months/closed.ts'
 import { isLockedEntry, stateOfArriving } from '../weeks/arriving.ts'
 
 /** An entry as it is stored. */
@@ -51,10 +51,19 @@ export async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
+/** Whether the run under way has a reason for which it corrects closed months. */
+const CORRECTS = sql<boolean>`exists (select from public.sync_runs where state = 'running' and reason is not null)`
+
+/** Whether a day is in a closed month that stays as it is. */
+const staysClosed = (day: RawBuilder<unknown>) => sql<boolean>`(${isClosedDay(day)} and not ${CORRECTS})`
+
+/** As `isKeptEntry`, but for what a run corrects. */
+const isKept = (name: string) => sql<boolean>`(${isLockedEntry(name)} or ${staysClosed(sql.ref(`${name}.date`))})`
+
 /** Stored entries that are not among the seen ones, or not valid any more; what is approved stays, and what is in a closed month. */
 const GONE = sql`e.source = 'projectworks' and e.external_id is not null
   and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)
-  and not ${isKeptEntry('e')}`
+  and not ${isKept('e')}`
 
 /** The others: stored entries that are there still, or that did not come from there. */
 export const STAYS = sql`not (${GONE})`
@@ -111,7 +120,7 @@ function newEntries(from: number, to: number, place: Place): RawBuilder<CountedE
       coalesce(skill_ids, '{}'), created_at, ${stateOfArriving(sql`staged.user_id`, sql`staged.date`)},
       ${billableByDefault(sql`staged.project_id`, sql`staged.category`)}
     from sync_staged_entries staged where entry_id is null and position between ${from}::integer and ${to}::integer
-      and not ${isClosedDay(sql`staged.date`)}
+      and not ${staysClosed(sql`staged.date`)}
     order by position`
 }
 
@@ -143,7 +152,7 @@ export async function stagedOf(tx: Tx, ids: number[]): Promise<StagedChange[]> {
 
 async function changesWhere(tx: Tx, which: RawBuilder<unknown>): Promise<StagedChange[]> {
   const { rows } = await sql<StagedChange>`
-    select entry_id, ${VALUES}, skill_ids from sync_staged_entries staged where ${which} and not ${isClosedDay(sql`staged.date`)}
+    select entry_id, ${VALUES}, skill_ids from sync_staged_entries staged where ${which} and not ${staysClosed(sql`staged.date`)}
     order by entry_id`.execute(tx)
   return rows
 }
@@ -155,7 +164,7 @@ export async function countedEntries(
   place: Place = 'public',
 ): Promise<(CountedEntry & { id: number; isLocked: boolean })[]> {
   const { rows } = await sql<CountedEntry & { id: number; isLocked: boolean }>`
-    select ${COUNTED}, ${isKeptEntry(`${place}.time_entries`)} as "isLocked"
+    select ${COUNTED}, ${isKept(`${place}.time_entries`)} as "isLocked"
     from ${sql.id(place, 'time_entries')} where ${among('id', ids)} order by id`.execute(tx)
   return rows
 }
@@ -175,7 +184,7 @@ export async function updateEntries(
           and date_trunc('week', c.date::timestamp) = date_trunc('week', e.date::timestamp) then 'Submitted'
         else ${stateOfArriving(sql`c.user_id`, sql`c.date`)} end
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(rows)}::json) as c
-    where e.id = c.id and not ${isKeptEntry('e')}`.execute(tx)
+    where e.id = c.id and not ${isKept('e')}`.execute(tx)
 }
 
 /** New entries of weeks that were submitted while these were being made ready wait by themselves. */

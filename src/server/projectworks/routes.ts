@@ -65,7 +65,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
 
   const sync = async (request: FastifyRequest): Promise<SyncResult> => {
     const actor = actorOf(request.session)
-    const { type, dryRun, full, confirm } = parse(calls.syncProjectWorks.query, request.query) as QueryOf<
+    const { type, dryRun, full, confirm, reason } = parse(calls.syncProjectWorks.query, request.query) as QueryOf<
       typeof calls.syncProjectWorks
     >
     const outcome = await projectWorks.sync({
@@ -73,6 +73,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
       dryRun: dryRun === 'true',
       full: full === 'true',
       confirm,
+      reason,
       actorId: actor.userId,
     })
     return { ...outcome.stored, run: outcome.run, rejected: [...outcome.rejected] }

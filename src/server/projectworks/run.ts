@@ -39,6 +39,8 @@ export class Run {
   readonly id: number
   readonly dryRun: boolean
   readonly invalidRows: InvalidRows
+  /** Why closed months are changed; null where what is theirs is refused. */
+  readonly reason: string | null
   /** The first rejected and kept rows, for the answer. */
   readonly rejected: RejectedRow[] = []
   /** What has to be confirmed; null where nothing has. */
@@ -60,7 +62,7 @@ export class Run {
   #announcedAt = 0
 
   constructor(
-    { id, dryRun, invalidRows }: { id: number; dryRun: boolean; invalidRows: InvalidRows },
+    { id, dryRun, invalidRows, reason }: Pick<Run, 'id' | 'dryRun' | 'invalidRows' | 'reason'>,
     database: Database,
     versions: Versions,
     signal: AbortSignal,
@@ -68,6 +70,7 @@ export class Run {
     this.id = id
     this.dryRun = dryRun
     this.invalidRows = invalidRows
+    this.reason = reason
     this.#database = database
     this.#versions = versions
     this.#signal = signal

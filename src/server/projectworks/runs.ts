@@ -78,9 +78,16 @@ export async function insertRun(
     types,
     dryRun,
     confirm,
+    reason: said,
     now,
-  }: { types: readonly SyncType[]; dryRun: boolean; confirm?: number | undefined; now: Date },
-): Promise<{ id: number; confirmed: SyncLosses | null }> {
+  }: {
+    types: readonly SyncType[]
+    dryRun: boolean
+    confirm?: number | undefined
+    reason: string | null
+    now: Date
+  },
+): Promise<{ id: number; confirmed: SyncLosses | null; reason: string | null }> {
   await dropOldRejected(db)
   await sql`truncate sync_staged_entries, sync_seen_entries`.execute(db)
   return inTransaction(db, async (tx) => {
@@ -93,12 +100,14 @@ export async function insertRun(
         .where('state', '=', 'needs-confirmation')
         .execute()
     }
+    // What it was said for when it asked.
+    const reason = said ?? confirmed?.reason ?? null
     const { id } = await tx
       .insertInto('sync_runs')
-      .values({ state: 'running', dry_run: dryRun, types: [...types], error: null, step: null, started_at: now })
+      .values({ state: 'running', dry_run: dryRun, types: [...types], error: null, reason, step: null, started_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, confirmed: confirmed?.question ?? null }
+    return { id, confirmed: confirmed?.question ?? null, reason }
   })
 }
 
@@ -190,6 +199,7 @@ const RUN_COLUMNS = asFields(
   'warnings',
   'listed',
   'error',
+  'reason',
   'startedAt',
   'finishedAt',
 )

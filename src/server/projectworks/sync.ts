@@ -26,6 +26,8 @@ export interface SyncOptions {
   readonly full: boolean
   /** The run that waits for an answer and is answered with yes by this one. */
   readonly confirm?: number | undefined
+  /** Why closed months are changed; without it what is theirs is refused. */
+  readonly reason?: string | undefined
   /** Who wants it. */
   readonly actorId: number | null
   /** Aborting it stops the run. */
@@ -55,10 +57,11 @@ async function bringAllOver(parts: SyncParts, options: SyncOptions): Promise<Syn
   try {
     const types = options.type ? [options.type] : SYNC_TYPES
     const { dryRun, confirm } = options
-    const { id, confirmed } = await insertRun(database.db, { types, dryRun, confirm, now: parts.now() })
+    const asked = { types, dryRun, confirm, reason: options.reason || null, now: parts.now() }
+    const { id, confirmed, reason } = await insertRun(database.db, asked)
     const invalidRows = await invalidRowsOf(database.db)
     const stop = stopOf(database, id, options.signal)
-    const run = new Run({ id, dryRun, invalidRows }, database, versions, stop.signal)
+    const run = new Run({ id, dryRun, invalidRows, reason }, database, versions, stop.signal)
     // What waits for an answer of the external database stops waiting.
     stop.signal.addEventListener('abort', () => parts.external.cut())
     try {

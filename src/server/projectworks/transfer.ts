@@ -16,6 +16,7 @@ import { endPractice, PRACTICE } from '../sample-data/practice-ends.ts'
 import { tellMany, type ManyChanged } from '../webhooks/many.ts'
 import type { External, ExternalDb } from './connector.ts'
 import { stageEntries, type Ids } from './entries.ts'
+import { rememberClosed, storeCorrections } from './corrected.ts'
 import type { Dialect } from './external-columns.ts'
 import { nextSince } from './external-rows.ts'
 import { fingerprintOf, type Fitting } from './fitting-mapping.ts'
@@ -207,7 +208,7 @@ export class Transfer {
   }
 
   async #storeEntries({ words, mark }: ReadEntries, stored: number): Promise<void> {
-    const { run, vocabulary, database, versions, now } = this.#parts
+    const { run, vocabulary, database, versions, actorId, now } = this.#parts
     const { added, changed, removed } = run.countsOf('timesheets')
     const { kind, db } = database
     if (stored === 0) {
@@ -219,10 +220,13 @@ export class Transfer {
     }
     const many = kind === 'embedded' && added + changed + removed > STORED_AT_ONCE
     const replacement = many ? await Replacement.make(db, run) : undefined
-    await this.#store(['time-entries', 'skills'], 'timesheets', { added, changed, removed }, async (tx) => {
+    const changes: Resource[] = ['time-entries', 'skills', ...(run.reason === null ? [] : (['months'] as const))]
+    await this.#store(changes, 'timesheets', { added, changed, removed }, async (tx) => {
       if ((await vocabulary.current(tx)).fingerprint !== words) throw vocabularyChanged()
+      await rememberClosed(tx, run)
       if (replacement) await replacement.putInPlace(tx)
       else await storeEntries(tx, run, stored)
+      await storeCorrections(tx, run, { byId: actorId, at: now() })
       await tx
         .insertInto('sync_marks')
         .values({ type: 'timesheets', ...mark })

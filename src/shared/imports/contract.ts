@@ -5,6 +5,7 @@ import { uploadedFile } from '../http/file.ts'
 import { exportOf } from '../http/list-export.ts'
 import { listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+import { reason } from '../time-entries/contract.ts'
 import { ROUNDINGS } from '../sync/mapping-contract.ts'
 import { IMPORT_KINDS } from './kinds.ts'
 import { ENCODINGS, MAX_COLUMNS, MAX_FILE_BYTES, SEPARATORS } from './rules.ts'
@@ -43,6 +44,8 @@ export const importOptions = z.object({
   /** Add them; else the rows that name them are refused. */
   newPeople: z.boolean(),
   newProjects: z.boolean(),
+  /** Why hours come into closed months: their rows are stored as corrections. Without it these are refused. */
+  reason,
 })
 
 export type ImportOptions = z.infer<typeof importOptions>

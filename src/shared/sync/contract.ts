@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import { LONGEST_NOTE } from '../http/change.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 
@@ -108,6 +109,8 @@ export const syncRun = z.object({
   warnings: z.array(syncWarning),
   listed: z.int(),
   error: z.string().nullable(),
+  /** Why it changed closed months. */
+  reason: z.string().nullable(),
   startedAt: instant,
   finishedAt: instant.nullable(),
 })
@@ -184,6 +187,8 @@ const syncQuery = z.strictObject({
   full: z.enum(['true', 'false']).optional(),
   /** The id of a run that waits for an answer: what it asked about may go, and no more than that. */
   confirm: idParam.optional(),
+  /** Why closed months are changed: their rows are stored as corrections. Without it these are refused. */
+  reason: z.string().trim().max(LONGEST_NOTE).optional(),
 })
 
 /**

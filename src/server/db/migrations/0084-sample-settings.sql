@@ -4,3 +4,6 @@ alter table closed_months add column of_sample boolean not null default false;
 alter table bill_rates add column of_sample boolean not null default false;
 alter table clients add column of_sample boolean not null default false;
 alter table exchange_rates add column of_sample boolean not null default false;
+
+-- Why a synchronization changed closed months; without it their rows are refused.
+alter table sync_runs add column reason text check (length(reason) between 1 and 2000);

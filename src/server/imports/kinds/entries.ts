@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { roundToCents } from '#shared/figures/rounding.ts'
-import { CLOSED_HERE, isClosed } from '#shared/months/rules.ts'
+import { CLOSED_HERE, correctedBy, isClosed, type Month } from '#shared/months/rules.ts'
 import { MAX_DAY_HOURS, showsSkills, tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -9,6 +9,7 @@ import { concernedIn } from '../../http/entry-changes.ts'
 import { HttpError } from '../../http/errors.ts'
 import { archivedFault } from '../../projects/queries.ts'
 import { lastClosedMonth } from '../../months/closed.ts'
+import { storeMonthCorrections } from '../../months/corrections.ts'
 import { billableByDefault } from '../../time-entries/billing.ts'
 import { detectSkills } from '../../time-entries/detection.ts'
 import { moveTotals } from '../../time-entries/totals.ts'
@@ -57,7 +58,7 @@ export const entries: KindOfImport<'entries'> = {
           if (ahead !== null) return { reason: ahead }
           const content = contentOf({ ...draft, ...place, notes: digest(draft.notes) })
           if (known.ids.has(key.id) || key.nth <= (known.contents.get(content) ?? 0)) return 'there'
-          if (isClosed(draft.date, known.lastClosed)) return { reason: CLOSED_HERE }
+          if (!judging.reason && isClosed(draft.date, known.lastClosed)) return { reason: CLOSED_HERE }
           const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
           const before = hours.get(day) ?? inHundredths(known.hours.get(day) ?? 0)
           const total = before + inHundredths(draft.hours)
@@ -151,7 +152,7 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
       throw new AddedInVain(row.line, error.message)
     }
   }
-  const possible = await stillPossible(storing, placed, lines)
+  const { possible, lastClosed } = await stillPossible(storing, placed, lines)
   const { detected, added } = await detectSkills(
     tx,
     vocabulary,
@@ -176,6 +177,12 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
     })),
   )
   await moveTotals(tx, [], stored)
+  const why = { reason: storing.reason ?? '', byId: by.actor.userId, at: by.now }
+  const corrections = stored.flatMap((entry) =>
+    correctedBy(null, entry, lastClosed).map((one) => ({ ...one, ...why, entryId: entry.id })),
+  )
+  await storeMonthCorrections(tx, corrections, lastClosed)
+  if (corrections.length > 0) by.touch('months')
   const byKey = new Map(stored.map((entry) => [entry.key, entry.id]))
   for (const { row } of possible) {
     const id = byKey.get(row.draft.key ?? '')
@@ -187,10 +194,10 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
 
 /** Entries of people and projects that are still there, on days that still have room; the others are refused in `lines`. */
 async function stillPossible(
-  { by: { tx }, directory }: Storing,
+  { by: { tx }, directory, reason: why }: Storing,
   placed: readonly Placed[],
   lines: Map<number, 'stored' | 'there' | { reason: string }>,
-): Promise<Placed[]> {
+): Promise<{ possible: Placed[]; lastClosed: Month | null }> {
   const held = await hold(tx, {
     entryIds: [],
     userIds: [...new Set(placed.map(({ userId }) => userId))],
@@ -210,7 +217,7 @@ async function stillPossible(
     newEntries: 0,
   })
   const hours = new Map(known.days.map(({ userId, date, hours: logged }) => [`${userId} ${date}`, logged]))
-  return placed.filter(({ row: { line, draft }, userId, projectId }) => {
+  const possible = placed.filter(({ row: { line, draft }, userId, projectId }) => {
     const [person, day] = [people.get(userId), `${userId} ${draft.date}`]
     const total = roundToCents((hours.get(day) ?? 0) + draft.hours)
     const reason = !person
@@ -219,12 +226,13 @@ async function stillPossible(
         ? AFTER_LEAVING
         : (directory.person(draft.person).fault ??
           archivedFault(projects.get(projectId)) ??
-          (isClosed(draft.date, held.lastClosed) ? CLOSED_HERE : null) ??
+          (!why && isClosed(draft.date, held.lastClosed) ? CLOSED_HERE : null) ??
           (total > MAX_DAY_HOURS ? FULL_DAY : null))
     if (reason === null) hours.set(day, total)
     else lines.set(line, { reason })
     return reason === null
   })
+  return { possible, lastClosed: held.lastClosed }
 }
 
 async function insertEntries(tx: Tx, values: readonly object[]) {

@@ -27,6 +27,8 @@ export interface Judging {
   readonly directory: Directory
   readonly taxonomy: Taxonomy
   readonly today: Day
+  /** Why closed months are changed; without it what is theirs is refused. */
+  readonly reason: string | undefined
   /** People and projects that are not here, with the rows that name them; told to the reader, and added where they want it. */
   readonly newPeople: NewNames<PersonNamed>
   readonly newProjects: NewNames<ProjectNamed>
@@ -43,6 +45,7 @@ export interface Storing {
   readonly directory: Directory
   readonly vocabulary: Vocabulary
   readonly importId: number
+  readonly reason: string | undefined
 }
 
 /** A record that an import has made or changed. */

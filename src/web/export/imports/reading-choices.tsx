@@ -1,8 +1,11 @@
 import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
 import { IMPORT_FIELDS, type ImportKind } from '#shared/imports/kinds.ts'
 import type { ColumnMapping } from '#shared/imports/match-columns.ts'
+import { LONGEST_NOTE } from '#shared/http/change.ts'
+import { CLOSED_HERE } from '#shared/months/rules.ts'
 import { ENCODINGS, SEPARATOR_WORDS, SEPARATORS } from '#shared/imports/rules.ts'
 import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { fileOf, useBring } from './data.ts'
@@ -148,6 +151,21 @@ export function ReadingChoices({ file, kind, mapping, options, onOptions }: Read
             </Field>
           ))}
         </div>
+      )}
+      {(options.reason !== undefined || file.reasons.some(({ reason }) => reason === CLOSED_HERE)) && (
+        <Field
+          label="Why closed months are changed"
+          hint="Rows of closed months are stored as corrections for this reason; without one they are refused."
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              value={options.reason ?? ''}
+              maxLength={LONGEST_NOTE}
+              onChange={({ target }) => onOptions({ reason: target.value })}
+            />
+          )}
+        </Field>
       )}
       {(namesPeople || namesProjects) && (
         <div className="max-w-md space-y-1 text-sm">

@@ -22,8 +22,8 @@ const STATUS = [getProjectWorksStatus.path]
 /** What a change of the data behind the screens makes worth reading again (spec §7). */
 const SYNCED = ['people', 'projects', 'time-entries', 'skills', 'sync'] as const
 
-/** What a sync is to do: bring over what has changed, compare everything anew, or what a run has asked about. */
-export type Wanted = SyncRun | 'full' | null
+/** What a sync is to do: bring over what has changed, compare everything anew, also in closed months for a reason, or what a run has asked about. */
+export type Wanted = SyncRun | { readonly because: string } | 'full' | null
 
 /** Brings everything over, or what a run has asked about; the toasts of success and failure are the specification's. */
 export function useSync() {
@@ -58,7 +58,8 @@ export function useSync() {
 
 function queryOf(wanted: Wanted) {
   if (wanted === null) return {}
-  return { query: wanted === 'full' ? { full: 'true' as const } : confirmationOf(wanted) }
+  if (wanted === 'full') return { query: { full: 'true' as const } }
+  return { query: 'because' in wanted ? { full: 'true' as const, reason: wanted.because } : confirmationOf(wanted) }
 }
 
 function confirmationOf({ id, types: [type, ...others] }: SyncRun) {

@@ -6,6 +6,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { wholeText } from '../../widgets/figures.ts'
 import { shownText, STATES, useProjectWorksStatus } from '../../widgets/projectworks-status.ts'
+import { ClosedMonths } from './closed-months.tsx'
 import { isFailure, useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
 import { Question } from './question.tsx'
 import { RunCounts } from './run-counts.tsx'
@@ -63,6 +64,9 @@ function Overview({ status }: { status: ProjectWorksStatus }) {
       </div>
       {running && <Running run={running} />}
       {question && !busy && <Question run={question} disabled={!connected} onConfirm={() => sync.mutate(question)} />}
+      {lastRun && !busy && !question && (
+        <ClosedMonths run={lastRun} disabled={!connected} onCorrect={(because) => sync.mutate({ because })} />
+      )}
       {sync.error && !busy && isFailure(sync.error) && <Failure what="sync" error={sync.error} />}
       {dryRun.error && !busy && isFailure(dryRun.error) && <Failure what="preview" error={dryRun.error} />}
       {preview && (
