@@ -60,6 +60,7 @@ const RUN: SyncRun = {
   reasons: [{ type: 'users', reason: 'No name', kept: false, rows: 1, examples: [{ externalId: '7', values: {} }] }],
   listed: 1,
   error: null,
+  reason: null,
   startedAt: '2026-11-20T09:00:00.000Z',
   finishedAt: '2026-11-20T09:01:00.000Z',
 }

@@ -2563,6 +2563,7 @@ export interface components {
         rounding?: 'none' | 'nearest' | 'up' | 'down'
         newPeople?: boolean
         newProjects?: boolean
+        reason?: string
       }
     }
     ChooseDataSourceBody: {
@@ -3128,6 +3129,7 @@ export interface components {
       rounding: 'none' | 'nearest' | 'up' | 'down'
       newPeople: boolean
       newProjects: boolean
+      reason?: string
     }
     ImportRow: {
       line: number
@@ -5283,6 +5285,7 @@ export interface components {
       }>
       listed: number
       error: string | null
+      reason: string | null
       startedAt: string
       finishedAt: string | null
     }
@@ -13841,6 +13844,7 @@ export interface operations {
         dryRun?: 'true' | 'false'
         full?: 'true' | 'false'
         confirm?: number
+        reason?: string
       }
       header?: {
         'offbench-version'?: string
@@ -13881,6 +13885,7 @@ export interface operations {
         dryRun?: 'true' | 'false'
         full?: 'true' | 'false'
         confirm?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string

@@ -34,7 +34,10 @@ export async function storeRows(running: Running): Promise<void> {
         const rows = await goodRows(tx, started.id, last, limit)
         if (rows.length === 0) return { result: null }
         const by = byOf(running, tx, (resource) => changed.add(resource))
-        const part = await kind.store({ by, directory, vocabulary: parts.vocabulary, importId: started.id, reason: started.options.reason }, rows)
+        const part = await kind.store(
+          { by, directory, vocabulary: parts.vocabulary, importId: started.id, reason: started.options.reason },
+          rows,
+        )
         await noteStored(tx, started.id, part)
         await tellStored(running, tx, part)
         const count = [...part.lines.values()].filter((outcome) => outcome === 'stored').length

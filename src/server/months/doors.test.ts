@@ -83,14 +83,21 @@ test('a reason said once for a whole synchronization stores what is of closed mo
     ['1002', 8],
     ['1004', 1],
   ])
-  const told = (await corrections()) as { hoursBefore: number; hoursAfter: number; reason: string; reportedIn: string }[]
+  const told = (await corrections()) as {
+    hoursBefore: number
+    hoursAfter: number
+    reason: string
+    reportedIn: string
+  }[]
   expect(told.map(({ hoursBefore, hoursAfter }) => [hoursBefore, hoursAfter]).toSorted()).toEqual([
     [0, 1],
     [1, 0],
     [1.5, 4],
     [8, 0],
   ])
-  expect(new Set(told.map(({ reason, reportedIn }) => `${reason} ${reportedIn}`))).toEqual(new Set(['Late sheets 2026-12']))
+  expect(new Set(told.map(({ reason, reportedIn }) => `${reason} ${reportedIn}`))).toEqual(
+    new Set(['Late sheets 2026-12']),
+  )
   expect(await totalsDrift(app.db)).toEqual(SOUND)
   // The reason was for that one run.
   await company.run(`update time_entries set minutes = 300, modified_at = '2026-12-03' where time_entry_id = 1000`)

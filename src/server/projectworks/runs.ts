@@ -104,7 +104,15 @@ export async function insertRun(
     const reason = said ?? confirmed?.reason ?? null
     const { id } = await tx
       .insertInto('sync_runs')
-      .values({ state: 'running', dry_run: dryRun, types: [...types], error: null, reason, step: null, started_at: now })
+      .values({
+        state: 'running',
+        dry_run: dryRun,
+        types: [...types],
+        error: null,
+        reason,
+        step: null,
+        started_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { id, confirmed: confirmed?.question ?? null, reason }

@@ -71,7 +71,10 @@ export function generateCompany({ people, projects: count, weeks, entries, pract
     previousProjects: previous,
     externalProfiles: externalProfiles(company, declared, previous),
     projects,
-    milestones: plans.flatMap((plan, i) => planMilestones(plan, projects[i]?.deadline ?? null, today, seed)),
+    milestones: plans.flatMap((plan, i) => {
+      const project = projects[i]
+      return project ? planMilestones(plan, project, today, seed) : []
+    }),
     requiredSkills: plans.flatMap(({ id, engagement, client }) =>
       requiredSkills(engagement.kind, client.stack).map((skill) => ({ project_id: id, skill })),
     ),

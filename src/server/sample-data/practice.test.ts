@@ -27,7 +27,7 @@ const DAYS = [
 ]
 
 describe.each(DAYS)('as of %s', (instant) => {
-  const { practice, entries, people, projects, today, now } = sample(instant)
+  const { practice, entries, people, projects, milestones, today, now } = sample(instant)
   const running = weekStart(today)
   const last = addDays(running, -7)
 
@@ -118,8 +118,10 @@ describe.each(DAYS)('as of %s', (instant) => {
 
   test('projects are paid in all four ways, a fixed fee with more hours than are planned among them', () => {
     expect(new Set(projects.map(({ billing }) => billing)).size).toBe(4)
-    for (const { billing, fee } of projects) {
+    for (const { id, billing, fee } of projects) {
       expect(fee !== null).toBe(billing === 'Fixed Fee' || billing === 'Retainer')
+      const amounts = milestones.flatMap((one) => (one.project_id === id ? (one.amount ?? []) : []))
+      expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(billing === 'Fixed Fee' ? fee : 0)
     }
     const logged = (id: number) =>
       entries.filter((row) => row.project_id === id).reduce((sum, row) => sum + row.hours, 0)

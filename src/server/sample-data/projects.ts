@@ -111,8 +111,9 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
   }
 }
 
-/** How a project is paid, as its tags say. */
-export function billingOf({ tags }: Pick<ProjectPlan, 'tags'>): Billing {
+/** How a project is paid, as its tags say; a pilot is at our own expense. */
+export function billingOf({ name, tags }: Pick<ProjectPlan, 'name' | 'tags'>): Billing {
+  if (money.atOurExpense.includes(name)) return 'Not Billable'
   const tag = tags.find((one) => one in money.billings) as keyof typeof money.billings | undefined
   return tag ? (money.billings[tag] as Billing) : 'Time and Material'
 }
@@ -137,11 +138,18 @@ function deadline({ status, course, start, end }: ProjectPlan, today: Day, rando
   return day < start ? start : day
 }
 
+type ProjectRow = ReturnType<typeof projectRow>
+
 /** Work without a deadline is planned this far ahead. */
 const PLANNED_AHEAD_DAYS = 56
 
 /** Three to six milestones of a project between its start and its end; most of those that are due are done. */
-export function planMilestones(plan: ProjectPlan, end: Day | null, today: Day, seed: number) {
+export function planMilestones(
+  plan: ProjectPlan,
+  { deadline: end, billing, fee }: Pick<ProjectRow, 'deadline' | 'billing' | 'fee'>,
+  today: Day,
+  seed: number,
+) {
   const random = new Random(seed, 'milestones', plan.id)
   const length = Math.max(0, daysBetween(plan.start, end ?? addDays(today, PLANNED_AHEAD_DAYS)))
   const names = milestoneNames(plan, random)
@@ -154,8 +162,21 @@ export function planMilestones(plan: ProjectPlan, end: Day | null, today: Day, s
   const done = plan.status === 'Completed' ? days.length : days.filter((due) => due < today).length - late
   return days.map((due_date, index) => {
     const reached = workdayUpTo(addDays(today, Math.min(-1, daysBetween(today, due_date) + random.int(-3, 6))))
-    return { project_id: plan.id, name: names[index] ?? '', due_date, done_on: index < done ? reached : null }
+    return {
+      project_id: plan.id,
+      name: names[index] ?? '',
+      due_date,
+      done_on: index < done ? reached : null,
+      amount: billing === 'Fixed Fee' ? part(fee ?? 0, index, names.length) : null,
+    }
   })
+}
+
+/** What of a fixed fee is due with a milestone: about equal parts, the last of which takes what is left. */
+function part(fee: number, index: number, count: number): number {
+  const { steps } = money.fees
+  const each = Math.floor(fee / count / steps) * steps
+  return index === count - 1 ? fee - each * (count - 1) : each
 }
 
 function milestoneNames({ status, engagement }: ProjectPlan, random: Random): readonly string[] {

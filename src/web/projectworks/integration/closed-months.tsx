@@ -29,12 +29,7 @@ export function ClosedMonths({ run, disabled, onCorrect }: ClosedMonthsProps) {
         hint="Some rows are of closed months. With a reason they are brought over as corrections."
       >
         {(aria) => (
-          <Input
-            {...aria}
-            value={reason}
-            maxLength={LONGEST_NOTE}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <Input {...aria} value={reason} maxLength={LONGEST_NOTE} onChange={({ target }) => setReason(target.value)} />
         )}
       </Field>
       <Button type="submit" look="outline" size="small" disabled={disabled || reason.trim() === ''}>
