@@ -28,12 +28,11 @@ export async function checkRows(running: Running): Promise<void> {
   const newPeople = new NewNames<PersonNamed>(started.options.newPeople)
   const newProjects = new NewNames<ProjectNamed>(started.options.newProjects)
   const directory = await Directory.of(database.db)
-  const { reason } = started.options
   const judge = kindOf(started.kind).judge({
     directory,
     taxonomy,
     today: clock.today(),
-    reason,
+    reason: started.options.reason,
     newPeople,
     newProjects,
   })

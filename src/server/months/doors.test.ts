@@ -89,12 +89,8 @@ test('a reason said once for a whole synchronization stores what is of closed mo
     reason: string
     reportedIn: string
   }[]
-  expect(told.map(({ hoursBefore, hoursAfter }) => [hoursBefore, hoursAfter]).toSorted()).toEqual([
-    [0, 1],
-    [1, 0],
-    [1.5, 4],
-    [8, 0],
-  ])
+  const changes = told.map(({ hoursBefore, hoursAfter }) => `${hoursBefore} to ${hoursAfter}`)
+  expect(changes.toSorted()).toEqual(['0 to 1', '1 to 0', '1.5 to 4', '8 to 0'])
   expect(new Set(told.map(({ reason, reportedIn }) => `${reason} ${reportedIn}`))).toEqual(
     new Set(['Late sheets 2026-12']),
   )

@@ -58,10 +58,10 @@ async function bringAllOver(parts: SyncParts, options: SyncOptions): Promise<Syn
     const types = options.type ? [options.type] : SYNC_TYPES
     const { dryRun, confirm } = options
     const asked = { types, dryRun, confirm, reason: options.reason || null, now: parts.now() }
-    const { id, confirmed, reason } = await insertRun(database.db, asked)
+    const { id, confirmed, reason: why } = await insertRun(database.db, asked)
     const invalidRows = await invalidRowsOf(database.db)
     const stop = stopOf(database, id, options.signal)
-    const run = new Run({ id, dryRun, invalidRows, reason }, database, versions, stop.signal)
+    const run = new Run({ id, dryRun, invalidRows, reason: why }, database, versions, stop.signal)
     // What waits for an answer of the external database stops waiting.
     stop.signal.addEventListener('abort', () => parts.external.cut())
     try {

@@ -167,13 +167,13 @@ export function planMilestones(
       name: names[index] ?? '',
       due_date,
       done_on: index < done ? reached : null,
-      amount: billing === 'Fixed Fee' ? part(fee ?? 0, index, names.length) : null,
+      amount: billing === 'Fixed Fee' ? partOfFee(fee ?? 0, index, names.length) : null,
     }
   })
 }
 
 /** What of a fixed fee is due with a milestone: about equal parts, the last of which takes what is left. */
-function part(fee: number, index: number, count: number): number {
+function partOfFee(fee: number, index: number, count: number): number {
   const { steps } = money.fees
   const each = Math.floor(fee / count / steps) * steps
   return index === count - 1 ? fee - each * (count - 1) : each

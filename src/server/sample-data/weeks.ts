@@ -63,7 +63,6 @@ export function planWeeks(sheets: Timesheets, logbook: Logbook): PlannedWeeks {
   const otherwise = lastWeek(sheets, logbook)
   const rows: WeekRow[] = []
   const steps: StepRow[] = []
-  const before = (instant: Date, latest: number) => new Date(Math.min(instant.getTime(), latest))
   for (const person of staff) {
     const { id, holiday_calendar, contracted_hours, join_date, last_day } = person.row
     const time: WorkingTime = {
@@ -133,4 +132,8 @@ function lastWeek(sheets: Timesheets, logbook: Logbook): Map<number, WeekState |
       return person ? [[person.row.id, state] as const] : []
     }),
   )
+}
+
+function before(instant: Date, latest: number): Date {
+  return new Date(Math.min(instant.getTime(), latest))
 }
