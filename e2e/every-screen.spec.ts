@@ -16,11 +16,14 @@ const PLACES: Record<string, { link?: string; also?: readonly string[] }> = {
   '/projects-detail': { link: 'Projects' },
   '/timesheets-detail': {
     link: 'Timesheets',
-    also: ['analytics', 'skills', 'trends', 'week'].map((view) => `/timesheets-detail?view=${view}`),
+    also: [
+      ...['analytics', 'skills', 'trends', 'week'].map((view) => `/timesheets-detail?view=${view}`),
+      '/timesheets-detail?of=report&category=Testing',
+    ],
   },
   '/reports': {
     link: 'Timesheets',
-    also: ['/reports?by=person&then=month&compare=before', '/timesheets-detail?of=report&category=Testing'],
+    also: ['/reports?by=person&then=month&compare=before'],
   },
   '/leave-management': {
     link: 'Leave',

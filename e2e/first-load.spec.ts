@@ -11,6 +11,8 @@ const MOST_KB: Readonly<Record<string, number>> = {
   '/timesheets-detail': 270,
   '/leave-management': 272,
   '/settings': 287,
+  // It begins with a chart, whose library is a third of this.
+  '/reports': 305,
 }
 const MOST_KB_OF_OTHERS = 237
 
