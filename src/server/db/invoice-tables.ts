@@ -62,8 +62,8 @@ export interface InvoiceTables {
     grouping: Grouping
     note: Generated<string>
     buyer_reference: Generated<string>
-    seller: ColumnType<Seller | null, string | null | undefined>
-    buyer: ColumnType<InvoicedParty | null, string | null | undefined>
+    seller: ColumnType<Seller | null, string | null | undefined, string>
+    buyer: ColumnType<InvoicedParty | null, string | null | undefined, string>
     logo: string | null
     logo_type: string | null
     /** JSON is written as text. */

@@ -106,7 +106,9 @@ interface Rate extends PlaceFields, HourlyAmount {
 }
 
 /** Finds the rates that may hold for a pair: those of its six places. */
-async function ratesByPlace(db: Db): Promise<(pair: Pair) => Rate[]> {
+export async function ratesByPlace(
+  db: Db,
+): Promise<(pair: Pick<Pair, 'projectId' | 'userId' | 'client' | 'role'>) => Rate[]> {
   const stored = await db
     .selectFrom('bill_rates')
     .select(['project_id as projectId', 'user_id as userId', 'client', 'role', 'amount', 'currency'])

@@ -201,6 +201,10 @@ export async function reopen(
   }
   const approved = entries.filter(({ approval }) => isLocked(settings.approval, approval))
   if (approved.length === 0) throw notAllowed('Nothing of this week is approved')
+  const isInvoiced = ({ invoiceId }: WeekEntry) => invoiceId !== null
+  if (named ? chosen.some(isInvoiced) : approved.every(isInvoiced)) {
+    throw notAllowed('What is on an invoice stays approved; deleting the draft, or a credit note, frees it')
+  }
   if (chosen.some(({ approval }) => !isLocked(settings.approval, approval))) {
     throw notAllowed('Only what is approved can be reopened')
   }

@@ -364,12 +364,11 @@ export const getInvoicePdf = call('GET /api/invoices/:id/pdf', 'invoices.read', 
   download: ['application/pdf'],
 })
 
-/** What a project's invoices come to by currency, drafts and what was credited left out, and its billable hours that are on none. */
+/** What a project's invoices come to by currency, with the hours on them; drafts and what was credited are left out. */
 export const projectInvoiced = z.object({
   projectId: z.int(),
   amounts: z.array(z.object({ currency, net: z.number() })),
-  invoicedHours: z.number(),
-  openHours: z.number(),
+  hours: z.number(),
 })
 
 export type ProjectInvoiced = z.infer<typeof projectInvoiced>
@@ -377,5 +376,5 @@ export type ProjectInvoiced = z.infer<typeof projectInvoiced>
 export const getProjectInvoiced = call('GET /api/projects/:id/invoiced', 'projects.budgets', {
   summary: 'How much of a project is invoiced',
   reply: projectInvoiced,
-  reads: ['invoices', 'time-entries', 'projects'],
+  reads: ['invoices', 'projects'],
 })

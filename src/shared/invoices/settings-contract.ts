@@ -211,7 +211,7 @@ export const invoiceClient = z.object({
 export type InvoiceClient = z.infer<typeof invoiceClient>
 
 export const listInvoiceClients = call('GET /api/invoices/clients', 'invoices.read', {
-  summary: 'Clients of projects that are not archived, by name, with what their invoices say',
+  summary: 'Clients that projects name, archived ones too, by name, with what their invoices say',
   query: listQuery({ q: searchText.optional() }),
   reply: z.array(invoiceClient),
 })
