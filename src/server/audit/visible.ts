@@ -21,7 +21,7 @@ const READABLE: Record<Audited, Readable> = {
   tag: { read: ['directory.read'] },
   'bill rate': { read: ['projects.budgets'], table: 'bill_rates', columns: { projectId: 'project_id' } },
   'cost rate': { read: ['rates.read'] },
-  client: { read: ['directory.read'] },
+  client: { read: ['directory.read', 'invoices.read'] },
   'exchange rate': { read: ['directory.read'] },
   invoice: { read: ['invoices.read'] },
   'invoice settings': { read: ['invoices.read'] },

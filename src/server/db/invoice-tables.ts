@@ -64,8 +64,6 @@ export interface InvoiceTables {
     buyer_reference: Generated<string>
     seller: ColumnType<Seller | null, string | null | undefined, string>
     buyer: ColumnType<InvoicedParty | null, string | null | undefined, string>
-    logo: string | null
-    logo_type: string | null
     /** JSON is written as text. */
     taxes: ColumnType<TaxTotal[], string | undefined, string>
     net: Generated<number>

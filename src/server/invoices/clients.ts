@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { invoiceClient, type InvoiceClient, type InvoicedParty, type updateInvoiceClient } from '#shared/invoices/settings-contract.ts'
+import {
+  invoiceClient,
+  type InvoiceClient,
+  type InvoicedParty,
+  type updateInvoiceClient,
+} from '#shared/invoices/settings-contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -17,8 +22,7 @@ const CLIENTS: Kind<Stored, 'clients'> = {
   noun: 'client',
   entity: 'client',
   table: 'clients',
-  rows: (db) =>
-    db.selectFrom('clients').select(fieldsOf(OWN)).select(['id', 'name', 'version']) as never,
+  rows: (db) => db.selectFrom('clients').select(fieldsOf(OWN)).select(['id', 'name', 'version']) as never,
 }
 
 /** Texts of a client of which nothing is said are empty. */
@@ -53,7 +57,9 @@ export function invoiceClients(db: Db, { q }: { q?: string | undefined }): ListS
 
 /** One client, by its name whatever the case; undefined where no project names it. */
 export async function clientNamed(db: Db, name: string): Promise<InvoiceClient | undefined> {
-  return clientRows(db).where(sql`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
+  return clientRows(db)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst()
 }
 
 /** Says what the invoices of a client say. */

@@ -27,10 +27,17 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
   const left = await leftOf(tx, whole.lines)
   if (left.length === 0) throw notAllowed(`All of ${invoice.number} is credited already`)
   const credited = chosen ? chosenOf(left, chosen) : left.map((one) => ({ ...one, isWhole: true }))
-  const lines = credited.map(({ line, quantity, net }): NewLine => ({ ...line, quantity, net, creditsLineId: line.id, items: [] }))
+  const lines = credited.map(({ line, quantity, net }): NewLine => ({
+    ...line,
+    quantity,
+    net,
+    creditsLineId: line.id,
+    items: [],
+  }))
   const taxes = await taxesOf(tx, whole, lines, credited.filter(({ isWhole }) => isWhole).length === left.length)
   const sums = totalOf(taxes)
-  if (sums.total < 0 || (sums.total === 0 && invoice.total > 0)) throw invalid({ lines: 'A credit note takes back more than 0' })
+  if (sums.total < 0 || (sums.total === 0 && invoice.total > 0))
+    throw invalid({ lines: 'A credit note takes back more than 0' })
   if (sum([whole.credited, sums.total]) > whole.total) {
     throw invalid({ lines: 'This is more than the invoice comes to; take its discounts along' })
   }
@@ -38,25 +45,34 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
     call,
     INVOICES,
     {},
-    async () => ({
-      source: sql`(select source from public.invoices where id = ${invoice.id})` as never,
-      kind: 'Credit Note',
-      client: invoice.client,
-      currency: invoice.currency,
-      issue_date: issueDate,
-      due_date: null,
-      period_start: invoice.periodStart,
-      period_end: invoice.periodEnd,
-      grouping: whole.grouping,
-      note,
-      buyer_reference: whole.buyerReference,
-      ...sums,
-      taxes: JSON.stringify(taxes),
-      credits_id: invoice.id,
-      created_at: now,
-      created_by: await nameOf(tx, actor.userId),
-    }) as never,
-    { action: 'drafted', beside: (id) => insertLines(tx, id, lines.map((line, nth) => ({ ...line, position: nth + 1 }))) },
+    async () =>
+      ({
+        source: sql`(select source from public.invoices where id = ${invoice.id})` as never,
+        kind: 'Credit Note',
+        client: invoice.client,
+        currency: invoice.currency,
+        issue_date: issueDate,
+        due_date: null,
+        period_start: invoice.periodStart,
+        period_end: invoice.periodEnd,
+        grouping: whole.grouping,
+        note,
+        buyer_reference: whole.buyerReference,
+        ...sums,
+        taxes: JSON.stringify(taxes),
+        credits_id: invoice.id,
+        created_at: now,
+        created_by: await nameOf(tx, actor.userId),
+      }) as never,
+    {
+      action: 'drafted',
+      beside: (id) =>
+        insertLines(
+          tx,
+          id,
+          lines.map((line, nth) => ({ ...line, position: nth + 1 })),
+        ),
+    },
   )
   await step(call, INVOICES, made, await issuedColumns(call, made, whole), 'issued')
   await freeLines(
@@ -111,4 +127,3 @@ async function taxesOf(tx: Tx, invoice: WholeInvoice, lines: readonly NewLine[],
     return taxes.some(same(tax)) ? [{ ...tax, net, amount }] : []
   })
 }
-

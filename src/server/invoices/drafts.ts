@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { MOST_LINES, type createInvoice, type InvoiceLine, type updateInvoice, type WholeInvoice } from '#shared/invoices/contract.ts'
+import {
+  MOST_LINES,
+  type createInvoice,
+  type InvoiceLine,
+  type updateInvoice,
+  type WholeInvoice,
+} from '#shared/invoices/contract.ts'
 import { netOf, sumsOf } from '#shared/invoices/amounts.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -26,7 +32,9 @@ export async function draftInvoice(by: By, form: BodyOf<typeof createInvoice>): 
   const asksForNothing = [hours, expenses, milestones, retainers].every((one) => one === false)
   if (gathered.lines.length === 0 && !asksForNothing) throw invalid({ to: nothingWaits(gathered) })
   if (gathered.lines.length > MOST_LINES) {
-    throw invalid({ grouping: `${gathered.lines.length} lines, of ${MOST_LINES} at most: group them, or choose a shorter period` })
+    throw invalid({
+      grouping: `${gathered.lines.length} lines, of ${MOST_LINES} at most: group them, or choose a shorter period`,
+    })
   }
   await holdItems(tx, gathered)
   const { net, tax, total, taxes } = gathered
@@ -34,22 +42,24 @@ export async function draftInvoice(by: By, form: BodyOf<typeof createInvoice>): 
     by,
     INVOICES,
     {},
-    async () => ({
-      source: sql`coalesce((select min(source) from public.projects where lower(client) = lower(${form.client}) and source <> 'local'), 'local')` as never,
-      kind: 'Invoice',
-      client: gathered.client,
-      currency: gathered.currency,
-      issue_date: issueDate,
-      due_date: gathered.dueDate,
-      period_start: form.from,
-      period_end: form.to,
-      grouping: gathered.grouping,
-      buyer_reference: gathered.buyer.buyerReference,
-      ...{ net, tax, total },
-      taxes: JSON.stringify(taxes),
-      created_at: now,
-      created_by: await nameOf(tx, actor.userId),
-    }) as never,
+    async () =>
+      ({
+        source:
+          sql`coalesce((select min(source) from public.projects where lower(client) = lower(${form.client}) and source <> 'local'), 'local')` as never,
+        kind: 'Invoice',
+        client: gathered.client,
+        currency: gathered.currency,
+        issue_date: issueDate,
+        due_date: gathered.dueDate,
+        period_start: form.from,
+        period_end: form.to,
+        grouping: gathered.grouping,
+        buyer_reference: gathered.buyer.buyerReference,
+        ...{ net, tax, total },
+        taxes: JSON.stringify(taxes),
+        created_at: now,
+        created_by: await nameOf(tx, actor.userId),
+      }) as never,
     {
       action: 'drafted',
       beside: (id) =>
@@ -83,7 +93,10 @@ class ChangedMeanwhile extends Error {
 /** Locks the entries and claims that an invoice is to hold, as they were read. */
 async function holdItems(tx: Tx, { lines }: Gathered): Promise<void> {
   const items = lines.flatMap((line) => line.items)
-  for (const [kind, table] of [['Hours', 'time_entries'], ['Expense', 'expenses']] as const) {
+  for (const [kind, table] of [
+    ['Hours', 'time_entries'],
+    ['Expense', 'expenses'],
+  ] as const) {
     const wanted = items.filter((item) => item.kind === kind)
     if (wanted.length === 0) continue
     const { rows } = await sql<{ id: number; version: number }>`
@@ -102,7 +115,9 @@ export async function changeDraft(call: CallOf<typeof updateInvoice>): Promise<W
   const before = await locked(call, INVOICES, 'change')
   const { version: _version, lines: wanted, ...form } = call.body
   const issueDate = form.issueDate ?? before.issueDate
-  const dueDate = form.dueDate ?? (form.issueDate && before.dueDate && form.issueDate > before.dueDate ? form.issueDate : before.dueDate)
+  const dueDate =
+    form.dueDate ??
+    (form.issueDate && before.dueDate && form.issueDate > before.dueDate ? form.issueDate : before.dueDate)
   if (dueDate !== null && dueDate < issueDate) throw invalid({ dueDate: 'Must not be before the invoice date' })
   const present = await linesOf(tx, before.id)
   const chosen = wanted ? await chosenLines(tx, before.client, present, wanted) : present.map(kept)
@@ -136,7 +151,12 @@ function kept({ items: _items, ...line }: InvoiceLine): DraftLine {
 
 type Wanted = NonNullable<BodyOf<typeof updateInvoice>['lines']>
 
-async function chosenLines(tx: Tx, client: string, present: readonly InvoiceLine[], wanted: Wanted): Promise<DraftLine[]> {
+async function chosenLines(
+  tx: Tx,
+  client: string,
+  present: readonly InvoiceLine[],
+  wanted: Wanted,
+): Promise<DraftLine[]> {
   const { taxRates } = await settingsOf(tx)
   const own = (await clientNamed(tx, client))?.taxRateId
   const ids = wanted.flatMap(({ id }) => id ?? [])
@@ -154,8 +174,10 @@ async function chosenLines(tx: Tx, client: string, present: readonly InvoiceLine
     const quantity = line.quantity ?? known?.quantity ?? (kind === 'Discount' ? -1 : 1)
     const unitPrice = line.unitPrice ?? known?.unitPrice
     if (unitPrice === undefined) throw at('unitPrice', 'Price is required')
-    if (known && !isFree && quantity !== known.quantity) throw at('quantity', 'The quantity is that of what the line holds')
-    if (known && !isFree && unitPrice !== known.unitPrice) throw at('unitPrice', 'The price is that of what the line holds; a discount is a line of its own')
+    if (known && !isFree && quantity !== known.quantity)
+      throw at('quantity', 'The quantity is that of what the line holds')
+    if (known && !isFree && unitPrice !== known.unitPrice)
+      throw at('unitPrice', 'The price is that of what the line holds; a discount is a line of its own')
     if (quantity === 0) throw at('quantity', 'Quantity must not be 0')
     if (kind === 'Discount' && quantity > 0) throw at('quantity', 'The quantity of a discount is negative')
     if (kind !== 'Discount' && quantity < 0) throw at('quantity', 'Only the quantity of a discount is negative')
@@ -179,14 +201,24 @@ function converted<Line extends DraftLine>(line: Line, convert: ReturnType<typeo
   return { ...line, ...price, net: netOf(line.quantity, price.unitPrice) }
 }
 
-async function storeLines(tx: Tx, invoiceId: number, present: readonly InvoiceLine[], lines: readonly DraftLine[]): Promise<void> {
+async function storeLines(
+  tx: Tx,
+  invoiceId: number,
+  present: readonly InvoiceLine[],
+  lines: readonly DraftLine[],
+): Promise<void> {
   const gone = present.flatMap(({ id }) => (lines.some((line) => line.id === id) ? [] : [id]))
   await freeLines(tx, gone)
   if (gone.length > 0) await tx.deleteFrom('invoice_lines').where('id', 'in', gone).execute()
   for (const [nth, line] of lines.entries()) {
     const position = nth + 1
     if (line.id === undefined) await insertLines(tx, invoiceId, [{ ...line, position }])
-    else await tx.updateTable('invoice_lines').set({ ...lineColumns(line), position }).where('id', '=', line.id).execute()
+    else
+      await tx
+        .updateTable('invoice_lines')
+        .set({ ...lineColumns(line), position })
+        .where('id', '=', line.id)
+        .execute()
   }
 }
 
@@ -200,4 +232,3 @@ export async function removeDraft(call: Call): Promise<void> {
   )
   await remove(call, INVOICES, before)
 }
-

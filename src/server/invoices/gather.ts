@@ -66,7 +66,12 @@ export async function gather(db: Db, wanted: Wanted): Promise<Gathered> {
   const tax = taxFields(taxRateOf(settings.taxRates, client.taxRateId))
   const grouping = wanted.grouping ?? client.grouping ?? 'Project'
   const lines = [
-    ...hourLines(priced.filter(({ leftOut }) => leftOut === null), grouping, convert, tax),
+    ...hourLines(
+      priced.filter(({ leftOut }) => leftOut === null),
+      grouping,
+      convert,
+      tax,
+    ),
     ...charged.filter(({ leftOut }) => leftOut === null).map((amount) => amountLine(amount, convert, tax)),
   ]
   const sums = sumsOf(lines)
@@ -79,7 +84,7 @@ export async function gather(db: Db, wanted: Wanted): Promise<Gathered> {
     buyer: buyerOf(client),
     lines,
     ...sums,
-    leftOut: toldLeftOut(priced, charged, currency),
+    leftOut: toldLeftOut(priced, charged),
   }
 }
 
@@ -125,7 +130,10 @@ const LINE_OF: Readonly<Record<Grouping, (entry: WaitingEntry) => readonly [key:
   Role: ({ role }) => [role.toLowerCase(), role],
   Category: ({ category }) => [category, category],
   'Project and Person': ({ projectId, project, userId, person }) => [`${projectId} ${userId}`, `${project}: ${person}`],
-  Entry: ({ id, date, project, person, notes }) => [id, `${dayText(date)}, ${project}, ${person}${notes && `: ${notes}`}`],
+  Entry: ({ id, date, project, person, notes }) => [
+    id,
+    `${dayText(date)}, ${project}, ${person}${notes && `: ${notes}`}`,
+  ],
 }
 
 /** The most characters of a line. */
@@ -142,7 +150,10 @@ function hourLines(entries: readonly WaitingEntry[], grouping: Grouping, convert
     if (!first || !price) return []
     const quantity = hoursOf(group.reduce((sum, { seconds }) => sum + seconds, 0))
     const net = netOf(quantity, price.unitPrice)
-    const cents = shareOut(Math.round(net * 100), group.map(({ seconds }) => seconds))
+    const cents = shareOut(
+      Math.round(net * 100),
+      group.map(({ seconds }) => seconds),
+    )
     const items = group.map(({ id, seconds, projectId, userId, date, version }, nth): Item => ({
       kind: 'Hours',
       ...{ itemId: id, projectId, userId, date, seconds, version },
@@ -156,7 +167,9 @@ function amountLine(amount: WaitingAmount, convert: Convert, tax: Tax): Gathered
   const { kind, id, projectId, userId, date, text, version } = amount
   const price = convert(amount.price, amount.currency) ?? { unitPrice: 0, original: null }
   const net = price.unitPrice
-  const items: Item[] = [{ kind, itemId: id, projectId, userId, date, seconds: null, net, ...(version !== undefined && { version }) }]
+  const items: Item[] = [
+    { kind, itemId: id, projectId, userId, date, seconds: null, net, ...(version !== undefined && { version }) },
+  ]
   const unit = kind === 'Retainer' ? 'month' : 'piece'
   return lineOf(kind, text, { quantity: 1, unit, net, ...price, ...tax, items })
 }
@@ -169,17 +182,22 @@ function lineOf(
   return { kind, text: text.slice(0, LONGEST_TEXT).toWellFormed(), ...line }
 }
 
-function toldLeftOut(
-  entries: readonly WaitingEntry[],
-  amounts: readonly WaitingAmount[],
-  into: string,
-): InvoicePreview['leftOut'] {
+function toldLeftOut(entries: readonly WaitingEntry[], amounts: readonly WaitingAmount[]): InvoicePreview['leftOut'] {
   const of = (given: { leftOut: InvoicePreview['leftOut'][number]['reason'] | null; currency: string }) =>
-    given.leftOut === 'No exchange rate' ? `${given.leftOut} ${given.currency}` : given.leftOut
-  const hours = [...Map.groupBy(entries.filter(({ leftOut }) => leftOut !== null), of)].map(([why, group]) => {
+    given.leftOut === 'No exchange rate' ? `${given.leftOut} of ${given.currency}` : given.leftOut
+  const hours = [
+    ...Map.groupBy(
+      entries.filter(({ leftOut }) => leftOut !== null),
+      of,
+    ),
+  ].map(([why, group]) => {
     const total = hoursOf(group.reduce((sum, { seconds }) => sum + seconds, 0))
-    const said = `${why}${why?.startsWith('No exchange rate') ? ` in ${into}` : ''}: ${hoursText(total)}`
-    return { reason: group[0]?.leftOut ?? 'Not billable', what: said, hours: total, count: group.length }
+    return {
+      reason: group[0]?.leftOut ?? 'Not billable',
+      what: `${why}: ${hoursText(total)}`,
+      hours: total,
+      count: group.length,
+    }
   })
   const others = amounts
     .filter(({ leftOut }) => leftOut !== null)

@@ -1,4 +1,3 @@
-import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { step } from '../records/changes.ts'
 import { locked, type By, type Call } from '../records/record.ts'
@@ -7,7 +6,7 @@ import { nameOf } from './drafts.ts'
 import { nextNumber } from './numbers.ts'
 import { wholeInvoice } from './queries.ts'
 import { INVOICES, type StoredInvoice } from './record.ts'
-import { logoOf, settingsOf } from './settings.ts'
+import { settingsOf } from './settings.ts'
 
 /** Issues a draft under the next number, with the company and the client as they are now. */
 export async function issueInvoice(call: Call): Promise<WholeInvoice> {
@@ -28,13 +27,9 @@ export async function issuedColumns(
   const pattern = kind === 'Credit Note' ? (creditPattern ?? numberPattern) : numberPattern
   return {
     ...(await nextNumber(tx, pattern, issueDate, firstNumber)),
-    ...(await snapshots(tx, { seller, buyer })),
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
     issued_at: now,
     issued_by: await nameOf(tx, actor.userId),
   }
-}
-
-async function snapshots(tx: Tx, { seller, buyer }: Pick<WholeInvoice, 'seller' | 'buyer'>) {
-  const { logo, logoType } = await logoOf(tx)
-  return { seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), logo, logo_type: logoType }
 }

@@ -36,7 +36,11 @@ export function missingOf({ seller, buyer, lines, total }: Draft): Record<string
       "The company's number in the register of companies is missing in the invoice settings; without a VAT id it says who the company is",
     ],
     ['buyer.country', buyer.country === '', "The client's country is missing"],
-    ['buyer.vatId', categories.has('AE') && buyer.vatId === '', "The client's VAT id is missing, which reverse charge asks for"],
+    [
+      'buyer.vatId',
+      categories.has('AE') && buyer.vatId === '',
+      "The client's VAT id is missing, which reverse charge asks for",
+    ],
   ]
   const found: Record<string, string> = {}
   for (const [field, lacking, message] of lacks) if (lacking) found[field] ??= message

@@ -22,6 +22,7 @@ export async function nextNumber(tx: Tx, pattern: string, day: Day, first: numbe
   const counter = await nextCounter(tx, series, first)
   const number = numberOf(pattern, day, counter)
   const { rows } = await sql`select from public.invoices where number = ${number}`.execute(tx)
-  if (rows.length > 0) throw notAllowed(`The next number, ${number}, is on another invoice already; choose another pattern`)
+  if (rows.length > 0)
+    throw notAllowed(`The next number, ${number}, is on another invoice already; choose another pattern`)
   return { series, counter, number }
 }

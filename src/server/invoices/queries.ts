@@ -36,7 +36,9 @@ type Row = Read<Omit<Invoice, 'state' | 'open'>>
 const PLAIN = invoice.omit({ state: true, open: true, creditsNumber: true })
 
 function invoiceRows(db: Db) {
-  const own = Object.fromEntries(Object.keys(PLAIN.shape).map((field) => [field, sql.ref(`invoices.${columnName(field)}`)]))
+  const own = Object.fromEntries(
+    Object.keys(PLAIN.shape).map((field) => [field, sql.ref(`invoices.${columnName(field)}`)]),
+  )
   return db
     .selectFrom('invoices')
     .select(fieldsOf(PLAIN, own))
@@ -85,7 +87,9 @@ export async function linesOf(db: Db, invoiceId: number): Promise<InvoiceLine[]>
     .select(asFields('originalCurrency', 'originalPrice', 'originalRate'))
     .select([
       sql<number>`(select count(*)::integer from invoice_items i where i.line_id = l.id)`.as('items'),
-      sql<number>`coalesce((select sum(c.quantity) from invoice_lines c where c.credits_line_id = l.id), 0)`.as('creditedQuantity'),
+      sql<number>`coalesce((select sum(c.quantity) from invoice_lines c where c.credits_line_id = l.id), 0)`.as(
+        'creditedQuantity',
+      ),
     ])
     .where('invoice_id', '=', invoiceId)
     .orderBy('position')
@@ -170,7 +174,9 @@ export async function projectInvoiced(db: Db, projectId: number): Promise<Projec
   const { rows } = await sql<{ currency: string; net: number; hours: number }>`
     select v.currency, sum(i.net) as net, round(coalesce(sum(i.seconds), 0) / 3600.0, 2) as hours
     from invoice_items i join invoice_lines l on l.id = i.line_id join invoices v on v.id = l.invoice_id
-    where i.project_id = ${projectId} and i.is_live and v.number is not null group by v.currency order by v.currency`.execute(db)
+    where i.project_id = ${projectId} and i.is_live and v.number is not null group by v.currency order by v.currency`.execute(
+    db,
+  )
   return {
     projectId,
     amounts: rows.map(({ currency, net }) => ({ currency, net })),

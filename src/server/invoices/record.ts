@@ -22,8 +22,23 @@ export const INVOICES: Kind<StoredInvoice, 'invoices', Step> = {
   rows: (db) =>
     db
       .selectFrom('invoices')
-      .select(asFields('id', 'kind', 'number', 'client', 'currency', 'issueDate', 'dueDate', 'periodStart', 'periodEnd'))
-      .select(asFields('grouping', 'note', 'buyerReference', 'net', 'tax', 'total', 'paid', 'credited', 'creditsId', 'version'))
+      .select(
+        asFields('id', 'kind', 'number', 'client', 'currency', 'issueDate', 'dueDate', 'periodStart', 'periodEnd'),
+      )
+      .select(
+        asFields(
+          'grouping',
+          'note',
+          'buyerReference',
+          'net',
+          'tax',
+          'total',
+          'paid',
+          'credited',
+          'creditsId',
+          'version',
+        ),
+      )
       .select(
         sql<StoredInvoice['lines']>`coalesce((
           select json_agg(json_build_object('text', text, 'quantity', quantity, 'unitPrice', unit_price, 'net', net, 'taxPercent', tax_percent)
@@ -48,7 +63,19 @@ export type NewLine = Omit<GatheredLine, 'items'> & {
 
 /** The columns of a line. */
 export function lineColumns({ original, items: _items, ...line }: NewLine) {
-  const { kind, text, quantity, unit, unitPrice, net, taxName, taxPercent, taxCategory, taxReason, creditsLineId = null } = line
+  const {
+    kind,
+    text,
+    quantity,
+    unit,
+    unitPrice,
+    net,
+    taxName,
+    taxPercent,
+    taxCategory,
+    taxReason,
+    creditsLineId = null,
+  } = line
   return {
     ...{ kind, text, quantity, unit, net, unit_price: unitPrice, credits_line_id: creditsLineId },
     ...{ tax_name: taxName, tax_percent: taxPercent, tax_category: taxCategory, tax_reason: taxReason },
@@ -59,7 +86,11 @@ export function lineColumns({ original, items: _items, ...line }: NewLine) {
 }
 
 /** Stores lines with what they hold, from a position on. */
-export async function insertLines(tx: Tx, invoiceId: number, lines: readonly (NewLine & { position: number })[]): Promise<void> {
+export async function insertLines(
+  tx: Tx,
+  invoiceId: number,
+  lines: readonly (NewLine & { position: number })[],
+): Promise<void> {
   for (const line of lines) {
     const { id } = await tx
       .insertInto('invoice_lines')
@@ -80,7 +111,9 @@ async function insertItems(tx: Tx, lineId: number, items: readonly Item[]): Prom
     insert into public.invoice_items (line_id, kind, item_id, project_id, user_id, date, seconds, net)
     select ${lineId}::integer, kind, item_id, project_id, user_id, date, seconds, net
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as come(kind text, item_id integer, project_id integer, user_id integer, date date, seconds integer, net numeric)`.execute(tx)
+      as come(kind text, item_id integer, project_id integer, user_id integer, date date, seconds integer, net numeric)`.execute(
+    tx,
+  )
 }
 
 /** Says in entries and claims which invoice holds them. */
@@ -99,5 +132,7 @@ export async function freeLines(tx: Tx, lineIds: readonly number[]): Promise<voi
     select item_id from invoice_items where line_id = any(${[...lineIds]}::integer[]) and is_live and kind = ${kind}`
   await sql`update public.time_entries set invoice_id = null where id in (${held('Hours')})`.execute(tx)
   await sql`update public.expenses set invoice_id = null where id in (${held('Expense')})`.execute(tx)
-  await sql`update public.invoice_items set is_live = false where line_id = any(${[...lineIds]}::integer[]) and is_live`.execute(tx)
+  await sql`update public.invoice_items set is_live = false where line_id = any(${[...lineIds]}::integer[]) and is_live`.execute(
+    tx,
+  )
 }

@@ -34,9 +34,7 @@ const SETTINGS: Kind<Stored, 'invoice_settings'> = {
   rows: (db) =>
     db
       .selectFrom('invoice_settings')
-      .select(
-        fieldsOf(invoiceSettings.omit({ nextNumber: true }), { hasLogo: sql`logo is not null`, taxRates: RATES }),
-      )
+      .select(fieldsOf(invoiceSettings.omit({ nextNumber: true }), { hasLogo: sql`logo is not null`, taxRates: RATES }))
       .select('id') as never,
   lock: (tx) => sql`select from public.invoice_settings for update`.execute(tx),
 }
@@ -127,7 +125,11 @@ async function replaceTaxRates(
 }
 
 /** Puts a logo on invoices, or takes it away. */
-export async function changeLogo(by: By, version: number | undefined, bytes: Uint8Array | null): Promise<InvoiceSettings> {
+export async function changeLogo(
+  by: By,
+  version: number | undefined,
+  bytes: Uint8Array | null,
+): Promise<InvoiceSettings> {
   const type = bytes && (await imageType(bytes))
   if (bytes && !type) throw invalid({ logo: 'Only PNG and JPEG files' })
   const before = await hold(by, version)

@@ -127,7 +127,11 @@ function taxes(to: Element, { taxes: rates, tax, currency }: WholeInvoice): void
 }
 
 /** What is outside the scope of tax has no rate. */
-function category(to: Element, { taxCategory, taxPercent }: Pick<TaxTotal, 'taxCategory' | 'taxPercent'>, reason = ''): void {
+function category(
+  to: Element,
+  { taxCategory, taxPercent }: Pick<TaxTotal, 'taxCategory' | 'taxPercent'>,
+  reason = '',
+): void {
   to.add('cbc:ID', taxCategory)
   if (taxCategory !== 'O') to.add('cbc:Percent', String(taxPercent))
   to.text('cbc:TaxExemptionReason', reason)

@@ -28,7 +28,9 @@ interface Asked {
 
 /** Billable claims of a client's projects. One in the client's currency is charged as it is, others by what they cost the company. */
 export async function waitingExpenses(db: Db, { client, from, to }: Asked, into: Currencies): Promise<WaitingAmount[]> {
-  const { rows } = await sql<{ status: string; invoiced: boolean; category: string; description: string } & ReadExpense>`
+  const { rows } = await sql<
+    { status: string; invoiced: boolean; category: string; description: string } & ReadExpense
+  >`
     select e.id, e.version, e.project_id as "projectId", e.user_id as "userId", e.date, e.category, e.description, e.status,
       e.amount, e.currency, e.base_amount as "baseAmount", e.invoice_id is not null as invoiced
     from projects p join expenses e on e.project_id = p.id
@@ -62,8 +64,20 @@ interface ReadExpense {
 }
 
 /** Milestones of a client's projects with a fixed fee that were reached in a period. */
-export async function waitingMilestones(db: Db, { client, from, to }: Asked, into: Currencies): Promise<WaitingAmount[]> {
-  const { rows } = await sql<{ id: number; projectId: number; project: string; name: string; date: Day; amount: number | null; held: boolean }>`
+export async function waitingMilestones(
+  db: Db,
+  { client, from, to }: Asked,
+  into: Currencies,
+): Promise<WaitingAmount[]> {
+  const { rows } = await sql<{
+    id: number
+    projectId: number
+    project: string
+    name: string
+    date: Day
+    amount: number | null
+    held: boolean
+  }>`
     select m.id, p.id as "projectId", p.name as project, m.name, m.done_on as date, m.amount, ${isHeld(sql`'Milestone'`, sql`m.id`)} as held
     from projects p join project_milestones m on m.project_id = p.id
     where lower(p.client) = lower(${client}) and p.billing = 'Fixed Fee' and m.done_on between ${from}::date and ${to}::date
@@ -79,8 +93,19 @@ export async function waitingMilestones(db: Db, { client, from, to }: Asked, int
 }
 
 /** Months of a client's retainers that are wholly in a period, while the project runs: from its start, or first hours, to its deadline, or last. */
-export async function waitingRetainers(db: Db, { client, from, to }: Asked, into: Currencies): Promise<WaitingAmount[]> {
-  const { rows } = await sql<{ id: number; name: string; fee: number | null; first: Day | null; last: Day | null; held: Day[] }>`
+export async function waitingRetainers(
+  db: Db,
+  { client, from, to }: Asked,
+  into: Currencies,
+): Promise<WaitingAmount[]> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    fee: number | null
+    first: Day | null
+    last: Day | null
+    held: Day[]
+  }>`
     select p.id, p.name, p.fee, coalesce(p.start_date, t.first_entry) as first, coalesce(p.deadline, t.last_entry) as last,
       (select coalesce(json_agg(date), '[]') from invoice_items i where i.kind = 'Retainer' and i.item_id = p.id and i.is_live) as held
     from projects p left join project_totals t on t.project_id = p.id
@@ -89,16 +114,14 @@ export async function waitingRetainers(db: Db, { client, from, to }: Asked, into
   return rows.flatMap(({ id, name, fee, first, last, held }) =>
     months
       .filter((month) => first !== null && last !== null && monthOf(first) <= monthOf(month) && month <= last)
-      .map(
-        (month): WaitingAmount => ({
-          kind: 'Retainer',
-          ...{ id, projectId: id, userId: null, date: month },
-          text: `${name}, ${monthText(monthOf(month))}`,
-          price: fee ?? 0,
-          currency: into.company,
-          leftOut: held.includes(month) ? 'On another invoice' : fee === null || fee === 0 ? 'No amount' : null,
-        }),
-      ),
+      .map((month): WaitingAmount => ({
+        kind: 'Retainer',
+        ...{ id, projectId: id, userId: null, date: month },
+        text: `${name}, ${monthText(monthOf(month))}`,
+        price: fee ?? 0,
+        currency: into.company,
+        leftOut: held.includes(month) ? 'On another invoice' : fee === null || fee === 0 ? 'No amount' : null,
+      })),
   )
 }
 

@@ -71,7 +71,9 @@ interface Read extends Omit<WaitingEntry, 'seconds' | 'leftOut' | 'price' | 'cur
   readonly approves: boolean
 }
 
-function whyNot(entry: Pick<Read, 'billing' | 'billable' | 'approval' | 'invoiced' | 'approves'>): WaitingEntry['leftOut'] {
+function whyNot(
+  entry: Pick<Read, 'billing' | 'billable' | 'approval' | 'invoiced' | 'approves'>,
+): WaitingEntry['leftOut'] {
   const { billing, billable, approval, invoiced, approves } = entry
   if (invoiced) return 'On another invoice'
   if (!billable || billing === 'Not Billable') return 'Not billable'

@@ -42,7 +42,13 @@ function attributesText(attributes: Attributes): string {
     .join('')
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
 
 /** A text as XML 1.0 holds it: without characters that no document may have, not even as an entity. */
 function escaped(text: string): string {

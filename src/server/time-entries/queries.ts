@@ -51,7 +51,14 @@ export const ENTRY_COLUMNS = (
 ).flatMap((field) => asFields(`time_entries.${field}`))
 
 /** An entry as its history has it: its skills follow from its notes and from what is said of them. */
-export function recorded({ skillIds: _skillIds, invoiceId: _invoiceId, minutes, startTime, approval, ...entry }: EntryRow) {
+export function recorded({
+  skillIds: _skillIds,
+  invoiceId: _invoiceId,
+  minutes,
+  startTime,
+  approval,
+  ...entry
+}: EntryRow) {
   return {
     ...entry,
     ...(minutes !== null && { minutes }),

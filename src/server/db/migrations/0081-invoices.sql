@@ -81,8 +81,6 @@ create table invoices (
   -- As they were when it was issued.
   seller jsonb,
   buyer jsonb,
-  logo text,
-  logo_type text,
   -- Sums of its lines by tax rate.
   taxes jsonb not null default '[]',
   net numeric(14, 2) not null default 0,
@@ -211,5 +209,18 @@ begin
   delete from public.invoice_lines where invoice_id in (select id from public.invoices where source = 'sample');
   delete from public.invoices where source = 'sample' and credits_id is not null;
   delete from public.invoices where source = 'sample';
+  perform set_config('offbench.invoice_door', '', true);
+end $$;
+
+-- After an import, which fills an empty database: invoices are those of the company that came with it.
+create function give_invoices_their_company() returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('offbench.invoice_door', 'open', true);
+  update public.invoices set source = only_source
+  from (
+    select min(source) as only_source from (select source from public.people union select source from public.projects) as sources
+    where source <> 'local' having count(*) = 1
+  ) as present;
   perform set_config('offbench.invoice_door', '', true);
 end $$;
