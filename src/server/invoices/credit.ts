@@ -119,11 +119,14 @@ async function taxesOf(tx: Tx, invoice: WholeInvoice, lines: readonly NewLine[],
   const { taxes } = sumsOf(lines)
   if (!isLast) return taxes
   const before = await tx.selectFrom('invoices').select('taxes').where('credits_id', '=', invoice.id).execute()
-  const same = (a: TaxTotal) => (b: TaxTotal) => a.taxCategory === b.taxCategory && a.taxPercent === b.taxPercent
   return invoice.taxes.flatMap((tax) => {
     const credited = before.flatMap((note) => note.taxes.filter(same(tax)))
     const net = sum([tax.net, ...credited.map((one) => -one.net)])
     const amount = sum([tax.amount, ...credited.map((one) => -one.amount)])
     return taxes.some(same(tax)) ? [{ ...tax, net, amount }] : []
   })
+}
+
+function same(a: TaxTotal) {
+  return (b: TaxTotal): boolean => a.taxCategory === b.taxCategory && a.taxPercent === b.taxPercent
 }

@@ -156,7 +156,12 @@ function hourLines(entries: readonly WaitingEntry[], grouping: Grouping, convert
     )
     const items = group.map(({ id, seconds, projectId, userId, date, version }, nth): Item => ({
       kind: 'Hours',
-      ...{ itemId: id, projectId, userId, date, seconds, version },
+      itemId: id,
+      projectId,
+      userId,
+      date,
+      seconds,
+      version,
       net: (cents[nth] ?? 0) / 100,
     }))
     return [lineOf('Hours', LINE_OF[grouping](first)[1], { quantity, unit: 'hour', net, ...price, ...tax, items })]
@@ -182,13 +187,15 @@ function lineOf(
   return { kind, text: text.slice(0, LONGEST_TEXT).toWellFormed(), ...line }
 }
 
+function whyOf({ leftOut, currency }: { leftOut: WaitingEntry['leftOut']; currency: string }): string | null {
+  return leftOut === 'No exchange rate' ? `${leftOut} of ${currency}` : leftOut
+}
+
 function toldLeftOut(entries: readonly WaitingEntry[], amounts: readonly WaitingAmount[]): InvoicePreview['leftOut'] {
-  const of = (given: { leftOut: InvoicePreview['leftOut'][number]['reason'] | null; currency: string }) =>
-    given.leftOut === 'No exchange rate' ? `${given.leftOut} of ${given.currency}` : given.leftOut
   const hours = [
     ...Map.groupBy(
       entries.filter(({ leftOut }) => leftOut !== null),
-      of,
+      whyOf,
     ),
   ].map(([why, group]) => {
     const total = hoursOf(group.reduce((sum, { seconds }) => sum + seconds, 0))
@@ -203,7 +210,7 @@ function toldLeftOut(entries: readonly WaitingEntry[], amounts: readonly Waiting
     .filter(({ leftOut }) => leftOut !== null)
     .map(({ leftOut, text, currency }) => ({
       reason: leftOut ?? 'No amount',
-      what: `${of({ leftOut, currency })}: ${text}`,
+      what: `${whyOf({ leftOut, currency })}: ${text}`,
       hours: null,
       count: 1,
     }))

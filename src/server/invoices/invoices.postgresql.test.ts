@@ -109,7 +109,11 @@ test('after many who draft, issue, credit, delete, pay and log at once nothing i
       const acts = [
         () =>
           call(app, by, 'POST', '/api/time-entries', {
-            ...{ userId: by, projectId: apollo, hours: 1, category: 'Development', notes: 'Docker' },
+            userId: by,
+            projectId: apollo,
+            hours: 1,
+            category: 'Development',
+            notes: 'Docker',
             date: `2026-11-${String(1 + ((number + step) % 24)).padStart(2, '0')}`,
           }),
         () => draft(app, by),

@@ -136,6 +136,8 @@ export async function wholeInvoice(db: Db, id: number, today: Day): Promise<Whol
   }
 }
 
+const itemKey = ({ date, nth }: { date: Day; nth: number }) => [date, nth]
+
 /** What the lines of an invoice hold, by day. */
 export function invoiceItems(
   db: Db,
@@ -160,13 +162,12 @@ export function invoiceItems(
         when 'Expense' then (select description from expenses e where e.id = i.item_id) end, '')`.as('text'),
       sql<boolean>`not i.is_live`.as('isFreed'),
     ])
-  const key = ({ date, nth }: { date: Day; nth: number }) => [date, nth]
-  const rows = listOf(query, { columns: ['i.date', 'i.id'], direction: 'asc', keyOf: key })
+  const rows = listOf(query, { columns: ['i.date', 'i.id'], direction: 'asc', keyOf: itemKey })
   return {
     rows: async (after, limit) => rows.rows(after, limit),
     total: () => rows.total(),
-    keyOf: (row) => key(row as InvoiceItem & { nth: number }),
-  } as ListSource<InvoiceItem>
+    keyOf: (row) => itemKey(row as InvoiceItem & { nth: number }),
+  }
 }
 
 /** How much of a project is on issued invoices, by currency. */

@@ -77,8 +77,17 @@ export function lineColumns({ original, items: _items, ...line }: NewLine) {
     creditsLineId = null,
   } = line
   return {
-    ...{ kind, text, quantity, unit, net, unit_price: unitPrice, credits_line_id: creditsLineId },
-    ...{ tax_name: taxName, tax_percent: taxPercent, tax_category: taxCategory, tax_reason: taxReason },
+    kind,
+    text,
+    quantity,
+    unit,
+    net,
+    unit_price: unitPrice,
+    credits_line_id: creditsLineId,
+    tax_name: taxName,
+    tax_percent: taxPercent,
+    tax_category: taxCategory,
+    tax_reason: taxReason,
     original_currency: original?.currency ?? null,
     original_price: original?.unitPrice ?? null,
     original_rate: original?.rate ?? null,
@@ -104,8 +113,13 @@ export async function insertLines(
 async function insertItems(tx: Tx, lineId: number, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   const rows = items.map(({ kind, itemId, projectId, userId, date, seconds, net }) => ({
-    ...{ kind, date, seconds, net },
-    ...{ item_id: itemId, project_id: projectId, user_id: userId },
+    kind,
+    date,
+    seconds,
+    net,
+    item_id: itemId,
+    project_id: projectId,
+    user_id: userId,
   }))
   await sql`
     insert into public.invoice_items (line_id, kind, item_id, project_id, user_id, date, seconds, net)

@@ -38,7 +38,6 @@ export function mountInvoices(server: Server): void {
   listFile(server, calls.exportInvoices, ({ query, today }) => [invoices(db, query, today), INVOICES_FILE])
   read(server, calls.previewInvoice, async ({ query, today }) => {
     const { hours, expenses, milestones, retainers, ...asked } = query
-    const wanted = (one: 'true' | 'false' | undefined) => one && one === 'true'
     const included = {
       hours: wanted(hours),
       expenses: wanted(expenses),
@@ -70,6 +69,11 @@ export function mountInvoices(server: Server): void {
     if (!(await projectExists(db, params.id))) throw notFound('project', params.id)
     return projectInvoiced(db, params.id)
   })
+}
+
+/** What a parameter includes; undefined where it says nothing. */
+function wanted(one: 'true' | 'false' | undefined): boolean | undefined {
+  return one && one === 'true'
 }
 
 /** A number as a file is called: a pattern may hold strokes. */

@@ -13,22 +13,38 @@ interface Refused {
 }
 
 const SETTINGS = {
-  ...{ name: 'Offbench GmbH', street: 'Main Street 1', postalCode: '10115', city: 'Berlin', country: 'DE' },
-  ...{ taxNumber: '30/123/45678', vatId: 'DE123456789', registration: 'HRB 1', bic: 'COBADEFFXXX', bankName: 'Bank' },
-  ...{ email: 'a@example.org', phone: '+49 30 1', contact: 'Ada', paymentDays: 14, numberPattern: 'R{yy}-{nnn}' },
-  ...{ creditPattern: 'G{yy}-{nnn}', firstNumber: 41, footer: 'Thank you' },
+  name: 'Offbench GmbH',
+  street: 'Main Street 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  taxNumber: '30/123/45678',
+  vatId: 'DE123456789',
+  registration: 'HRB 1',
+  bic: 'COBADEFFXXX',
+  bankName: 'Bank',
+  email: 'a@example.org',
+  phone: '+49 30 1',
+  contact: 'Ada',
+  paymentDays: 14,
+  numberPattern: 'R{yy}-{nnn}',
+  creditPattern: 'G{yy}-{nnn}',
+  firstNumber: 41,
+  footer: 'Thank you',
 }
 
 const CLIENT = {
-  ...{
-    currency: 'EUR',
-    legalName: 'Northwind SE',
-    street: 'Elbe 1',
-    postalCode: '20095',
-    city: 'Hamburg',
-    country: 'DE',
-  },
-  ...{ vatId: 'DE987654321', email: 'n@example.org', buyerReference: '04011000', paymentDays: 30, grouping: 'Person' },
+  currency: 'EUR',
+  legalName: 'Northwind SE',
+  street: 'Elbe 1',
+  postalCode: '20095',
+  city: 'Hamburg',
+  country: 'DE',
+  vatId: 'DE987654321',
+  email: 'n@example.org',
+  buyerReference: '04011000',
+  paymentDays: 30,
+  grouping: 'Person',
 }
 
 const change = (fields: object) => app.request<InvoiceSettings & Refused>('PATCH', '/api/invoices/settings', fields)

@@ -75,7 +75,7 @@ const AS_SHIPPED: Omit<Stored, 'id'> = {
 /** What stands on invoices; as shipped where nobody has said anything. */
 export async function settingsOf(db: Db): Promise<Omit<Stored, 'id'>> {
   const row = await SETTINGS.rows(db).executeTakeFirst()
-  return (row as Stored | undefined) ?? AS_SHIPPED
+  return row ?? AS_SHIPPED
 }
 
 /** The settings as a call answers them. */
@@ -163,7 +163,19 @@ export function sellerOf(settings: Omit<Stored, 'id'>): Seller {
   const { name, street, postalCode, city, country, taxNumber, vatId, registration } = settings
   const { iban, bic, bankName, email, phone, contact } = settings
   return {
-    ...{ name, street, postalCode, city, country, taxNumber, vatId, registration },
-    ...{ iban, bic, bankName, email, phone, contact },
+    name,
+    street,
+    postalCode,
+    city,
+    country,
+    taxNumber,
+    vatId,
+    registration,
+    iban,
+    bic,
+    bankName,
+    email,
+    phone,
+    contact,
   }
 }

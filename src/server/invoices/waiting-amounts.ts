@@ -38,11 +38,21 @@ export async function waitingExpenses(db: Db, { client, from, to }: Asked, into:
     order by e.date, e.id`.execute(db)
   return rows.map((row) => ({
     kind: 'Expense',
-    ...{ id: row.id, projectId: row.projectId, userId: row.userId, date: row.date, version: row.version },
+    id: row.id,
+    projectId: row.projectId,
+    userId: row.userId,
+    date: row.date,
+    version: row.version,
     text: `${row.category}, ${dayText(row.date)}: ${row.description}`,
     ...(row.currency === into.client
-      ? { price: row.amount, currency: row.currency }
-      : { price: row.baseAmount, currency: into.company }),
+      ? {
+          price: row.amount,
+          currency: row.currency,
+        }
+      : {
+          price: row.baseAmount,
+          currency: into.company,
+        }),
     leftOut: row.invoiced ? 'On another invoice' : row.status === 'Pending' ? 'Not approved yet' : null,
   }))
 }
@@ -84,7 +94,10 @@ export async function waitingMilestones(
     order by m.done_on, m.id`.execute(db)
   return rows.map(({ id, projectId, project, name, date, amount, held }) => ({
     kind: 'Milestone',
-    ...{ id, projectId, userId: null, date },
+    id,
+    projectId,
+    userId: null,
+    date,
     text: `${project}: ${name}`,
     price: amount ?? 0,
     currency: into.company,
@@ -116,7 +129,10 @@ export async function waitingRetainers(
       .filter((month) => first !== null && last !== null && monthOf(first) <= monthOf(month) && month <= last)
       .map((month): WaitingAmount => ({
         kind: 'Retainer',
-        ...{ id, projectId: id, userId: null, date: month },
+        id,
+        projectId: id,
+        userId: null,
+        date: month,
         text: `${name}, ${monthText(monthOf(month))}`,
         price: fee ?? 0,
         currency: into.company,

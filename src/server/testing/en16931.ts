@@ -12,24 +12,23 @@ const CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M']
 /** Of UN/ECE Recommendation 20, those that this product writes. */
 const UNITS = ['HUR', 'DAY', 'MON', 'C62']
 
+/** What stands below an element by a path. */
+function at(from: Element, path: string): Element[] {
+  return path.split('/').reduce<Element[]>((found, name) => found.flatMap((one) => childrenOf(one, name)), [from])
+}
+
+function childrenOf(of: Element, named: string): Element[] {
+  const [prefix, name] = named.split(':')
+  const space = `${COMMON}${prefix === 'cbc' ? 'Basic' : 'Aggregate'}Components-2`
+  return [...of.children].filter((child) => child.localName === name && child.namespaceURI === space)
+}
+
 /** The names of the rules that a document breaks; throws where it is not well-formed. */
 export function brokenRules(xml: string): string[] {
   const root = new DOMParser().parseFromString(xml, 'application/xml').documentElement
   if (root.localName === 'parsererror') throw new SyntaxError(root.textContent ?? '')
   const isCredit = root.localName === 'CreditNote'
   const kind = isCredit ? 'CreditNote' : 'Invoice'
-  const at = (from: Element, path: string): Element[] =>
-    path.split('/').reduce<Element[]>(
-      (found, step) =>
-        found.flatMap((one) =>
-          [...one.children].filter((child) => {
-            const [prefix, name] = step.split(':')
-            const space = `${COMMON}${prefix === 'cbc' ? 'Basic' : 'Aggregate'}Components-2`
-            return child.localName === name && child.namespaceURI === space
-          }),
-        ),
-      [from],
-    )
   const text = (path: string, from = root) => at(from, path)[0]?.textContent ?? ''
   const cents = (path: string, from = root) => Math.round(Number(text(path, from)) * 100)
   const all = (path: string, from = root) => at(from, path)
@@ -147,25 +146,25 @@ export function brokenRules(xml: string): string[] {
 
 /** The order in which UBL 2.1 has the elements of both documents that are written here. */
 const ORDER = [
-  ...[
-    'CustomizationID',
-    'ID',
-    'IssueDate',
-    'DueDate',
-    'InvoiceTypeCode',
-    'CreditNoteTypeCode',
-    'Note',
-    'DocumentCurrencyCode',
-  ],
-  ...[
-    'BuyerReference',
-    'InvoicePeriod',
-    'BillingReference',
-    'AccountingSupplierParty',
-    'AccountingCustomerParty',
-    'PaymentMeans',
-  ],
-  ...['PaymentTerms', 'TaxTotal', 'LegalMonetaryTotal', 'InvoiceLine', 'CreditNoteLine'],
+  'CustomizationID',
+  'ID',
+  'IssueDate',
+  'DueDate',
+  'InvoiceTypeCode',
+  'CreditNoteTypeCode',
+  'Note',
+  'DocumentCurrencyCode',
+  'BuyerReference',
+  'InvoicePeriod',
+  'BillingReference',
+  'AccountingSupplierParty',
+  'AccountingCustomerParty',
+  'PaymentMeans',
+  'PaymentTerms',
+  'TaxTotal',
+  'LegalMonetaryTotal',
+  'InvoiceLine',
+  'CreditNoteLine',
 ]
 
 function isOrdered(root: Element): boolean {

@@ -28,12 +28,30 @@ const background = { ...none, ...said, url: null, headline: 'Analyst', connectio
 export const CLAIM = { userId: 1, amount: 42.5, category: 'Travel', date: '2026-11-18', description: 'Train' }
 const HOURLY = { amount: 170, currency: 'EUR', validFrom: '2026-01-01' }
 const INVOICING = {
-  ...{ name: 'Offbench', street: 'Main Street 1', city: 'Bristol', country: 'GB', registration: '1' },
-  taxRates: [{ name: 'Outside', percent: 0, category: 'O', reason: 'Not subject to tax', isDefault: true }],
+  name: 'Offbench',
+  street: 'Main Street 1',
+  city: 'Bristol',
+  country: 'GB',
+  registration: '1',
+  taxRates: [
+    {
+      name: 'Outside',
+      percent: 0,
+      category: 'O',
+      reason: 'Not subject to tax',
+      isDefault: true,
+    },
+  ],
 }
 const NOTHING_INVOICED = {
-  ...{ client: 'Client', from: '2026-11-01', to: '2026-11-30', issueDate: '2026-11-20' },
-  ...{ hours: false, expenses: false, milestones: false, retainers: false },
+  client: 'Client',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  issueDate: '2026-11-20',
+  hours: false,
+  expenses: false,
+  milestones: false,
+  retainers: false,
 }
 const leave = { userId: 1, leaveType: 'Annual Leave', startDate: '2026-12-01', endDate: '2026-12-02' }
 const booking = { userId: 1, projectId: 1, startDate: '2026-12-07', endDate: '2026-12-18', allocatedPercentage: 50 }
