@@ -1,0 +1,74 @@
+import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
+import type { LineUnit } from '#shared/invoices/rules.ts'
+
+/** What is printed of an invoice or a credit note besides itself. */
+export interface Stationery {
+  /** PNG or JPEG. */
+  readonly logo: Buffer | null
+  /** In the company's words. */
+  readonly footer: string
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Where the town comes before its code. */
+const CODE_LAST = new Set(['GB', 'US', 'CA', 'AU', 'NZ', 'IE', 'IN', 'SG', 'ZA'])
+
+type Party = Pick<WholeInvoice['buyer'], 'name' | 'street' | 'postalCode' | 'city' | 'country' | 'vatId'>
+
+/** Lines of an address; the country is told where it is not the seller's. */
+export function addressOf({ street, postalCode, city, country }: Party, home: string): string[] {
+  const town = CODE_LAST.has(country) ? [city, postalCode] : [postalCode, city]
+  return [
+    street,
+    town.filter(Boolean).join(' '),
+    country === '' || country === home ? '' : (countries.of(country) ?? country),
+  ]
+}
+
+export function sellerLines({ seller }: WholeInvoice): string[] {
+  const { vatId, taxNumber, registration, email, phone } = seller
+  return filled([
+    ...addressOf(seller, seller.country),
+    labeled('VAT ID', vatId),
+    labeled('Tax number', taxNumber),
+    labeled('Registration', registration),
+    email,
+    phone,
+  ])
+}
+
+export function buyerLines({ buyer, seller }: WholeInvoice): string[] {
+  return filled([...addressOf(buyer, seller.country), labeled('VAT ID', buyer.vatId)])
+}
+
+/** Where to pay: an IBAN in fours, as it is read. */
+export function bankLines({ seller: { name, iban, bic, bankName } }: WholeInvoice): string[] {
+  if (iban === '') return []
+  return filled([name, `IBAN ${iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`, labeled('BIC', bic), bankName])
+}
+
+const UNITS: Record<LineUnit, readonly [one: string, many: string]> = {
+  hour: ['h', 'h'],
+  day: ['day', 'days'],
+  month: ['month', 'months'],
+  piece: ['', ''],
+}
+
+/** What follows a quantity. */
+export function unitOf({ unit, quantity }: Pick<InvoiceLine, 'unit' | 'quantity'>): string {
+  return UNITS[unit][quantity === 1 ? 0 : 1]
+}
+
+/** Why no tax is charged, once for each reason. */
+export function taxReasons(taxes: readonly TaxTotal[]): string[] {
+  return filled([...new Set(taxes.map(({ taxReason }) => taxReason))])
+}
+
+function labeled(label: string, text: string): string {
+  return text === '' ? '' : `${label} ${text}`
+}
+
+function filled(lines: readonly string[]): string[] {
+  return lines.filter((line) => line !== '')
+}
