@@ -88,6 +88,7 @@ import { mountTimers } from './timers/routes.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
+import { mountInvoicePapers } from './invoices/papers.ts'
 import { mountInvoices } from './invoices/routes.ts'
 import { mountMonths } from './months/routes.ts'
 import { mountReports } from './reports/routes.ts'
@@ -256,6 +257,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountRates(server)
   mountReports(server)
   mountInvoices(server)
+  mountInvoicePapers(server)
   mountPrivacy(server, receipts, removedReceipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)

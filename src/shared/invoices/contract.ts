@@ -378,3 +378,27 @@ export const getProjectInvoiced = call('GET /api/projects/:id/invoiced', 'projec
   reply: projectInvoiced,
   reads: ['invoices', 'projects'],
 })
+
+const sums = z.array(z.object({ currency, amount: z.number() }))
+
+/** What issued invoices leave to be paid, and what is drafted and was invoiced, each by currency, the largest amount first. */
+export const invoiceSummary = z.object({
+  open: sums,
+  openInvoices: z.int(),
+  overdue: sums,
+  overdueInvoices: z.int(),
+  /** Net of tax. */
+  drafted: sums,
+  drafts: z.int(),
+  /** Net of tax and of credit notes, of the year that today is in. */
+  invoicedThisYear: sums,
+})
+
+export type InvoiceSummary = z.infer<typeof invoiceSummary>
+
+export const getInvoiceSummary = call('GET /api/invoices/summary', 'invoices.read', {
+  summary: 'What is open, overdue, drafted and invoiced this year',
+  reply: invoiceSummary,
+  reads: ['invoices'],
+  varies: ['day'],
+})

@@ -57,7 +57,8 @@ const UNITS: Record<LineUnit, readonly [one: string, many: string]> = {
 
 /** What follows a quantity. */
 export function unitOf({ unit, quantity }: Pick<InvoiceLine, 'unit' | 'quantity'>): string {
-  return UNITS[unit][quantity === 1 ? 0 : 1]
+  const [one, many] = UNITS[unit]
+  return quantity === 1 ? one : many
 }
 
 /** Why no tax is charged, once for each reason. */

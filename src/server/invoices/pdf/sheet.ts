@@ -1,4 +1,3 @@
-import type { OpenTypeFeatures } from 'pdfkit'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import type { Stationery } from './paper.ts'
 import type { PaperWords } from './words.ts'
@@ -14,7 +13,7 @@ export const PANEL = '#f5f6f8'
 const LINE = '#dfe2e8'
 
 /** Digits of one width, so that figures stand below each other. */
-export const FIGURES: OpenTypeFeatures[] = ['tnum']
+export const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
 /** The document while it is drawn, and where on its pages there is room. */
 export interface Sheet extends Stationery {

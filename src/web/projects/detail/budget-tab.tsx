@@ -12,6 +12,7 @@ import { countText, percentText } from '../../widgets/figures.ts'
 import { moneyIn, useCompanyMoney, type Money } from '../../widgets/money.ts'
 import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
+import { Invoiced } from './invoiced.tsx'
 
 const BurnChart = lazyPart(() => import('./burn-chart.tsx'), 'BurnChart')
 
@@ -57,6 +58,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
         {figures.budget && <Bar value={figures.used?.value ?? 0} max={100} over={over} className="mt-3" />}
       </Section>
       <Burn detail={detail} today={today} />
+      <Invoiced project={project} />
       <Section title="Forecast">
         {forecast ? (
           <p>
