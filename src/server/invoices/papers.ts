@@ -18,7 +18,11 @@ export function mountInvoicePapers(server: Server): void {
     const { logo } =
       invoice.number === null
         ? await logoOf(db)
-        : await db.selectFrom('invoices').select(asFields('logo')).where('id', '=', invoice.id).executeTakeFirstOrThrow()
+        : await db
+            .selectFrom('invoices')
+            .select(asFields('logo'))
+            .where('id', '=', invoice.id)
+            .executeTakeFirstOrThrow()
     const { footer } = await settingsOf(db)
     const name = (invoice.number ?? `draft-${invoice.id}`).replaceAll(/[^\w.-]/g, '-')
     return {

@@ -111,7 +111,7 @@ function OpenAmount({ invoice, today }: { invoice: Invoice; today: Day }) {
 export function InvoiceCard({ invoice, today }: { invoice: Invoice; today: Day }) {
   const { client, issueDate, state } = invoice
   return (
-    <div className="col-span-2 min-w-0">
+    <div className="col-span-2 col-start-1 row-start-1 min-w-0">
       <div className="flex items-baseline justify-between gap-3">
         <Title invoice={invoice} />
         <span className="shrink-0 font-semibold tabular-nums">{amountOf(invoice, 'total')}</span>

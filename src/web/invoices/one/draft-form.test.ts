@@ -26,7 +26,15 @@ const RATES = [
   { id: 2, name: 'Reduced', percent: 5, category: 'S', reason: '', isDefault: false },
 ] as const
 
-const held = { id: 7, kind: 'Hours', text: 'Apollo', quantity: 10.333333, unit: 'hour', unitPrice: 150, taxRateId: '1' } as const
+const held = {
+  id: 7,
+  kind: 'Hours',
+  text: 'Apollo',
+  quantity: 10.333333,
+  unit: 'hour',
+  unitPrice: 150,
+  taxRateId: '1',
+} as const
 
 const form = (lines: DraftForm['lines']): DraftForm => ({
   issueDate: '2026-11-24',

@@ -50,7 +50,7 @@ export function DraftLines({ form, stored, currency, rates }: DraftLinesProps) {
       hint="Hours, expenses and fees keep their quantity and price. Taking a line out frees what it holds for another invoice."
     >
       <div
-        className={`hidden gap-2 border-y border-line bg-sunken px-5 py-2 text-xs font-medium text-muted lg:grid ${COLUMNS}`}
+        className={`hidden gap-x-3 border-y border-line bg-sunken px-5 py-2 text-xs font-medium text-muted lg:grid ${COLUMNS}`}
         aria-hidden
       >
         <span>Text</span>
@@ -135,7 +135,7 @@ function LineRow({ form, nth, last, stored, currency, rates, onMove, onRemove }:
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
     <li onKeyDown={onKeyDown} aria-label={`Line ${nth + 1}`} className="px-4 py-3 sm:px-5">
-      <div className={`grid grid-cols-2 items-start gap-2 sm:grid-cols-4 ${COLUMNS}`}>
+      <div className={`grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4 ${COLUMNS}`}>
         <div className="col-span-full min-w-0 lg:col-span-1">
           <Textarea
             aria-label={name('Text')}
@@ -179,16 +179,7 @@ function LineRow({ form, nth, last, stored, currency, rates, onMove, onRemove }:
             />
           </>
         ) : (
-          <p className="col-span-2 flex min-h-9 flex-wrap items-center gap-x-2 tabular-nums sm:col-span-2 lg:col-span-3 lg:justify-end">
-            <span>
-              {quantityText(line)} × {moneyIn(currency).exact(line.unitPrice)}
-            </span>
-            {stored?.original && (
-              <span className="text-sm text-muted">
-                {moneyIn(stored.original.currency).exact(stored.original.unitPrice)} at {stored.original.rate}
-              </span>
-            )}
-          </p>
+          <Held line={line} stored={stored} currency={currency} />
         )}
         <Select
           aria-label={name('Tax')}
@@ -246,6 +237,28 @@ function LineRow({ form, nth, last, stored, currency, rates, onMove, onRemove }:
         </p>
       )}
     </li>
+  )
+}
+
+/** Quantity, unit and price of what was logged, claimed or agreed: they are not typed. */
+function Held({ line, stored, currency }: { line: DraftLine; stored: InvoiceLine | undefined; currency: string }) {
+  const cell = 'flex min-h-9 items-center tabular-nums'
+  return (
+    <>
+      <p className={`${cell} lg:justify-end`}>
+        {quantityText({ quantity: line.quantity, unit: 'piece' })}
+        <span className="lg:hidden">&nbsp;{UNIT_LABELS[line.unit]}</span>
+      </p>
+      <p className={`${cell} max-lg:hidden`}>{UNIT_LABELS[line.unit]}</p>
+      <p className={`${cell} flex-wrap justify-end`}>
+        {moneyIn(currency).exact(line.unitPrice)}
+        {stored?.original && (
+          <span className="text-xs text-muted">
+            {moneyIn(stored.original.currency).exact(stored.original.unitPrice)} at {stored.original.rate}
+          </span>
+        )}
+      </p>
+    </>
   )
 }
 

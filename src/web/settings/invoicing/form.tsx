@@ -135,4 +135,10 @@ function valuesOf(settings: InvoiceSettings): Typed {
 }
 
 /** Offered where there is none yet. */
-const FIRST_RATE = { name: 'VAT', percent: null as unknown as number, category: 'S', reason: '', isDefault: true } as const
+const FIRST_RATE = {
+  name: 'VAT',
+  percent: null as unknown as number,
+  category: 'S',
+  reason: '',
+  isDefault: true,
+} as const
