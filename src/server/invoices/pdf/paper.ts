@@ -1,3 +1,4 @@
+import { addressLines, ibanText } from '#shared/invoices/address.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
 import type { LineUnit } from '#shared/invoices/rules.ts'
 
@@ -9,27 +10,10 @@ export interface Stationery {
   readonly footer: string
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
-/** Where the town comes before its code. */
-const CODE_LAST = new Set(['GB', 'US', 'CA', 'AU', 'NZ', 'IE', 'IN', 'SG', 'ZA'])
-
-type Party = Pick<WholeInvoice['buyer'], 'name' | 'street' | 'postalCode' | 'city' | 'country' | 'vatId'>
-
-/** Lines of an address; the country is told where it is not the seller's. */
-export function addressOf({ street, postalCode, city, country }: Party, home: string): string[] {
-  const town = CODE_LAST.has(country) ? [city, postalCode] : [postalCode, city]
-  return [
-    street,
-    town.filter(Boolean).join(' '),
-    country === '' || country === home ? '' : (countries.of(country) ?? country),
-  ]
-}
-
 export function sellerLines({ seller }: WholeInvoice): string[] {
   const { vatId, taxNumber, registration, email, phone } = seller
   return filled([
-    ...addressOf(seller, seller.country),
+    ...addressLines(seller, seller.country),
     labeled('VAT ID', vatId),
     labeled('Tax number', taxNumber),
     labeled('Registration', registration),
@@ -39,13 +23,13 @@ export function sellerLines({ seller }: WholeInvoice): string[] {
 }
 
 export function buyerLines({ buyer, seller }: WholeInvoice): string[] {
-  return filled([...addressOf(buyer, seller.country), labeled('VAT ID', buyer.vatId)])
+  return filled([...addressLines(buyer, seller.country), labeled('VAT ID', buyer.vatId)])
 }
 
-/** Where to pay: an IBAN in fours, as it is read. */
+/** Where to pay. */
 export function bankLines({ seller: { name, iban, bic, bankName } }: WholeInvoice): string[] {
   if (iban === '') return []
-  return filled([name, `IBAN ${iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}`, labeled('BIC', bic), bankName])
+  return filled([name, `IBAN ${ibanText(iban)}`, labeled('BIC', bic), bankName])
 }
 
 const UNITS: Record<LineUnit, readonly [one: string, many: string]> = {

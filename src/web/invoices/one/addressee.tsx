@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { addressLines } from '#shared/invoices/address.ts'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 
@@ -11,7 +12,7 @@ export function Addressee({ invoice }: { invoice: WholeInvoice }) {
         <p className="text-xs font-medium text-muted">Billed to</p>
         <address className="break-words not-italic">
           <span className="font-medium">{buyer.name || client}</span>
-          {addressLines(buyer).map((line) => (
+          {addressLines(buyer, invoice.seller.country).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
@@ -33,21 +34,4 @@ export function Addressee({ invoice }: { invoice: WholeInvoice }) {
       </div>
     </div>
   )
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
-export function addressLines({
-  street,
-  postalCode,
-  city,
-  country,
-  vatId,
-}: WholeInvoice['buyer'] | WholeInvoice['seller']): string[] {
-  return [
-    street,
-    [postalCode, city].filter(Boolean).join(' '),
-    country === '' ? '' : (countries.of(country) ?? country),
-    vatId === '' ? '' : `VAT ID ${vatId}`,
-  ].filter((line) => line !== '')
 }

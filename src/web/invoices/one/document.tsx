@@ -1,10 +1,10 @@
+import { addressLines, ibanText } from '#shared/invoices/address.ts'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { moneyIn } from '../../widgets/money.ts'
 import { useInvoiceSettings } from '../data.ts'
 import { quantityText } from '../words.ts'
-import { addressLines } from './addressee.tsx'
 import { Behind } from './draft-lines.tsx'
 import { Logo } from './logo.tsx'
 import { Totals } from './sums.tsx'
@@ -56,19 +56,26 @@ export function InvoiceDocument({ invoice }: { invoice: WholeInvoice }) {
     >
       <header className="flex items-start justify-between gap-6">
         <Logo name={seller.name} />
-        <div className="text-right">
+        <div className="shrink-0 text-right">
           <p className="text-2xl font-semibold tracking-tight">{kind}</p>
           <p className="text-muted tabular-nums">{number}</p>
         </div>
       </header>
       <div className="mt-7 grid gap-6 sm:grid-cols-2">
-        <Party title={kind === 'Invoice' ? 'Billed to' : 'Credited to'} name={buyer.name} lines={addressLines(buyer)} />
+        <Party
+          title={kind === 'Invoice' ? 'Billed to' : 'Credited to'}
+          name={buyer.name}
+          lines={[...addressLines(buyer, seller.country), buyer.vatId && `VAT ID ${buyer.vatId}`].filter(Boolean)}
+        />
         <Party
           title="From"
           name={seller.name}
-          lines={[...addressLines(seller), seller.taxNumber && `Tax number ${seller.taxNumber}`, seller.email].filter(
-            Boolean,
-          )}
+          lines={[
+            ...addressLines(seller, seller.country),
+            seller.vatId && `VAT ID ${seller.vatId}`,
+            seller.taxNumber && `Tax number ${seller.taxNumber}`,
+            seller.email,
+          ].filter(Boolean)}
         />
       </div>
       <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
@@ -92,7 +99,7 @@ export function InvoiceDocument({ invoice }: { invoice: WholeInvoice }) {
           <p className="break-words">
             {seller.name}
             <br />
-            IBAN {seller.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            IBAN {ibanText(seller.iban)}
             {seller.bic !== '' && ` · BIC ${seller.bic}`}
             {seller.bankName !== '' && ` · ${seller.bankName}`}
           </p>
