@@ -906,6 +906,15 @@ export interface paths {
     delete: operations['deleteLogo']
     patch?: never
   }
+  '/api/invoices/summary': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What is open, overdue, drafted and invoiced this year */
+    get: operations['getInvoiceSummary']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/invoices/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** One invoice or credit note with its lines, taxes, payments and credit notes */
@@ -3523,6 +3532,27 @@ export interface components {
       taxRates: components['schemas']['TaxRate'][]
       nextNumber: string
       version: number
+    }
+    InvoiceSummary: {
+      open: Array<{
+        currency: string
+        amount: number
+      }>
+      openInvoices: number
+      overdue: Array<{
+        currency: string
+        amount: number
+      }>
+      overdueInvoices: number
+      drafted: Array<{
+        currency: string
+        amount: number
+      }>
+      drafts: number
+      invoicedThisYear: Array<{
+        currency: string
+        amount: number
+      }>
     }
     InvoicedParty: {
       name: string
@@ -11509,6 +11539,43 @@ export interface operations {
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
       507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** What is open, overdue, drafted and invoiced this year */
+  getInvoiceSummary: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceSummary']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
       default: {
         headers: { [name: string]: unknown }
         content: {

@@ -1,6 +1,5 @@
 import * as calls from '#shared/invoices/contract.ts'
 import { download, read, type Server } from '../http/route.ts'
-import { asFields } from '../records/columns.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { wholeInvoice } from './queries.ts'
 import { logoOf, settingsOf } from './settings.ts'
@@ -14,15 +13,7 @@ export function mountInvoicePapers(server: Server): void {
 
   download(server, calls.getInvoicePdf, async ({ params, today }) => {
     const invoice = await wholeInvoice(db, params.id, today)
-    // Once it is issued, its logo is that of then.
-    const { logo } =
-      invoice.number === null
-        ? await logoOf(db)
-        : await db
-            .selectFrom('invoices')
-            .select(asFields('logo'))
-            .where('id', '=', invoice.id)
-            .executeTakeFirstOrThrow()
+    const { logo } = await logoOf(db)
     const { footer } = await settingsOf(db)
     const name = (invoice.number ?? `draft-${invoice.id}`).replaceAll(/[^\w.-]/g, '-')
     return {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { drawHead } from './head.ts'
@@ -43,7 +43,7 @@ export async function pdfOf(invoice: WholeInvoice, stationery: Stationery): Prom
   drawTotals(sheet)
   drawFooters(sheet, title)
   doc.end()
-  return doc
+  return Readable.from(doc, { objectMode: false })
 }
 
 function titleOf({ kind, number }: WholeInvoice): string {

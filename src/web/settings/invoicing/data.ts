@@ -31,7 +31,7 @@ export function usePutLogo(version: number) {
         onProgress: () => undefined,
         signal: new AbortController().signal,
       }),
-    onSuccess: () => showDone('The logo is on new invoices.'),
+    onSuccess: () => showDone('The logo is on invoices.'),
     onError: (error) => showFailed(`The logo was not saved. ${failureText(error)}`),
     onSettled: () => refresh(client, putLogo.writes),
   })
@@ -39,7 +39,7 @@ export function usePutLogo(version: number) {
 
 export function useDeleteLogo(version: number) {
   return useChange(deleteLogo, () => ({ query: { version } }), {
-    done: () => 'New invoices have no logo.',
+    done: () => 'Invoices have no logo.',
     failed: (error) => `The logo was not removed. ${failureText(error)}`,
   })
 }

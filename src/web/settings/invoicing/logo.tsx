@@ -21,7 +21,7 @@ export function LogoCard({ settings: { hasLogo, version } }: { settings: Invoice
   }
   const busy = put.isPending || remove.isPending
   return (
-    <Card title="Logo" hint="At the top left of new invoices: PNG or JPEG, up to 300 KB.">
+    <Card title="Logo" hint="At the top left of invoices: PNG or JPEG, up to 300 KB.">
       <FileTarget onFile={busy ? undefined : give} className="space-y-3 px-4 pb-5 sm:px-5">
         {hasLogo ? (
           // Invoices are printed on white.
