@@ -5,7 +5,7 @@ import type { InvoicePreview, LEFT_OUT } from '#shared/invoices/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Section } from '../../ui/section.tsx'
 import { moneyIn } from '../../widgets/money.ts'
-import { Totals } from '../one/sums.tsx'
+import { Totals } from '../sums.tsx'
 import { quantityText } from '../words.ts'
 
 interface PreviewProps {

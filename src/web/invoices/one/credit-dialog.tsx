@@ -10,7 +10,7 @@ import { moneyIn } from '../../widgets/money.ts'
 import { useOpenInvoice } from '../address.ts'
 import { quantityText, titleOf } from '../words.ts'
 import { useCredit } from './data.ts'
-import { Totals } from './sums.tsx'
+import { Totals } from '../sums.tsx'
 
 /** Issues a credit note for all of an invoice, or for some of its lines. */
 export function CreditDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { useInvoiceSettings } from '../data.ts'
 import { quantityText } from '../words.ts'
 import { Behind } from './draft-lines.tsx'
 import { Logo } from './logo.tsx'
-import { Totals } from './sums.tsx'
+import { Totals } from '../sums.tsx'
 
 type Line = WholeInvoice['lines'][number]
 

@@ -21,7 +21,7 @@ import { DraftLines } from './draft-lines.tsx'
 import { InvoiceHeader } from './header.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { OthersChanged } from './others-changed.tsx'
-import { Totals } from './sums.tsx'
+import { Totals } from '../sums.tsx'
 
 const LABELS = {
   issueDate: 'Invoice date',
@@ -188,7 +188,7 @@ function forgetGone(form: RecordForm<DraftForm, DraftForm>, theirs: WholeInvoice
     .getValues('lines')
     .filter(({ id, kind }) => id === undefined || there.has(id) || kind === 'Extra' || kind === 'Discount')
     .map((line) => (line.id !== undefined && !there.has(line.id) ? { ...line, id: undefined } : line))
-  form.setValue('lines', lines as DraftForm['lines'], { shouldDirty: true })
+  form.setValue('lines', lines, { shouldDirty: true })
 }
 
 /** What the server found wrong with a line stands at its field. */

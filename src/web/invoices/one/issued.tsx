@@ -76,7 +76,10 @@ export function Issued({ invoice }: { invoice: WholeInvoice }) {
               what={isInvoice ? 'invoice' : 'credit note'}
               today={today}
               labels={HISTORY_LABELS}
-              text={(field, value) => (field.endsWith('Date') ? dayText(String(value)) : String(value ?? '–') || '–')}
+              text={(field, value) => {
+                if (typeof value !== 'string' || value === '') return '–'
+                return field.endsWith('Date') ? dayText(value) : value
+              }}
               deeds={DEEDS}
             />
           </Panel>

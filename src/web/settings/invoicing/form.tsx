@@ -116,7 +116,7 @@ function Example({ form, settings }: { form: InvoicingRecordForm; settings: Invo
   const next =
     pattern === settings.numberPattern && first === settings.firstNumber
       ? settings.nextNumber
-      : numberOf(pattern, today, Number(first) || 1)
+      : numberOf(pattern, today, first || 1)
   return (
     <>
       <span aria-live="polite">

@@ -28,7 +28,7 @@ export function TaxRates({ form }: { form: InvoicingRecordForm }) {
               form={form}
               nth={nth}
               isDefault={rates[nth]?.isDefault === true}
-              category={(rates[nth]?.category ?? 'S') as TaxCategory}
+              category={rates[nth]?.category ?? 'S'}
               onDefault={() =>
                 rates.forEach((_, index) =>
                   form.setValue(`taxRates.${index}.isDefault`, index === nth, { shouldDirty: true }),

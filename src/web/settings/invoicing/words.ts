@@ -55,5 +55,6 @@ export function taxText({ name, percent }: Pick<TaxRate, 'name' | 'percent'>): s
 /** A setting's value in words. */
 export function settingText(field: string, value: unknown): string {
   if (field === 'taxRates') return (value as TaxRate[]).map(taxText).join(', ')
-  return value === null || value === undefined || value === '' ? '–' : String(value)
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : '–'
 }
