@@ -29,6 +29,7 @@ const PLACES: Record<string, { link?: string; also?: readonly string[] }> = {
     link: 'Leave',
     also: ['calendar', 'balances', 'policies'].map((tab) => `/leave-management?tab=${tab}`),
   },
+  '/invoices': { link: 'Projects', also: ['/invoices?state=Draft'] },
   '/expenses': { link: 'Expenses', also: ['/expenses?view=approvals', '/expenses?view=overview'] },
   '/resource-allocation': {
     link: 'Resources',

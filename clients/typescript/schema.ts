@@ -847,6 +847,148 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/invoices': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Invoices and credit notes, the latest first; q looks in numbers and clients, `from` and `to` in invoice dates */
+    get: operations['listInvoices']
+    put?: never
+    /** Draft an invoice of what a client has not been invoiced for a period; it holds that until it is deleted or credited */
+    post: operations['createInvoice']
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/clients': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Clients that projects name, archived ones too, by name, with what their invoices say */
+    get: operations['listInvoiceClients']
+    put?: never
+    post?: never
+    delete?: never
+    /** Say what the invoices of a client say; issued ones stay as they are */
+    patch: operations['updateInvoiceClient']
+  }
+  '/api/invoices/export': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Invoices and credit notes as CSV or XLSX, in the order of the list */
+    get: operations['exportInvoices']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/preview': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What an invoice of a client and period would hold, and what is left out and why */
+    get: operations['previewInvoice']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/settings': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What stands on all invoices of the company, how they are numbered, and tax rates */
+    get: operations['getInvoiceSettings']
+    put?: never
+    post?: never
+    delete?: never
+    /** Change what stands on invoices from now on; issued ones stay as they are */
+    patch: operations['updateInvoiceSettings']
+  }
+  '/api/invoices/settings/logo': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The company's logo */
+    get: operations['getLogo']
+    /** Put a PNG or JPEG on invoices that are made from now on */
+    put: operations['putLogo']
+    post?: never
+    /** Take the logo away */
+    delete: operations['deleteLogo']
+    patch?: never
+  }
+  '/api/invoices/summary': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** What is open, overdue, drafted and invoiced this year */
+    get: operations['getInvoiceSummary']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** One invoice or credit note with its lines, taxes, payments and credit notes */
+    get: operations['getInvoice']
+    put?: never
+    post?: never
+    /** Delete a draft, which frees what it held */
+    delete: operations['deleteInvoice']
+    /** Change a draft; another invoice date converts prices of other currencies anew; 409 once it is issued */
+    patch: operations['updateInvoice']
+  }
+  '/api/invoices/{id}/credit': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Issue a credit note for all of an invoice or some lines, answered in its place; what lines held that are credited as a whole is free again */
+    post: operations['creditInvoice']
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/{id}/issue': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Issue a draft: it gets the next number and never changes again; 400 names what is missing */
+    post: operations['issueInvoice']
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/{id}/items': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The hours, expenses, milestones and months that the lines of an invoice hold, by day */
+    get: operations['listInvoiceItems']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/{id}/pay': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Note what was paid; 400 for more than is open */
+    post: operations['payInvoice']
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/{id}/pdf': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** An invoice or credit note as PDF; a draft says that it is one */
+    get: operations['getInvoicePdf']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/{id}/ubl': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1 */
+    get: operations['getInvoiceUbl']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
+  '/api/invoices/{id}/unpay': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Take back a payment that was noted */
+    post: operations['unpayInvoice']
+    delete?: never
+    patch?: never
+  }
   '/api/leave-adjustments': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -1299,6 +1441,15 @@ export interface paths {
     put?: never
     /** Bring an archived project back; 409 for one that is not archived */
     post: operations['bringBackProject']
+    delete?: never
+    patch?: never
+  }
+  '/api/projects/{id}/invoiced': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** How much of a project is invoiced */
+    get: operations['getProjectInvoiced']
+    put?: never
+    post?: never
     delete?: never
     patch?: never
   }
@@ -2441,7 +2592,7 @@ export interface components {
         device: string | null
         token: string | null
       }
-      entity: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+      entity: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
       entityId: number
       subject: string | null
       action: string
@@ -2715,11 +2866,20 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
       secret: string
+    }
+    CreditForm: {
+      version?: number
+      note: string
+      issueDate?: string
+      lines?: Array<{
+        lineId: number
+        quantity?: number
+      }>
     }
     CurrentUser: {
       id: number
@@ -2849,6 +3009,17 @@ export interface components {
       guess: components['schemas']['SyncMapping'] | null
       system: string | null
     }
+    DraftForm: {
+      client: string
+      from: string
+      to: string
+      issueDate?: string
+      grouping?: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry'
+      hours?: boolean
+      expenses?: boolean
+      milestones?: boolean
+      retainers?: boolean
+    }
     EntryReading: {
       missingNotes: 'work' | 'text' | 'refuse'
       notesText: string
@@ -2959,7 +3130,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -3227,6 +3398,174 @@ export interface components {
       until: string
       sent: boolean
     }
+    Invoice: {
+      id: number
+      kind: 'Invoice' | 'Credit Note'
+      state: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited'
+      number: string | null
+      client: string
+      currency: string
+      issueDate: string
+      dueDate: string | null
+      periodStart: string
+      periodEnd: string
+      net: number
+      tax: number
+      total: number
+      paid: number
+      credited: number
+      open: number
+      creditsId: number | null
+      creditsNumber: string | null
+      createdAt: string
+      issuedAt: string | null
+      version: number
+    }
+    InvoiceClient: {
+      name: string
+      projects: number
+      currency: string | null
+      legalName: string
+      street: string
+      postalCode: string
+      city: string
+      country: string
+      vatId: string
+      email: string
+      buyerReference: string
+      paymentDays: number | null
+      grouping: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry' | null
+      taxRateId: number | null
+      version: number
+    }
+    InvoiceItem: {
+      lineId: number
+      kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount'
+      id: number
+      projectId: number
+      project: string | null
+      userId: number | null
+      person: string | null
+      date: string
+      hours: number | null
+      net: number
+      text: string
+      isFreed: boolean
+    }
+    InvoiceLine: {
+      id: number
+      position: number
+      kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount'
+      text: string
+      quantity: number
+      unit: 'hour' | 'day' | 'month' | 'piece'
+      unitPrice: number
+      net: number
+      taxName: string
+      taxPercent: number
+      taxCategory: 'S' | 'Z' | 'E' | 'AE' | 'O'
+      taxReason: string
+      original: {
+        currency: string
+        unitPrice: number
+        rate: number
+      } | null
+      items: number
+      creditedQuantity: number
+      creditsLineId: number | null
+    }
+    InvoicePreview: {
+      client: string
+      currency: string
+      issueDate: string
+      dueDate: string
+      grouping: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry'
+      buyer: components['schemas']['InvoicedParty']
+      lines: Array<{
+        kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount'
+        text: string
+        quantity: number
+        unit: 'hour' | 'day' | 'month' | 'piece'
+        unitPrice: number
+        net: number
+        taxName: string
+        taxPercent: number
+        taxCategory: 'S' | 'Z' | 'E' | 'AE' | 'O'
+        taxReason: string
+        original: {
+          currency: string
+          unitPrice: number
+          rate: number
+        } | null
+        items: number
+      }>
+      taxes: components['schemas']['TaxTotal'][]
+      net: number
+      tax: number
+      total: number
+      leftOut: Array<{
+        reason: 'Not approved yet' | 'Not billable' | 'On another invoice' | 'Covered by a fee' | 'No exchange rate' | 'No amount'
+        what: string
+        hours: number | null
+        count: number
+      }>
+    }
+    InvoiceSettings: {
+      name: string
+      street: string
+      postalCode: string
+      city: string
+      country: string
+      taxNumber: string
+      vatId: string
+      registration: string
+      iban: string
+      bic: string
+      bankName: string
+      email: string
+      phone: string
+      contact: string
+      paymentDays: number
+      numberPattern: string
+      creditPattern: string | null
+      firstNumber: number
+      footer: string
+      hasLogo: boolean
+      taxRates: components['schemas']['TaxRate'][]
+      nextNumber: string
+      version: number
+    }
+    InvoiceSummary: {
+      open: Array<{
+        currency: string
+        amount: number
+      }>
+      openInvoices: number
+      overdue: Array<{
+        currency: string
+        amount: number
+      }>
+      overdueInvoices: number
+      drafted: Array<{
+        currency: string
+        amount: number
+      }>
+      drafts: number
+      invoicedThisYear: Array<{
+        currency: string
+        amount: number
+      }>
+    }
+    InvoicedParty: {
+      name: string
+      street: string
+      postalCode: string
+      city: string
+      country: string
+      vatId: string
+      email: string
+      buyerReference: string
+    }
     KnownSkill: {
       hours: number
       lastUsed: string | null
@@ -3413,7 +3752,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -3798,6 +4137,12 @@ export interface components {
       password: string
       endTokens?: boolean
     }
+    PaymentForm: {
+      version?: number
+      date: string
+      amount?: number
+      note?: string
+    }
     PerformanceReview: {
       id: number
       userId: number
@@ -4130,6 +4475,14 @@ export interface components {
         doneOn?: string | null
         amount?: number | null
       }>
+    }
+    ProjectInvoiced: {
+      projectId: number
+      amounts: Array<{
+        currency: string
+        net: number
+      }>
+      hours: number
     }
     ProjectOutlook: {
       weeks: Array<{
@@ -4533,13 +4886,29 @@ export interface components {
       } | null
       groups: components['schemas']['ScimGroup'][]
     }
+    Seller: {
+      street: string
+      postalCode: string
+      city: string
+      country: string
+      name: string
+      taxNumber: string
+      vatId: string
+      registration: string
+      iban: string
+      bic: string
+      bankName: string
+      email: string
+      phone: string
+      contact: string
+    }
     SessionState: {
       authenticated: boolean
       mode: 'password' | 'accounts'
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'reports.write' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'reports.write' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'invoices.read' | 'invoices.write' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -5330,6 +5699,22 @@ export interface components {
       projects: number
       version: number
     }
+    TaxRate: {
+      id: number
+      name: string
+      percent: number
+      category: 'S' | 'Z' | 'E' | 'AE' | 'O'
+      reason: string
+      isDefault: boolean
+    }
+    TaxTotal: {
+      taxName: string
+      taxPercent: number
+      taxCategory: 'S' | 'Z' | 'E' | 'AE' | 'O'
+      taxReason: string
+      net: number
+      amount: number
+    }
     TestMailReply: {
       email: string
       taken: boolean
@@ -5351,6 +5736,7 @@ export interface components {
       createdAt: string
       version: number
       approval?: 'Submitted' | 'Approved by lead' | 'Approved by manager' | 'Approved' | 'Returned'
+      invoiced?: true
       user: components['schemas']['CurrentUser']
       project: components['schemas']['ProjectReference']
     }
@@ -5441,6 +5827,10 @@ export interface components {
       version?: number
     }
     UndoOffboardingBody: Record<string, unknown>
+    UnpayInvoiceBody: {
+      version?: number
+      paymentId: number
+    }
     UpdateAccountBody: {
       userId?: number | null
       email?: string
@@ -5545,6 +5935,68 @@ export interface components {
       date?: string
       description?: string
       billable?: components['schemas']['YesNo']
+      version?: number
+    }
+    UpdateInvoiceBody: {
+      issueDate?: string
+      dueDate?: string
+      note?: string
+      buyerReference?: string
+      lines?: Array<{
+        id?: number
+        text: string
+        kind?: 'Extra' | 'Discount'
+        quantity?: number
+        unit?: 'hour' | 'day' | 'month' | 'piece'
+        unitPrice?: number
+        taxRateId?: number
+      }>
+      version?: number
+    }
+    UpdateInvoiceClientBody: {
+      currency?: string | null
+      legalName?: string
+      street?: string
+      postalCode?: string
+      city?: string
+      country?: string
+      vatId?: string
+      email?: string
+      buyerReference?: string
+      paymentDays?: number | null
+      grouping?: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry' | null
+      taxRateId?: number | null
+      name: string
+      version?: number
+    }
+    UpdateInvoiceSettingsBody: {
+      name?: string
+      street?: string
+      postalCode?: string
+      city?: string
+      country?: string
+      taxNumber?: string
+      vatId?: string
+      registration?: string
+      iban?: string
+      bic?: string
+      bankName?: string
+      email?: string
+      phone?: string
+      contact?: string
+      paymentDays?: number
+      numberPattern?: string
+      creditPattern?: string | null
+      firstNumber?: number
+      footer?: string
+      taxRates?: Array<{
+        id?: number
+        name: string
+        percent: number
+        category: 'S' | 'Z' | 'E' | 'AE' | 'O'
+        reason: string
+        isDefault: boolean
+      }>
       version?: number
     }
     UpdateLeaveRequestBody: {
@@ -5689,7 +6141,7 @@ export interface components {
     UpdateWebhookBody: {
       name?: string
       url?: string
-      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active?: boolean
       version?: number
     }
@@ -5771,7 +6223,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -5779,7 +6231,7 @@ export interface components {
     WebhookFieldsInput: {
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active?: boolean
     }
     WeekApproval: {
@@ -5845,6 +6297,53 @@ export interface components {
         hours: number[]
         note: string
       }>
+    }
+    WholeInvoice: {
+      id: number
+      kind: 'Invoice' | 'Credit Note'
+      state: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited'
+      number: string | null
+      client: string
+      currency: string
+      issueDate: string
+      dueDate: string | null
+      periodStart: string
+      periodEnd: string
+      net: number
+      tax: number
+      total: number
+      paid: number
+      credited: number
+      open: number
+      creditsId: number | null
+      creditsNumber: string | null
+      createdAt: string
+      issuedAt: string | null
+      version: number
+      grouping: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry'
+      note: string
+      buyerReference: string
+      seller: components['schemas']['Seller']
+      buyer: components['schemas']['InvoicedParty']
+      lines: components['schemas']['InvoiceLine'][]
+      taxes: components['schemas']['TaxTotal'][]
+      payments: Array<{
+        id: number
+        date: string
+        amount: number
+        note: string
+        at: string
+        by: string | null
+      }>
+      creditNotes: Array<{
+        id: number
+        number: string
+        issueDate: string
+        total: number
+      }>
+      missing: Record<string, string>
+      createdBy: string | null
+      issuedBy: string | null
     }
     YesNo: 'Yes' | 'No'
   }
@@ -6512,7 +7011,7 @@ export interface operations {
         cursor?: string
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -6557,7 +7056,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -6604,7 +7103,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -9754,7 +10253,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -10619,6 +11118,916 @@ export interface operations {
       404: components['responses']['NotFound']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Invoices and credit notes, the latest first; q looks in numbers and clients, `from` and `to` in invoice dates */
+  listInvoices: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        kind?: 'Invoice' | 'Credit Note'
+        state?: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited'
+        client?: string
+        from?: string
+        to?: string
+        q?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Invoice'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Draft an invoice of what a client has not been invoiced for a period; it holds that until it is deleted or credited */
+  createInvoice: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DraftForm']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WholeInvoice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Clients that projects name, archived ones too, by name, with what their invoices say */
+  listInvoiceClients: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        q?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceClient'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Say what the invoices of a client say; issued ones stay as they are */
+  updateInvoiceClient: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateInvoiceClientBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceClient']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Invoices and credit notes as CSV or XLSX, in the order of the list */
+  exportInvoices: {
+    parameters: {
+      query?: {
+        kind?: 'Invoice' | 'Credit Note'
+        state?: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited'
+        client?: string
+        from?: string
+        to?: string
+        q?: string
+        format?: 'csv' | 'xlsx'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'text/csv': Blob
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** What an invoice of a client and period would hold, and what is left out and why */
+  previewInvoice: {
+    parameters: {
+      query: {
+        client: string
+        from: string
+        to: string
+        issueDate?: string
+        grouping?: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry'
+        hours?: 'true' | 'false'
+        expenses?: 'true' | 'false'
+        milestones?: 'true' | 'false'
+        retainers?: 'true' | 'false'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoicePreview']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** What stands on all invoices of the company, how they are numbered, and tax rates */
+  getInvoiceSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceSettings']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Change what stands on invoices from now on; issued ones stay as they are */
+  updateInvoiceSettings: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateInvoiceSettingsBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceSettings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Take the logo away */
+  deleteLogo: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** The company's logo */
+  getLogo: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'image/png': Blob
+          'image/jpeg': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Put a PNG or JPEG on invoices that are made from now on */
+  putLogo: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'x-file-name'?: string
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'image/png': Blob
+        'image/jpeg': Blob
+        'application/octet-stream': Blob
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceSettings']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** What is open, overdue, drafted and invoiced this year */
+  getInvoiceSummary: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceSummary']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Delete a draft, which frees what it held */
+  deleteInvoice: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** One invoice or credit note with its lines, taxes, payments and credit notes */
+  getInvoice: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WholeInvoice']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Change a draft; another invoice date converts prices of other currencies anew; 409 once it is issued */
+  updateInvoice: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateInvoiceBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WholeInvoice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Issue a credit note for all of an invoice or some lines, answered in its place; what lines held that are credited as a whole is free again */
+  creditInvoice: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreditForm']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WholeInvoice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Issue a draft: it gets the next number and never changes again; 400 names what is missing */
+  issueInvoice: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Undo']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WholeInvoice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** The hours, expenses, milestones and months that the lines of an invoice hold, by day */
+  listInvoiceItems: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        lineId?: number
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['InvoiceItem'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Note what was paid; 400 for more than is open */
+  payInvoice: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PaymentForm']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WholeInvoice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** An invoice or credit note as PDF; a draft says that it is one */
+  getInvoicePdf: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/pdf': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1 */
+  getInvoiceUbl: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/xml': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Take back a payment that was noted */
+  unpayInvoice: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UnpayInvoiceBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['WholeInvoice']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
       default: {
         headers: { [name: string]: unknown }
         content: {
@@ -13244,6 +14653,45 @@ export interface operations {
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
       507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** How much of a project is invoiced */
+  getProjectInvoiced: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ProjectInvoiced']
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
       default: {
         headers: { [name: string]: unknown }
         content: {

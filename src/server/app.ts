@@ -88,6 +88,8 @@ import { mountTimers } from './timers/routes.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
 import { mountWebhooks } from './webhooks/routes.ts'
+import { mountInvoicePapers } from './invoices/papers.ts'
+import { mountInvoices } from './invoices/routes.ts'
 import { mountMonths } from './months/routes.ts'
 import { mountReports } from './reports/routes.ts'
 import { mountRates } from './rates/routes.ts'
@@ -254,6 +256,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountMonths(server)
   mountRates(server)
   mountReports(server)
+  mountInvoices(server)
+  mountInvoicePapers(server)
   mountPrivacy(server, receipts, removedReceipts)
   mountImports(server, vocabulary, config.dataDir)
   mountExport(server, receipts, parts.build.version)

@@ -7,7 +7,7 @@ export const NAVIGATION = [
     path: '/resource-allocation',
     alsoAt: ['/resources', '/find-person'],
   },
-  { label: 'Projects', path: '/projects-detail' },
+  { label: 'Projects', path: '/projects-detail', alsoAt: ['/invoices', '/invoices/'] },
   { label: 'Timesheets', path: '/timesheets-detail', alsoAt: ['/reports'] },
   { label: 'Reviews', path: '/performance-reviews' },
   { label: 'Leave', path: '/leave-management' },

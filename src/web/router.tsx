@@ -4,6 +4,7 @@ import { projectworksSearch } from './projectworks/search.ts'
 import { AssistantLayout } from './assistant/assistant-layout.tsx'
 import { AssistantSheet } from './assistant/assistant-sheet.tsx'
 import { dashboardSearch } from './dashboard/search.ts'
+import { invoiceSearch, invoicesSearch } from './invoices/search.ts'
 import { exportSearch } from './export/search.ts'
 import { matchSearch } from './match/search.ts'
 import { Frame } from './frame/frame.tsx'
@@ -151,6 +152,18 @@ const screens = [
     path: '/expenses',
     validateSearch: expensesSearch,
     component: screen(() => import('./expenses/screen.tsx'), 'ExpensesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/invoices',
+    validateSearch: invoicesSearch,
+    component: screen(() => import('./invoices/screen.tsx'), 'InvoicesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/invoices/$id',
+    validateSearch: invoiceSearch,
+    component: screen(() => import('./invoices/one/screen.tsx'), 'InvoiceScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -162,6 +162,7 @@ const NAMED: Partial<Record<Audited, string>> = {
   'company holiday': 'select name from company_holidays where company_holidays.id = entity_id',
   client: 'select name from clients where clients.id = entity_id',
   'exchange rate': 'select currency from exchange_rates where exchange_rates.id = entity_id',
+  invoice: 'select coalesce(number, client) from invoices where invoices.id = entity_id',
   account: 'select email from accounts where accounts.id = entity_id',
 }
 

@@ -21,8 +21,10 @@ const READABLE: Record<Audited, Readable> = {
   tag: { read: ['directory.read'] },
   'bill rate': { read: ['projects.budgets'], table: 'bill_rates', columns: { projectId: 'project_id' } },
   'cost rate': { read: ['rates.read'] },
-  client: { read: ['directory.read'] },
+  client: { read: ['directory.read', 'invoices.read'] },
   'exchange rate': { read: ['directory.read'] },
+  invoice: { read: ['invoices.read'] },
+  'invoice settings': { read: ['invoices.read'] },
   'time entry': {
     read: ['entries.read'],
     table: 'time_entries',
@@ -74,7 +76,19 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
     'allocation',
     'substitution',
   ],
-  finance: ['project', 'bill rate', 'cost rate', 'client', 'exchange rate', 'expense', 'time entry', 'week', 'month'],
+  finance: [
+    'project',
+    'bill rate',
+    'cost rate',
+    'client',
+    'exchange rate',
+    'invoice',
+    'invoice settings',
+    'expense',
+    'time entry',
+    'week',
+    'month',
+  ],
 }
 
 /** The kinds of records of which somebody sees every change, by their roles. */

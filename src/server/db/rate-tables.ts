@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Grouping } from '#shared/invoices/rules.ts'
 import type { Instant, Versioned } from './columns.ts'
 
 interface Hourly extends Versioned {
@@ -19,6 +20,21 @@ export interface RateTables {
     of_sample: Generated<boolean>
   }
   cost_rates: Hourly & { user_id: number }
-  clients: Versioned & { name: string; currency: string | null; of_sample: Generated<boolean> }
   exchange_rates: Versioned & { currency: string; valid_from: string; rate: number; of_sample: Generated<boolean> }
+  clients: Versioned & {
+    name: string
+    currency: string | null
+    legal_name: Generated<string>
+    street: Generated<string>
+    postal_code: Generated<string>
+    city: Generated<string>
+    country: Generated<string>
+    vat_id: Generated<string>
+    email: Generated<string>
+    buyer_reference: Generated<string>
+    payment_days: number | null
+    grouping: Grouping | null
+    tax_rate_id: number | null
+    of_sample: Generated<boolean>
+  }
 }

@@ -55,6 +55,10 @@ const ROWS_SHOWN = {
   substitutions: `${ofPerson()} and ${ofPerson('substitute_id')}`,
   skill_proposals: `exists (select from shown.time_entries e where e.id = any(entry_ids))
     or not exists (select from public.time_entries e where e.id = any(entry_ids))`,
+  invoices: isShown,
+  invoice_lines: 'invoice_id in (select id from shown.invoices)',
+  invoice_items: 'line_id in (select id from shown.invoice_lines)',
+  invoice_payments: 'invoice_id in (select id from shown.invoices)',
   audit_log: isShown,
 } as const satisfies Partial<Record<keyof Tables, string>>
 

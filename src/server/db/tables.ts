@@ -6,6 +6,7 @@ import type { Category, StandIn } from '#shared/time-entries/rules.ts'
 import type { Approval, Approver, EntryState } from '#shared/weeks/rules.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
 import type { MonthTables } from './month-tables.ts'
 import type { RateTables } from './rate-tables.ts'
 import type { SyncTables } from './sync-tables.ts'
@@ -37,7 +38,8 @@ interface Sum {
   entries: number
 }
 
-export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTables, MonthTables, RateTables {
+export interface Tables
+  extends AccessTables, SyncTables, WebhookTables, WeekTables, MonthTables, RateTables, InvoiceTables {
   skills: { id: Id; name: string; category: string }
   people: Sourced & {
     name: string
@@ -117,6 +119,8 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     approval: ColumnType<EntryState | null, EntryState | null | undefined>
     billable: Generated<boolean>
     start_time: ColumnType<string | null, string | null | undefined>
+    /** The invoice that holds it. */
+    invoice_id: ColumnType<number | null, number | null | undefined>
   }
   timers: {
     user_id: number
@@ -262,6 +266,7 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
       receipt_file: string | null
       receipt_type: string | null
       receipt_bytes: number | null
+      invoice_id: ColumnType<number | null, number | null | undefined>
       reimbursed_at: OptionalInstant
       created_at: Instant
     }

@@ -11,7 +11,7 @@ import {
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tx } from '../db/tables.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
 import { newReferences, refuseUnknown } from '../records/references.ts'
 import { tellDecision } from '../mail/tell.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
@@ -77,8 +77,15 @@ export async function decide(call: StepCall, act: Decision): Promise<Expense> {
 /** Puts a claim back to where it stood before its last decision. */
 export async function takeBackDecision(call: Call): Promise<Expense> {
   const before = await locked(call, EXPENSES, 'undo')
+  if (before.status === 'Approved') await refuseInvoiced(call.tx, before.id)
   const columns = await takenBack(call, EXPENSES, before, ['approved', 'rejected', 'reimbursed'])
   return step(call, EXPENSES, before, columns, 'took back the decision on')
+}
+
+/** What a client is invoiced stays approved. The claim is locked, so that no invoice comes to hold it meanwhile. */
+async function refuseInvoiced(tx: Tx, id: number): Promise<void> {
+  const row = await tx.selectFrom('expenses').select('invoice_id').where('id', '=', id).executeTakeFirst()
+  if (row?.invoice_id) throw notAllowed('This claim is on an invoice; deleting the draft, or a credit note, frees it')
 }
 
 /** Gives a locked claim another receipt or takes it away; the claim is pending then. */

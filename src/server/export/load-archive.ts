@@ -36,6 +36,8 @@ export async function loadArchive(
     const fill = async (tx: Tx) => {
       await requireNothing(tx)
       await sql`set constraints people_manager_id_fkey deferred`.execute(tx)
+      // Lines of issued invoices come after these, and never change once they are here.
+      await sql`select set_config('offbench.invoice_door', 'open', true)`.execute(tx)
       for (const name of EXPORT_NAMES) {
         const path = pathInArchive(name, format)
         // An older release did not have all entities; of those that it had, there is a file.
@@ -49,6 +51,7 @@ export async function loadArchive(
       await rebuildTotals(tx)
       // An archive holds one company, with what was entered by hand.
       await sql`select give_audit_its_company()`.execute(tx)
+      await sql`select give_invoices_their_company()`.execute(tx)
       await noteVocabulary(tx, archive.manifest.vocabulary)
       await storeReceipts(archive, receipts, files)
       await raiseVersions(

@@ -21,6 +21,8 @@ import * as httpHealth from '#shared/http/health.ts'
 import * as httpProblem from '#shared/http/problem.ts'
 import * as imports from '#shared/imports/contract.ts'
 import * as inbox from '#shared/inbox/contract.ts'
+import * as invoices from '#shared/invoices/contract.ts'
+import * as invoicesSettings from '#shared/invoices/settings-contract.ts'
 import * as leaveBalance from '#shared/leave/balance-contract.ts'
 import * as leave from '#shared/leave/contract.ts'
 import * as mail from '#shared/mail/contract.ts'
@@ -82,6 +84,8 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   httpProblem,
   imports,
   inbox,
+  invoices,
+  invoicesSettings,
   leaveBalance,
   leave,
   mail,

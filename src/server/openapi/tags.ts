@@ -12,6 +12,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Export: "The company's data as files",
   Import: 'Files of people, projects, hours and more, from their columns to their rows',
   Inbox: 'What waits for a decision of the caller',
+  Invoices: 'What clients are charged, from drafts to payments and credit notes',
   Leave: 'Requests, balances, policies and holidays',
   Operations: 'For those who run the server',
   Palette: 'Search over people, projects, skills and screens',

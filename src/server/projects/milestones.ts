@@ -31,6 +31,7 @@ export async function replaceMilestones(
 ): Promise<void> {
   const kept = wanted.flatMap(({ id }) => id ?? [])
   refuseStrangers(kept, present)
+  await refuseInvoiced(tx, present, wanted)
   const gone = present.map(({ id }) => id).filter((id) => !kept.includes(id))
   if (gone.length > 0) await tx.deleteFrom('project_milestones').where('id', 'in', gone).execute()
   for (const { id, name, dueDate, doneOn = null, amount } of wanted) {
@@ -53,4 +54,24 @@ function refuseStrangers(ids: readonly number[], present: readonly Milestone[]):
   const stranger = ids.find((id) => !present.some((milestone) => milestone.id === id))
   if (stranger !== undefined) throw invalid({ milestones: `This project has no milestone ${stranger}` })
   if (new Set(ids).size < ids.length) throw invalid({ milestones: 'A milestone is there twice' })
+}
+
+/** What a client is invoiced for a milestone stays what it was reached and priced as. The project is locked, so no invoice comes meanwhile. */
+async function refuseInvoiced(
+  tx: Tx,
+  present: readonly Milestone[],
+  wanted: NonNullable<ProjectForm['milestones']>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select item_id as id from invoice_items where kind = 'Milestone' and is_live
+      and item_id = any(${present.map(({ id }) => id)}::integer[])`.execute(tx)
+  for (const { id } of rows) {
+    const before = present.find((milestone) => milestone.id === id)
+    const after = wanted.find((milestone) => milestone.id === id)
+    const { doneOn = null, amount = before?.amount } = after ?? {}
+    if (after && doneOn === before?.doneOn && amount === before.amount) continue
+    throw invalid({
+      milestones: `${before?.name ?? 'A milestone'} is on an invoice; deleting the draft, or a credit note, frees it`,
+    })
+  }
 }

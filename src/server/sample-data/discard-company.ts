@@ -77,6 +77,7 @@ async function removeCompany(tx: Tx) {
     sql`delete from public.expenses where user_id in ${samplePeople}`,
     sql`update public.expenses set project_id = null where project_id in ${sampleProjects}`,
     sql`select public.discard_sample_audit()`,
+    sql`select public.discard_sample_invoices()`,
     // Months that were closed with its hours are open for whoever begins.
     sql`delete from public.closed_months where not exists (select from public.time_entries)`,
     sql`delete from public.month_steps where not exists (select from public.time_entries)`,

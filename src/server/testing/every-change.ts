@@ -27,6 +27,32 @@ const said = { recommendations: [], languages: [], industries: [] }
 const background = { ...none, ...said, url: null, headline: 'Analyst', connections: null }
 export const CLAIM = { userId: 1, amount: 42.5, category: 'Travel', date: '2026-11-18', description: 'Train' }
 const HOURLY = { amount: 170, currency: 'EUR', validFrom: '2026-01-01' }
+const INVOICING = {
+  name: 'Offbench',
+  street: 'Main Street 1',
+  city: 'Bristol',
+  country: 'GB',
+  registration: '1',
+  taxRates: [
+    {
+      name: 'Outside',
+      percent: 0,
+      category: 'O',
+      reason: 'Not subject to tax',
+      isDefault: true,
+    },
+  ],
+}
+const NOTHING_INVOICED = {
+  client: 'Client',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  issueDate: '2026-11-20',
+  hours: false,
+  expenses: false,
+  milestones: false,
+  retainers: false,
+}
 const leave = { userId: 1, leaveType: 'Annual Leave', startDate: '2026-12-01', endDate: '2026-12-02' }
 const booking = { userId: 1, projectId: 1, startDate: '2026-12-07', endDate: '2026-12-18', allocatedPercentage: 50 }
 const ratings = { overallRating: 4, technicalSkills: 4, communication: 4, teamwork: 4, leadership: 4, innovation: 4 }
@@ -127,6 +153,18 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/saved-reports', 201, { name: 'By client', query: { by: 'client', period: 'last month' } }],
   ['PATCH /api/saved-reports/{id}', 200, { shared: true }],
   ['DELETE /api/saved-reports/{id}', 204],
+  ['PATCH /api/invoices/settings', 200, INVOICING],
+  ['PUT /api/invoices/settings/logo', 200, RECEIPT_PNG],
+  ['DELETE /api/invoices/settings/logo', 204],
+  ['PATCH /api/invoices/clients', 200, { name: 'Client', country: 'GB' }],
+  ['POST /api/invoices', 201, NOTHING_INVOICED],
+  ['PATCH /api/invoices/{id}', 200, { lines: [{ text: 'License', unitPrice: 10 }] }],
+  ['POST /api/invoices/{id}/issue', 200, {}],
+  ['POST /api/invoices/{id}/pay', 200, { date: '2026-11-20', amount: 1 }],
+  ['POST /api/invoices/{id}/unpay', 200, { paymentId: 1 }],
+  ['POST /api/invoices/{id}/credit', 200, { note: 'Wrong client' }],
+  ['POST /api/invoices', 201, NOTHING_INVOICED],
+  ['DELETE /api/invoices/{id}', 204, undefined, 3],
   ['POST /api/substitutions', 201, { userId: 1, substituteId: 2, startDate: '2026-12-01', endDate: '2026-12-02' }],
   ['PATCH /api/substitutions/{id}', 200, { endDate: '2026-12-03' }],
   ['DELETE /api/substitutions/{id}', 204],

@@ -63,6 +63,7 @@ const LISTED_COLUMNS = [
       'version',
       'approval',
       'billable',
+      'invoiceId',
     ] as const
   ).flatMap((field) => asFields(`time_entries.${field}`)),
   sql<string>`time_entries.skill_ids::text`.as('skillIds'),
@@ -210,6 +211,7 @@ function fewEntries(db: Db, filter: TimeEntryFilter, visible: Visible) {
         'skill_ids',
         'rejected_ids',
         'created_at',
+        'invoice_id',
       ])
       .where(given({ user_id: filter.userId, project_id: filter.projectId }))
       .where(within('date', 'date', filter))

@@ -26,6 +26,8 @@ export interface EntryRow {
   /** Null while it is open. */
   approval: EntryState | null
   billable: boolean
+  /** The invoice that holds it. */
+  invoiceId: number | null
 }
 
 export const ENTRY_COLUMNS = (
@@ -44,11 +46,19 @@ export const ENTRY_COLUMNS = (
     'version',
     'approval',
     'billable',
+    'invoiceId',
   ] as const
 ).flatMap((field) => asFields(`time_entries.${field}`))
 
 /** An entry as its history has it: its skills follow from its notes and from what is said of them. */
-export function recorded({ skillIds: _skillIds, minutes, startTime, approval, ...entry }: EntryRow) {
+export function recorded({
+  skillIds: _skillIds,
+  invoiceId: _invoiceId,
+  minutes,
+  startTime,
+  approval,
+  ...entry
+}: EntryRow) {
   return {
     ...entry,
     ...(minutes !== null && { minutes }),

@@ -80,7 +80,7 @@ function distinct(ids: number[]): number[] {
 /** The entry as JSON text, with the remembered texts of its person and project glued in. */
 export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
   const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, minutes } = row
-  const { date, startTime, category, notes, version, approval, billable } = row
+  const { date, startTime, category, notes, version, approval, billable, invoiceId } = row
   const named = (ids: readonly number[]) =>
     ids.length === 0
       ? '[]'
@@ -95,6 +95,7 @@ export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
     `"category":${JSON.stringify(category)},"notes":${JSON.stringify(notes)},"version":${version},"billable":${billable},` +
     `"extractedSkills":${named(skillIds)},"rejectedSkills":${named(rejectedIds)},"createdAt":"${createdAt}",` +
     (approval === null ? '' : `"approval":"${approval}",`) +
+    (invoiceId === null ? '' : '"invoiced":true,') +
     `"user":${user},"project":${project}}`
   )
 }

@@ -22,5 +22,6 @@ export const PATHS: Partial<Record<WebhookEvent, string>> = {
   person: '/api/users',
   leave: '/api/leave-requests',
   expense: '/api/expenses',
+  invoice: '/api/invoices',
   review: '/api/performance-reviews',
 }

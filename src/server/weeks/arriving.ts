@@ -15,8 +15,10 @@ export function stateOfArriving(userId: RawBuilder<unknown>, date: RawBuilder<un
 /** Whether the company approves hours. */
 const APPROVES = sql`exists (select from public.company_settings where approval <> 'none')`
 
-/** Entries, of the columns of a name, that are approved where the company approves: nothing changes or deletes them. */
+/** Entries, of the columns of a name, that are approved where the company approves, or on an invoice: nothing changes or deletes them. */
 export function isLockedEntry(name: string): RawBuilder<boolean> {
   const approval = sql.ref(`${name}.approval`)
-  return sql<boolean>`(coalesce(${approval} in ('Approved by lead', 'Approved by manager', 'Approved'), false) and ${APPROVES})`
+  const invoice = sql.ref(`${name}.invoice_id`)
+  return sql<boolean>`((coalesce(${approval} in ('Approved by lead', 'Approved by manager', 'Approved'), false) and ${APPROVES})
+    or ${invoice} is not null)`
 }

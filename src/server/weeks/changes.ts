@@ -201,6 +201,9 @@ export async function reopen(
   }
   const approved = entries.filter(({ approval }) => isLocked(settings.approval, approval))
   if (approved.length === 0) throw notAllowed('Nothing of this week is approved')
+  if (named ? chosen.some(isInvoiced) : approved.every(isInvoiced)) {
+    throw notAllowed('What is on an invoice stays approved; deleting the draft, or a credit note, frees it')
+  }
   if (chosen.some(({ approval }) => !isLocked(settings.approval, approval))) {
     throw notAllowed('Only what is approved can be reopened')
   }
@@ -209,6 +212,10 @@ export async function reopen(
   await storeWeek(tx, row.id, 'Returned')
   const actedFor = deciderFor(actor, { userId, ...(chosen[0] && { projectId: chosen[0].projectId }) })
   await note(by, { ...held, id: row.id }, { step: 'reopened', reason, entries: chosen, state: 'Returned', actedFor })
+}
+
+function isInvoiced({ invoiceId }: WeekEntry): boolean {
+  return invoiceId !== null
 }
 
 function ownWeek(): HttpError {

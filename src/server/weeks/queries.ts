@@ -38,6 +38,8 @@ export interface WeekEntry {
   readonly notes: string
   readonly approval: EntryState | null
   readonly skillIds: number[]
+  /** The invoice that holds it. */
+  readonly invoiceId: number | null
 }
 
 /** A row of `weeks`. */
@@ -160,7 +162,7 @@ export async function entriesOfWeeks(
 }
 
 const ENTRY = sql`e.id, e.version, e.user_id as "userId", e.project_id as "projectId", p.name as project, p.lead_id as "leadId",
-  e.date, e.hours, e.category, e.notes, e.approval, e.skill_ids as "skillIds"`
+  e.date, e.hours, e.category, e.notes, e.approval, e.skill_ids as "skillIds", e.invoice_id as "invoiceId"`
 
 /** Entries that nobody else changes until the transaction ends, in the order of their ids, which is how all take them. */
 export async function lockEntriesOf(
@@ -223,7 +225,7 @@ export function decidesEmpty(actor: Actor, userId: number): boolean {
 
 /** Whether somebody may reopen an approved entry: one who decides about it, or finance. */
 export function mayReopen(actor: Actor, { approval, approver }: Settings, entry: WeekEntry): boolean {
-  if (!isLocked(approval, entry.approval) || actor.userId === entry.userId) return false
+  if (!isLocked(approval, entry.approval) || entry.invoiceId !== null || actor.userId === entry.userId) return false
   return isDecider(actor, approver, entry) || actor.permissions.get('weeks.reopen') === 'all'
 }
 

@@ -217,6 +217,15 @@ export const PERMISSIONS = {
     roles: ['finance'],
     rows: 'Health leaves money out for those who see hours alone. A lead sees the rates of their projects, not those of people, roles and the company.',
   },
+  'invoices.read': {
+    does: 'See invoices, what clients are invoiced and what stands on invoices',
+    roles: ['finance'],
+  },
+  'invoices.write': {
+    does: 'Draft, issue and credit invoices, note payments, and change what stands on invoices',
+    notViewing: true,
+    roles: ['finance'],
+  },
   'rates.write': { does: 'Set bill rates', notViewing: true, roles: ['finance'] },
   'rates.read': { does: 'See cost rates', roles: ['finance', 'hr'] },
   'rates.costs': { does: 'Set cost rates', notViewing: true, roles: ['finance', 'hr'] },

@@ -16,6 +16,8 @@ export const AUDITED = [
   'cost rate',
   'client',
   'exchange rate',
+  'invoice',
+  'invoice settings',
   'time entry',
   'week',
   'month',

@@ -9,6 +9,7 @@ export const RESOURCES = [
   'extraction',
   'projects',
   'rates',
+  'invoices',
   'time-entries',
   'weeks',
   'months',

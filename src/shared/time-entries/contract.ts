@@ -41,6 +41,8 @@ export const timeEntry = z.object({
   version: z.int(),
   /** Where it stands; absent while it is open, as all are where the company approves nothing. */
   approval: z.enum(ENTRY_STATES).optional(),
+  /** Where an invoice holds it, so that nobody changes it; absent otherwise. */
+  invoiced: z.literal(true).optional(),
   user: currentUser,
   project: projectReference,
 })

@@ -35,6 +35,7 @@ export const WEBHOOK_EVENTS = [
   'allocation',
   'leave',
   'expense',
+  'invoice',
   'review',
   'tag',
   'leave adjustment',

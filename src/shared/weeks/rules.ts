@@ -41,6 +41,9 @@ export const LOCKED = ['Approved by lead', 'Approved by manager', 'Approved'] as
 /** What is said of an entry that is locked. */
 export const LOCKED_FAULT = 'This entry is approved; reopen it with a reason to change it'
 
+/** What is said of an entry that is on an invoice. */
+export const INVOICED_FAULT = 'This entry is on an invoice; deleting the draft, or a credit note, frees it'
+
 export function isWaiting(state: EntryState | null): boolean {
   return state !== null && (WAITING as readonly EntryState[]).includes(state)
 }

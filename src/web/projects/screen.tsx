@@ -1,9 +1,11 @@
-import { Plus, Settings2, Tags } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Plus, ReceiptText, Settings2, Tags } from 'lucide-react'
 import { Suspense } from 'react'
 import { updateCompanySettings } from '#shared/company/contract.ts'
+import { listInvoices } from '#shared/invoices/contract.ts'
 import { createProject, type ProjectSummary } from '#shared/projects/contract.ts'
 import { updateTag } from '#shared/tags/contract.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -38,7 +40,13 @@ export function ProjectsScreen() {
       <PageHeader
         title="Projects"
         aside={
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
+            {offers(listInvoices) && (
+              <Link to="/invoices" className={buttonStyle({ look: 'outline' })}>
+                <ReceiptText aria-hidden />
+                Invoices
+              </Link>
+            )}
             {offers(updateCompanySettings) && (
               <Button icon={Settings2} look="outline" onClick={() => show('figures')}>
                 Figures

@@ -17,6 +17,7 @@ import type { SETTINGS_TABS, SettingsSearch } from './search.ts'
 import { TokensTab } from './tokens/tab.tsx'
 
 const LateRatesTab = lazyPart(() => import('./rates/tab.tsx'), 'RatesTab')
+const LateInvoicingTab = lazyPart(() => import('./invoicing/tab.tsx'), 'InvoicingTab')
 const LateIntegrationsTab = lazyPart(() => import('./integrations-tab.tsx'), 'IntegrationsTab')
 
 /** Few look at it, so it does not come with the others. */
@@ -32,6 +33,14 @@ function RatesTab() {
   return (
     <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
       <LateRatesTab />
+    </Suspense>
+  )
+}
+
+function InvoicingTab() {
+  return (
+    <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
+      <LateInvoicingTab />
     </Suspense>
   )
 }
@@ -57,6 +66,7 @@ const TABS: readonly SettingsTab[] = [
   { name: 'access', label: 'Access', permission: 'accounts.manage', Content: AccessTab },
   { name: 'company', label: 'Company', permission: 'company.manage', Content: CompanyTab },
   { name: 'rates', label: 'Rates', permission: 'projects.budgets', Content: RatesTab },
+  { name: 'invoicing', label: 'Invoicing', permission: 'invoices.read', Content: InvoicingTab },
   { name: 'integrations', label: 'Integrations', permission: 'connector.manage', Content: IntegrationsTab },
   { name: 'audit', label: 'Audit', roles: PERMISSIONS['audit.read'].roles, Content: AuditTab },
 ]

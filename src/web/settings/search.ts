@@ -11,6 +11,7 @@ export const SETTINGS_TABS = [
   'access',
   'company',
   'rates',
+  'invoicing',
   'integrations',
   'audit',
 ] as const
@@ -32,6 +33,8 @@ export const settingsSearch = searchOf({
   record: oneOf(AUDITED),
   from: aDay,
   to: aDay,
+  /** The client whose details are open in Invoicing. */
+  client: aText,
   /** Which rates are listed. */
   place: oneOf(RATE_PLACES),
   employee: anId,

@@ -74,6 +74,8 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
     { words: { action: 'add' }, permission: 'claims.write' },
     { words: { view: 'approvals' }, permission: 'claims.decide' },
   ],
+  '/invoices': [{ permission: 'invoices.read' }, { words: { action: 'new' }, permission: 'invoices.write' }],
+  '/invoices/': [{ permission: 'invoices.read' }],
   '/skill-vocabulary': [{ words: { tab: 'proposals' }, permission: 'vocabulary.manage' }],
   '/data-export': [
     { permission: 'export.kinds' },
@@ -127,7 +129,7 @@ interface Place {
 }
 
 function isMet(actor: Actor, { pathname, search: words }: Place, table: typeof NEEDS): boolean {
-  const [, path = pathname, row] = /^(\/people\/)(\d+)$/.exec(pathname) ?? []
+  const [, path = pathname, row] = /^(\/(?:people|invoices)\/)(\d+)$/.exec(pathname) ?? []
   const needs = table[path]?.filter((need) => fits(words, need.words)) ?? []
   return needs.every(
     ({ permission, forOthers, about }) =>

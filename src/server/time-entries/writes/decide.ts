@@ -8,7 +8,7 @@ import type { Day } from '#shared/time/day.ts'
 import { correctedBy, reasonFault, isClosed } from '#shared/months/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { weekStart } from '#shared/time/week.ts'
-import { isLocked, LOCKED_FAULT, stateOfChanged, stateOfNew } from '#shared/weeks/rules.ts'
+import { INVOICED_FAULT, isLocked, LOCKED_FAULT, stateOfChanged, stateOfNew } from '#shared/weeks/rules.ts'
 import { HttpError, invalid, notFound, stale } from '../../http/errors.ts'
 import type { Answer } from '../../http/idempotency.ts'
 import type { Change } from '../../http/together.ts'
@@ -90,6 +90,7 @@ function create(
     createdAt: now,
     version: 1,
     approval,
+    invoiceId: null,
   }
   const corrections = correctionsFor(one, [[null, entry]], reason)
   if (timer) stopTimer(board, timer)
@@ -298,14 +299,18 @@ function touchWeeks({ touch }: Case, ...entries: readonly EntryRow[]): void {
   if (entries.some(({ approval }) => approval !== null)) touch('weeks')
 }
 
-/** Refuses to change or delete what is approved: 409 with the rows as they stand. */
+/** Refuses to change or delete what is approved or on an invoice: 409 with the rows as they stand. */
 function refuseLocked({ board }: Case, entries: readonly EntryRow[], alone: boolean): void {
-  const locked = inOrder(entries.filter(({ approval }) => isLocked(board.approval, approval)))
+  const invoiced = entries.filter(({ invoiceId }) => invoiceId !== null)
+  const approved = entries.filter(({ approval }) => isLocked(board.approval, approval))
+  const locked = inOrder(invoiced.length > 0 ? invoiced : approved)
   if (locked.length === 0) return
   const current = locked.map((entry) => JSON.parse(textOf(board, entry, rejectedOf(board, entry))) as unknown)
-  const fault = alone
-    ? LOCKED_FAULT
-    : `${locked.length} of the entries are approved; reopen them with a reason to change them`
+  const [one, several] =
+    invoiced.length > 0
+      ? [INVOICED_FAULT, 'on an invoice; deleting the draft, or a credit note, frees them']
+      : [LOCKED_FAULT, 'approved; reopen them with a reason to change them']
+  const fault = alone ? one : `${locked.length} of the entries are ${several}`
   throw new HttpError(409, 'LOCKED', fault, undefined, alone ? current[0] : current)
 }
 

@@ -93,7 +93,7 @@ const SHOWN = 'source is distinct from (select hidden from public.data_source)'
 const HOLD = planned(`
   with entries as materialized (
     select id, user_id as "userId", project_id as "projectId", hours, minutes, start_time as "startTime", date, category, notes, skill_ids as "skillIds",
-      created_at as "createdAt", version, approval, billable
+      created_at as "createdAt", version, approval, billable, invoice_id as "invoiceId"
     from public.time_entries where id = any(array(select unnest($1::integer[]))) order by id for update
   ), people as materialized (
     select id, name, initials, role, username, last_day as "lastDay" from public.people

@@ -15,6 +15,7 @@ import { Fact, Facts } from '../../widgets/facts.tsx'
 import { OwnBillRates } from '../../widgets/rates/own-rates.tsx'
 import { Estimate } from './estimate.tsx'
 import { spentSentence } from '#shared/projects/fees.ts'
+import { Invoiced } from './invoiced.tsx'
 
 const BurnChart = lazyPart(() => import('./burn-chart.tsx'), 'BurnChart')
 
@@ -65,6 +66,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
       <HoursBudget project={project} />
       <Estimate detail={detail} money={money} />
       <Burn detail={detail} today={today} />
+      <Invoiced project={project} />
       <Section title="Forecast">
         {forecast ? (
           <p>

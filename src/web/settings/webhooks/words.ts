@@ -15,6 +15,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   allocation: 'Bookings',
   leave: 'Leave requests',
   expense: 'Expense claims',
+  invoice: 'Invoices',
   review: 'Reviews',
   tag: 'Tags',
   'leave adjustment': 'Leave adjustments',

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { creditInvoice, InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
+import { netOf, sum, sumsOf, totalOf } from '#shared/invoices/amounts.ts'
+import type { Tx } from '../db/tables.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
+import { create, step } from '../records/changes.ts'
+import { locked, type CallOf } from '../records/record.ts'
+import { nameOf } from './drafts.ts'
+import { issuedColumns } from './issue.ts'
+import { wholeInvoice } from './queries.ts'
+import { freeLines, insertLines, INVOICES, type NewLine } from './record.ts'
+
+/** What is left of a line after credit notes. */
+interface Left {
+  readonly line: InvoiceLine
+  readonly quantity: number
+  readonly net: number
+}
+
+/** Issues a credit note for all that is left of an invoice, or for some of it. What it takes back as a whole can be invoiced again. */
+export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<WholeInvoice> {
+  const { tx, actor, now, today } = call
+  const invoice = await locked(call, INVOICES, 'credit')
+  const { note, lines: chosen, issueDate = today } = call.body
+  if (issueDate < invoice.issueDate) throw invalid({ issueDate: 'Must not be before the invoice date' })
+  const whole = await wholeInvoice(tx, invoice.id, today)
+  const left = await leftOf(tx, whole.lines)
+  if (left.length === 0) throw notAllowed(`All of ${invoice.number} is credited already`)
+  const credited = chosen ? chosenOf(left, chosen) : left.map((one) => ({ ...one, isWhole: true }))
+  const lines = credited.map(({ line, quantity, net }): NewLine => ({
+    ...line,
+    quantity,
+    net,
+    creditsLineId: line.id,
+    items: [],
+  }))
+  const taxes = await taxesOf(tx, whole, lines, credited.filter(({ isWhole }) => isWhole).length === left.length)
+  const sums = totalOf(taxes)
+  if (sums.total < 0 || (sums.total === 0 && invoice.total > 0))
+    throw invalid({ lines: 'A credit note takes back more than 0' })
+  if (sum([whole.credited, sums.total]) > whole.total) {
+    throw invalid({ lines: 'This is more than the invoice comes to; take its discounts along' })
+  }
+  const made = await create(
+    call,
+    INVOICES,
+    {},
+    async () =>
+      ({
+        source: sql`(select source from public.invoices where id = ${invoice.id})` as never,
+        kind: 'Credit Note',
+        client: invoice.client,
+        currency: invoice.currency,
+        issue_date: issueDate,
+        due_date: null,
+        period_start: invoice.periodStart,
+        period_end: invoice.periodEnd,
+        grouping: whole.grouping,
+        note,
+        buyer_reference: whole.buyerReference,
+        ...sums,
+        taxes: JSON.stringify(taxes),
+        credits_id: invoice.id,
+        created_at: now,
+        created_by: await nameOf(tx, actor.userId),
+      }) as never,
+    {
+      action: 'drafted',
+      beside: (id) =>
+        insertLines(
+          tx,
+          id,
+          lines.map((line, nth) => ({ ...line, position: nth + 1 })),
+        ),
+    },
+  )
+  await step(call, INVOICES, made, await issuedColumns(call, made, whole), 'issued')
+  await freeLines(
+    tx,
+    credited.flatMap(({ line, isWhole }) => (isWhole ? [line.id] : [])),
+  )
+  await step(call, INVOICES, invoice, { credited: sum([whole.credited, sums.total]) }, 'credited', note)
+  return wholeInvoice(tx, made.id, today)
+}
+
+async function leftOf(tx: Tx, lines: readonly InvoiceLine[]): Promise<Left[]> {
+  const { rows } = await sql<{ id: number; quantity: number; net: number }>`
+    select credits_line_id as id, sum(quantity) as quantity, sum(net) as net from invoice_lines
+    where credits_line_id = any(${lines.map(({ id }) => id)}::integer[]) group by credits_line_id`.execute(tx)
+  const credited = new Map(rows.map((row) => [row.id, row]))
+  return lines.flatMap((line) => {
+    const { quantity = 0, net = 0 } = credited.get(line.id) ?? {}
+    const left = Math.round((line.quantity - quantity) * 1e6) / 1e6
+    return left === 0 ? [] : [{ line, quantity: left, net: sum([line.net, -net]) }]
+  })
+}
+
+type Chosen = NonNullable<CallOf<typeof creditInvoice>['body']['lines']>
+
+/** Parts of lines. The last part of a line takes what is left of its amount, so that parts never come to more than the line. */
+function chosenOf(left: readonly Left[], chosen: Chosen): (Left & { isWhole: boolean })[] {
+  const ids = chosen.map(({ lineId }) => lineId)
+  return chosen.map(({ lineId, quantity }, nth) => {
+    const of = left.find(({ line }) => line.id === lineId)
+    if (!of || ids.indexOf(lineId) !== nth) {
+      throw invalid({ [`lines.${nth}.lineId`]: 'Nothing is left of this line, or it is named twice' })
+    }
+    const most = Math.abs(of.quantity)
+    if (quantity === undefined || quantity === most) return { ...of, isWhole: true }
+    if (quantity > most) throw invalid({ [`lines.${nth}.quantity`]: `At most ${most} are left of this line` })
+    const part = Math.round(Math.sign(of.quantity) * quantity * 1e6) / 1e6
+    const net = netOf(part, of.line.unitPrice)
+    return { line: of.line, quantity: part, net: Math.abs(net) > Math.abs(of.net) ? of.net : net, isWhole: false }
+  })
+}
+
+/** Tax by rate; that of the last credit note is what is left of the invoice's, so that all of them come to it to the cent. */
+async function taxesOf(tx: Tx, invoice: WholeInvoice, lines: readonly NewLine[], isLast: boolean): Promise<TaxTotal[]> {
+  const { taxes } = sumsOf(lines)
+  if (!isLast) return taxes
+  const before = await tx.selectFrom('invoices').select('taxes').where('credits_id', '=', invoice.id).execute()
+  return invoice.taxes.flatMap((tax) => {
+    const credited = before.flatMap((note) => note.taxes.filter(same(tax)))
+    const net = sum([tax.net, ...credited.map((one) => -one.net)])
+    const amount = sum([tax.amount, ...credited.map((one) => -one.amount)])
+    return taxes.some(same(tax)) ? [{ ...tax, net, amount }] : []
+  })
+}
+
+function same(a: TaxTotal) {
+  return (b: TaxTotal): boolean => a.taxCategory === b.taxCategory && a.taxPercent === b.taxPercent
+}

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import {
+  MOST_LINES,
+  type createInvoice,
+  type InvoiceLine,
+  type updateInvoice,
+  type WholeInvoice,
+} from '#shared/invoices/contract.ts'
+import { netOf, sumsOf } from '#shared/invoices/amounts.ts'
+import type { Tx } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+import { change, create, remove } from '../records/changes.ts'
+import { locked, type By, type Call, type CallOf } from '../records/record.ts'
+import { exchangeOn } from '../rates/exchange.ts'
+import { clientNamed } from './clients.ts'
+import { converter, gather, taxFields, taxRateOf, type Gathered } from './gather.ts'
+import { alone } from './numbers.ts'
+import { linesOf, wholeInvoice } from './queries.ts'
+import { freeLines, insertLines, INVOICES, lineColumns, markHeld, type NewLine } from './record.ts'
+import { settingsOf } from './settings.ts'
+
+/** Drafts an invoice of what waits. Nobody else drafts at the same moment, and what it holds is locked until it is stored. */
+export async function draftInvoice(by: By, form: BodyOf<typeof createInvoice>): Promise<WholeInvoice> {
+  const { tx, actor, now, today } = by
+  await alone(tx)
+  // Milestones and fees stay as they are while they are read.
+  await sql`select from projects where lower(client) = lower(${form.client}) order by id for share`.execute(tx)
+  const issueDate = form.issueDate ?? today
+  const gathered = await gather(tx, { ...form, issueDate })
+  const { hours, expenses, milestones, retainers } = form
+  const asksForNothing = [hours, expenses, milestones, retainers].every((one) => one === false)
+  if (gathered.lines.length === 0 && !asksForNothing) throw invalid({ to: nothingWaits(gathered) })
+  if (gathered.lines.length > MOST_LINES) {
+    throw invalid({
+      grouping: `${gathered.lines.length} lines, of ${MOST_LINES} at most: group them, or choose a shorter period`,
+    })
+  }
+  await holdItems(tx, gathered)
+  const { net, tax, total, taxes } = gathered
+  const draft = await create(
+    by,
+    INVOICES,
+    {},
+    async () =>
+      ({
+        source:
+          sql`coalesce((select min(source) from public.projects where lower(client) = lower(${form.client}) and source <> 'local'), 'local')` as never,
+        kind: 'Invoice',
+        client: gathered.client,
+        currency: gathered.currency,
+        issue_date: issueDate,
+        due_date: gathered.dueDate,
+        period_start: form.from,
+        period_end: form.to,
+        grouping: gathered.grouping,
+        buyer_reference: gathered.buyer.buyerReference,
+        net,
+        tax,
+        total,
+        taxes: JSON.stringify(taxes),
+        created_at: now,
+        created_by: await nameOf(tx, actor.userId),
+      }) as never,
+    {
+      action: 'drafted',
+      beside: (id) =>
+        insertLines(
+          tx,
+          id,
+          gathered.lines.map((line, nth) => ({ ...line, position: nth + 1 })),
+        ).then(() => markHeld(tx, id)),
+    },
+  )
+  return wholeInvoice(tx, draft.id, today)
+}
+
+function nothingWaits({ leftOut }: Gathered): string {
+  const why = leftOut.slice(0, 3).map(({ what }) => what)
+  return ['Nothing of this period waits to be invoiced', ...why].join('; ')
+}
+
+/** The name of a person, as invoices keep it. */
+export async function nameOf(tx: Tx, userId: number | null): Promise<string | null> {
+  if (userId === null) return null
+  const row = await tx.selectFrom('people').select('name').where('id', '=', userId).executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** Something was changed between being read and being locked; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+class ChangedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+/** Locks the entries and claims that an invoice is to hold, as they were read. */
+async function holdItems(tx: Tx, { lines }: Gathered): Promise<void> {
+  const items = lines.flatMap((line) => line.items)
+  for (const [kind, table] of [
+    ['Hours', 'time_entries'],
+    ['Expense', 'expenses'],
+  ] as const) {
+    const wanted = items.filter((item) => item.kind === kind)
+    if (wanted.length === 0) continue
+    const { rows } = await sql<{ id: number; version: number }>`
+      select id, version from ${sql.table(`public.${table}`)} where id = any(${wanted.map(({ itemId }) => itemId)}::integer[])
+        and invoice_id is null order by id for update`.execute(tx)
+    const versions = new Map(rows.map(({ id, version }) => [id, version]))
+    if (wanted.some(({ itemId, version }) => versions.get(itemId) !== version)) {
+      throw new ChangedMeanwhile('What was to be invoiced was changed at the same time')
+    }
+  }
+}
+
+/** Changes a draft: what its lines hold stays with them, and goes with those that go. */
+export async function changeDraft(call: CallOf<typeof updateInvoice>): Promise<WholeInvoice> {
+  const { tx, today } = call
+  const before = await locked(call, INVOICES, 'change')
+  const { version: _version, lines: wanted, ...form } = call.body
+  const issueDate = form.issueDate ?? before.issueDate
+  const dueDate =
+    form.dueDate ??
+    (form.issueDate && before.dueDate && form.issueDate > before.dueDate ? form.issueDate : before.dueDate)
+  if (dueDate !== null && dueDate < issueDate) throw invalid({ dueDate: 'Must not be before the invoice date' })
+  const present = await linesOf(tx, before.id)
+  const chosen = wanted ? await chosenLines(tx, before.client, present, wanted) : present.map(kept)
+  const convert = converter(await exchangeOn(tx, issueDate), before.currency)
+  const lines = chosen.map((line) => (issueDate === before.issueDate ? line : converted(line, convert)))
+  const { net, tax, total, taxes } = sumsOf(lines)
+  await change(
+    call,
+    INVOICES,
+    before,
+    {
+      issue_date: issueDate,
+      due_date: dueDate,
+      ...(form.note !== undefined && { note: form.note }),
+      ...(form.buyerReference !== undefined && { buyer_reference: form.buyerReference }),
+      net,
+      tax,
+      total,
+      taxes: JSON.stringify(taxes),
+    },
+    { beside: () => storeLines(tx, before.id, present, lines) },
+  )
+  return wholeInvoice(tx, before.id, today)
+}
+
+/** A line that is there has an id; one that somebody adds has none. */
+type DraftLine = NewLine & { readonly id?: number }
+
+/** A line as it is. */
+function kept({ items: _items, ...line }: InvoiceLine): DraftLine {
+  return line
+}
+
+type Wanted = NonNullable<BodyOf<typeof updateInvoice>['lines']>
+
+async function chosenLines(
+  tx: Tx,
+  client: string,
+  present: readonly InvoiceLine[],
+  wanted: Wanted,
+): Promise<DraftLine[]> {
+  const { taxRates } = await settingsOf(tx)
+  const own = (await clientNamed(tx, client))?.taxRateId
+  const ids = wanted.flatMap(({ id }) => id ?? [])
+  return wanted.map((line, nth) => {
+    const at = (field: string, message: string) => invalid({ [`lines.${nth}.${field}`]: message })
+    if (line.taxRateId !== undefined && !taxRates.some(({ id }) => id === line.taxRateId)) {
+      throw at('taxRateId', 'There is no such tax rate')
+    }
+    const known = present.find(({ id }) => id === line.id)
+    if (line.id !== undefined && (!known || ids.indexOf(line.id) !== ids.lastIndexOf(line.id))) {
+      throw at('id', 'There is no such line, or it is named twice')
+    }
+    const kind = known?.kind ?? line.kind ?? 'Extra'
+    const isFree = kind === 'Extra' || kind === 'Discount'
+    const quantity = line.quantity ?? known?.quantity ?? (kind === 'Discount' ? -1 : 1)
+    const unitPrice = line.unitPrice ?? known?.unitPrice
+    if (unitPrice === undefined) throw at('unitPrice', 'Price is required')
+    if (known && !isFree && quantity !== known.quantity)
+      throw at('quantity', 'The quantity is that of what the line holds')
+    if (known && !isFree && unitPrice !== known.unitPrice)
+      throw at('unitPrice', 'The price is that of what the line holds; a discount is a line of its own')
+    if (quantity === 0) throw at('quantity', 'Quantity must not be 0')
+    if (kind === 'Discount' && quantity > 0) throw at('quantity', 'The quantity of a discount is negative')
+    if (kind !== 'Discount' && quantity < 0) throw at('quantity', 'Only the quantity of a discount is negative')
+    const tax = known && line.taxRateId === undefined ? known : taxFields(taxRateOf(taxRates, line.taxRateId ?? own))
+    const { taxName, taxPercent, taxCategory, taxReason } = tax
+    return {
+      ...(known && { id: known.id }),
+      kind,
+      text: line.text,
+      quantity,
+      unitPrice,
+      taxName,
+      taxPercent,
+      taxCategory,
+      taxReason,
+      unit: (isFree ? line.unit : undefined) ?? known?.unit ?? 'piece',
+      net: netOf(quantity, unitPrice),
+      original: known?.original ?? null,
+    }
+  })
+}
+
+/** A line with its price at the exchange rates of another day; 400 where there is none then. */
+function converted<Line extends DraftLine>(line: Line, convert: ReturnType<typeof converter>): Line {
+  if (!line.original) return line
+  const price = convert(line.original.unitPrice, line.original.currency)
+  if (!price) throw invalid({ issueDate: `There is no exchange rate of ${line.original.currency} on this day` })
+  return { ...line, ...price, net: netOf(line.quantity, price.unitPrice) }
+}
+
+async function storeLines(
+  tx: Tx,
+  invoiceId: number,
+  present: readonly InvoiceLine[],
+  lines: readonly DraftLine[],
+): Promise<void> {
+  const gone = present.flatMap(({ id }) => (lines.some((line) => line.id === id) ? [] : [id]))
+  await freeLines(tx, gone)
+  if (gone.length > 0) await tx.deleteFrom('invoice_lines').where('id', 'in', gone).execute()
+  for (const [nth, line] of lines.entries()) {
+    const position = nth + 1
+    if (line.id === undefined) await insertLines(tx, invoiceId, [{ ...line, position }])
+    else
+      await tx
+        .updateTable('invoice_lines')
+        .set({ ...lineColumns(line), position })
+        .where('id', '=', line.id)
+        .execute()
+  }
+}
+
+/** Deletes a draft, which frees what it held. */
+export async function removeDraft(call: Call): Promise<void> {
+  const before = await locked(call, INVOICES, 'delete')
+  const lines = await linesOf(call.tx, before.id)
+  await freeLines(
+    call.tx,
+    lines.map(({ id }) => id),
+  )
+  await remove(call, INVOICES, before)
+}

@@ -1,0 +1,31 @@
+import type { Invoice } from '#shared/invoices/contract.ts'
+import type { ListFile } from '../records/list-file.ts'
+
+/** Invoices as a file has them; amounts of credit notes are negative, so that the columns can be added up. */
+export const INVOICES_FILE: ListFile<Invoice, undefined> = {
+  kinds: 'Invoices',
+  name: 'invoices',
+  columns: [
+    ['Number', (row) => row.number],
+    ['Kind', (row) => row.kind],
+    ['State', (row) => row.state],
+    ['Client', (row) => row.client],
+    ['Date', (row) => row.issueDate, 'day'],
+    ['Due', (row) => row.dueDate, 'day'],
+    ['From', (row) => row.periodStart, 'day'],
+    ['Until', (row) => row.periodEnd, 'day'],
+    ['Currency', (row) => row.currency],
+    ['Net', (row) => signed(row, row.net)],
+    ['Tax', (row) => signed(row, row.tax)],
+    ['Total', (row) => signed(row, row.total)],
+    ['Paid', (row) => row.paid],
+    ['Credited', (row) => row.credited],
+    ['Open', (row) => row.open],
+    ['Corrects', (row) => row.creditsNumber],
+  ],
+  named: () => undefined,
+}
+
+function signed({ kind }: Invoice, amount: number): number {
+  return kind === 'Credit Note' ? 0 - amount : amount
+}

@@ -1,0 +1,35 @@
+import { invalid } from '../http/errors.ts'
+import { step } from '../records/changes.ts'
+import { locked, type By, type Call } from '../records/record.ts'
+import type { WholeInvoice } from '#shared/invoices/contract.ts'
+import { nameOf } from './drafts.ts'
+import { nextNumber } from './numbers.ts'
+import { wholeInvoice } from './queries.ts'
+import { INVOICES, type StoredInvoice } from './record.ts'
+import { settingsOf } from './settings.ts'
+
+/** Issues a draft under the next number, with the company and the client as they are now. */
+export async function issueInvoice(call: Call): Promise<WholeInvoice> {
+  const before = await locked(call, INVOICES, 'issue')
+  const draft = await wholeInvoice(call.tx, before.id, call.today)
+  if (Object.keys(draft.missing).length > 0) throw invalid(draft.missing)
+  await step(call, INVOICES, before, await issuedColumns(call, before, draft), 'issued')
+  return wholeInvoice(call.tx, before.id, call.today)
+}
+
+/** What an invoice or a credit note gets when it is issued; invoices are locked. */
+export async function issuedColumns(
+  { tx, actor, now }: By,
+  { kind, issueDate }: Pick<StoredInvoice, 'kind' | 'issueDate'>,
+  { seller, buyer }: Pick<WholeInvoice, 'seller' | 'buyer'>,
+) {
+  const { numberPattern, creditPattern, firstNumber } = await settingsOf(tx)
+  const pattern = kind === 'Credit Note' ? (creditPattern ?? numberPattern) : numberPattern
+  return {
+    ...(await nextNumber(tx, pattern, issueDate, firstNumber)),
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    issued_at: now,
+    issued_by: await nameOf(tx, actor.userId),
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { InvoiceSummary, WholeInvoice } from '#shared/invoices/contract.ts'
+import { testCompany } from '../testing/company.ts'
+import { testAppWithRights } from '../testing/rights.ts'
+import { readPdf } from '../testing/pdf.ts'
+
+const app = testAppWithRights({ now: '2026-11-24T15:00:00Z' })
+const { ada, apollo, zeus } = testCompany(app, {
+  people: { root: 'Root', ada: ['Ada Byron', { role: 'Engineer' }] },
+  projects: { apollo: ['Apollo', { client: 'Northwind' }], zeus: ['Zeus', { client: 'Acme' }] },
+})
+
+const SELLER = {
+  name: 'Offbench Ltd',
+  street: 'Main Street 1',
+  city: 'Bristol',
+  country: 'GB',
+  vatId: 'GB123456789',
+  taxRates: [{ name: 'VAT', percent: 20, category: 'S', reason: '', isDefault: true }],
+}
+
+async function invoiced(client: string, issueDate: string, hours: number, date = '2026-11-02'): Promise<WholeInvoice> {
+  const projectId = client === 'Acme' ? zeus : apollo
+  const entry = { userId: ada, projectId, date, hours, category: 'Development', notes: 'Built the thing' }
+  expect((await app.post('/api/time-entries', entry)).status).toBe(201)
+  const { status, body } = await app.post<WholeInvoice>('/api/invoices', {
+    client,
+    from: '2025-01-01',
+    to: '2026-11-30',
+    issueDate,
+  })
+  expect([status, body]).toEqual([201, body])
+  return body
+}
+
+async function issue({ id }: WholeInvoice): Promise<WholeInvoice> {
+  const { status, body } = await app.post<WholeInvoice>(`/api/invoices/${id}/issue`, {})
+  expect([status, body]).toEqual([200, body])
+  return body
+}
+
+async function prepare() {
+  await app.request('PATCH', '/api/invoices/settings', SELLER)
+  for (const [name, currency] of [
+    ['Northwind', 'GBP'],
+    ['Acme', 'EUR'],
+  ] as const)
+    await app.request('PATCH', '/api/invoices/clients', { name, country: 'DE', currency })
+}
+
+async function pdfOf(id: number) {
+  const { statusCode, headers, rawPayload } = await app.raw('GET', `/api/invoices/${id}/pdf`, {})
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  return readPdf(rawPayload)
+}
+
+const summary = async () => (await app.get<InvoiceSummary>('/api/invoices/summary')).body
+
+test('the summary has what is open, overdue, drafted and invoiced this year, by currency', async () => {
+  const none = { open: [], openInvoices: 0, overdue: [], overdueInvoices: 0, drafted: [], drafts: 0 }
+  expect(await summary()).toEqual({ ...none, invoicedThisYear: [] })
+
+  await prepare()
+  await app.post('/api/exchange-rates', { currency: 'EUR', validFrom: '2025-01-01', rate: 0.5 })
+  // Due on the day before today, with 30 days to pay; the next one is due today.
+  const late = await issue(await invoiced('Northwind', '2026-10-24', 2))
+  await issue(await invoiced('Northwind', '2026-10-25', 1))
+  await issue(await invoiced('Northwind', '2025-12-31', 4, '2025-12-01'))
+  await app.post(`/api/invoices/${late.id}/pay`, { date: '2026-11-01', amount: 60 })
+  await invoiced('Acme', '2026-11-24', 1)
+  expect(await summary()).toEqual({
+    // 360 − 60, 180, and 720 of last year.
+    open: [{ currency: 'GBP', amount: 1200 }],
+    openInvoices: 3,
+    overdue: [{ currency: 'GBP', amount: 1020 }],
+    overdueInvoices: 2,
+    drafted: [{ currency: 'EUR', amount: 300 }],
+    drafts: 1,
+    invoicedThisYear: [{ currency: 'GBP', amount: 450 }],
+  })
+
+  await app.post(`/api/invoices/${late.id}/credit`, { note: 'Agreed' })
+  const credited = await summary()
+  expect(credited.invoicedThisYear).toEqual([{ currency: 'GBP', amount: 150 }])
+  expect(credited.open).toEqual([{ currency: 'GBP', amount: 900 }])
+})
+
+test('the PDF of an invoice has its number, and keeps the company as it was when it was issued', async () => {
+  await prepare()
+  const { id } = await invoiced('Northwind', '2026-11-24', 2)
+  const draft = await pdfOf(id)
+  expect(draft.title).toBe('Invoice (draft)')
+  await issue({ id } as WholeInvoice)
+  await app.request('PATCH', '/api/invoices/settings', { name: 'Offbench plc' })
+  const { pages, title } = await pdfOf(id)
+  expect(title).toBe('Invoice INV-2026-0001')
+  expect(pages[0]).toContain('Offbench Ltd Main Street 1 Bristol')
+  expect(pages[0]).toContain('Total £360.00')
+})

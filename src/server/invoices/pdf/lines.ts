@@ -1,0 +1,81 @@
+import type { PaperWords } from './words.ts'
+import { FIGURES, INK, keepTogether, MUTED, rule, TEXT_SIZE, type Sheet } from './sheet.ts'
+import { unitOf } from './paper.ts'
+import type { InvoiceLine } from '#shared/invoices/contract.ts'
+
+interface Column {
+  readonly name: string
+  readonly x: number
+  readonly width: number
+  readonly align: 'left' | 'right'
+  readonly text: (line: InvoiceLine) => string
+}
+
+const PADDING = 7
+
+/** Lines of the document, over as many pages as they need; each page repeats the heads. */
+export function drawLines(sheet: Sheet) {
+  const { doc, invoice } = sheet
+  const columns = columnsOf(sheet)
+  drawHeads(sheet, columns)
+  for (const line of invoice.lines) {
+    const texts = columns.map(({ text }) => text(line))
+    doc.font('regular').fontSize(TEXT_SIZE)
+    const heights = columns.map(({ width }, nth) => doc.heightOfString(texts[nth] ?? '', { width, lineGap: 2 }))
+    const height = Math.max(...heights)
+    if (keepTogether(sheet, height + 2 * PADDING)) drawHeads(sheet, columns)
+    const y = doc.y + PADDING
+    const longerThanPage = y + height > sheet.bottom
+    doc.font('regular').fontSize(TEXT_SIZE).fillColor(INK)
+    const drawn = columns.map(({ x, width, align }, nth) => () => {
+      doc.text(texts[nth] ?? '', x, y, { width, align, lineGap: 2, ...(align === 'right' && { features: FIGURES }) })
+    })
+    // A text that goes on over the page leaves its figures on this one.
+    for (const draw of longerThanPage ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn) draw()
+    doc.y = longerThanPage ? doc.y + PADDING : y + height + PADDING - 2
+    rule(sheet, doc.y)
+  }
+}
+
+function drawHeads(sheet: Sheet, columns: readonly Column[]) {
+  const { doc } = sheet
+  const { y } = doc
+  doc.font('regular').fontSize(8).fillColor(MUTED)
+  for (const { name, x, width, align } of columns) doc.text(name, x, y, { width, align })
+  doc.y = y + 16
+  rule(sheet, doc.y, INK, 0.9)
+}
+
+/** Description takes what the figures leave. */
+function columnsOf({ invoice, words, left, width }: Sheet): Column[] {
+  const figures: Omit<Column, 'x' | 'align'>[] = [
+    { name: 'Quantity', width: 62, text: (line) => `${words.quantity(line.quantity)} ${unitOf(line)}`.trim() },
+    { name: 'Unit price', width: 68, text: ({ unitPrice }) => words.price(unitPrice) },
+    { name: 'Tax', width: 42, text: ({ taxPercent }) => words.percent(taxPercent) },
+    { name: `Amount in ${invoice.currency}`, width: 88, text: ({ net }) => words.amount(net) },
+  ]
+  const GAP = 8
+  const taken = figures.reduce((sum, column) => sum + column.width + GAP, 0)
+  let x = left + width - taken
+  const columns: Column[] = [
+    {
+      name: 'Description',
+      x: left,
+      width: width - taken - GAP,
+      align: 'left',
+      text: (line) => descriptionOf(line, words),
+    },
+  ]
+  for (const column of figures) {
+    x += GAP
+    columns.push({ ...column, x, align: 'right' })
+    x += column.width
+  }
+  return columns
+}
+
+/** What was done; where its price was in another currency, that price and the exchange rate. */
+function descriptionOf({ text, original }: InvoiceLine, words: PaperWords): string {
+  if (original === null) return text
+  return `${text}\n${original.currency} ${words.price(original.unitPrice)} at ${words.exchange(original.rate)}`
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { WholeInvoice } from '#shared/invoices/contract.ts'
+import { drawHead } from './head.ts'
+import { drawLines } from './lines.ts'
+import { INK, MARGIN, MUTED, TEXT_SIZE, type Sheet } from './sheet.ts'
+import { drawTotals } from './totals.ts'
+import type { Stationery } from './paper.ts'
+import { paperSize, wordsFor } from './words.ts'
+
+const FONTS = { regular: 'Inter_400Regular', strong: 'Inter_600SemiBold' } as const
+
+/** An invoice or a credit note as PDF, whose fonts are embedded as far as its letters need them. */
+export async function pdfOf(invoice: WholeInvoice, stationery: Stationery): Promise<Readable> {
+  // Read when the first one is asked for, so that a start takes no longer.
+  const { default: PDFDocument } = await import('pdfkit')
+  const title = titleOf(invoice)
+  const doc = new PDFDocument({
+    size: paperSize(invoice.seller.country),
+    margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.side, right: MARGIN.side },
+    // Footers tell the number of pages, which is known at the end.
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: invoice.seller.name, Creator: 'Offbench', Producer: 'Offbench' },
+  })
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, fontFile(file))
+  doc.font('regular').fontSize(TEXT_SIZE).fillColor(INK)
+
+  const sheet: Sheet = {
+    doc,
+    invoice,
+    ...stationery,
+    words: wordsFor(invoice.seller.country, invoice.currency),
+    left: MARGIN.side,
+    width: doc.page.width - 2 * MARGIN.side,
+    bottom: doc.page.height - MARGIN.bottom,
+  }
+  drawHead(sheet)
+  drawLines(sheet)
+  drawTotals(sheet)
+  drawFooters(sheet, title)
+  doc.end()
+  return Readable.from(doc, { objectMode: false })
+}
+
+function titleOf({ kind, number }: WholeInvoice): string {
+  return number === null ? `${kind} (draft)` : `${kind} ${number}`
+}
+
+/** On every page: who it is from, which document it is, and which page of how many. */
+function drawFooters({ doc, invoice, left, width, bottom }: Sheet, title: string) {
+  const { start, count } = doc.bufferedPageRange()
+  const { name, vatId, taxNumber } = invoice.seller
+  const from = [name, vatId || taxNumber].filter(Boolean).join(' · ')
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page)
+    // Below the margin a text would begin a page of its own.
+    doc.page.margins.bottom = 0
+    const y = bottom + 24
+    doc.font('regular').fontSize(8).fillColor(MUTED)
+    doc.text(from, left, y, { width: width * 0.6, height: 10, ellipsis: true, lineBreak: false })
+    doc.text(`${title} · Page ${page + 1} of ${count}`, left + width * 0.4, y, { width: width * 0.6, align: 'right' })
+  }
+}
+
+const kept = new Map<string, Buffer>()
+
+function fontFile(name: string): Buffer {
+  const file = kept.get(name) ?? readFileSync(fileURLToPath(import.meta.resolve(pathOf(name))))
+  kept.set(name, file)
+  return file
+}
+
+/** `Inter_400Regular` is in the folder `400Regular`. */
+function pathOf(name: string): string {
+  return `@expo-google-fonts/inter/${name.slice('Inter_'.length)}/${name}.ttf`
+}

@@ -1,0 +1,104 @@
+import { openAmount } from '#shared/invoices/rules.ts'
+import { bankLines, taxReasons } from './paper.ts'
+import { caption, FIGURES, INK, keepTogether, MUTED, PANEL, TEXT_SIZE, type Sheet } from './sheet.ts'
+
+const WIDTH = 232
+const ROW = 17
+
+type Row = readonly [name: string, amount: string]
+
+/** What it comes to, with tax by rate; below it how and when to pay, and what else is to be said. */
+export function drawTotals(sheet: Sheet) {
+  const { doc, invoice, words, footer } = sheet
+  const { kind, net, taxes, total, paid, credited } = invoice
+  const rows: Row[] = [
+    ['Net', words.money(net)],
+    ...taxes.map((one): Row => [
+      `${one.taxName} ${words.percent(one.taxPercent)} on ${words.money(one.net)}`,
+      words.money(one.amount),
+    ]),
+  ]
+  const all: Row = [kind === 'Invoice' ? 'Total' : 'Total credited', words.money(total)]
+  const settled: Row[] = []
+  if (credited > 0) settled.push(['Credited', words.money(-credited)])
+  if (paid > 0) settled.push(['Paid', words.money(-paid)])
+  keepTogether(sheet, (rows.length + settled.length) * ROW + 70)
+  doc.y += 10
+  for (const row of rows) drawRow(sheet, row)
+  if (settled.length === 0) drawSum(sheet, all)
+  else {
+    for (const row of [all, ...settled]) drawRow(sheet, row)
+    drawSum(sheet, ['Amount due', words.money(openAmount(invoice))])
+  }
+  doc.y += 26
+  if (kind === 'Invoice') drawPayment(sheet)
+  drawText(sheet, 'Tax', taxReasons(taxes).join('\n'))
+  drawText(sheet, kind === 'Invoice' ? 'Note' : 'Reason', invoice.note)
+  drawText(sheet, '', footer)
+}
+
+function drawRow({ doc, left, width }: Sheet, [name, amount]: Row) {
+  const x = left + width - WIDTH
+  const { y } = doc
+  doc
+    .font('regular')
+    .fontSize(TEXT_SIZE)
+    .fillColor(MUTED)
+    .text(name, x, y, { width: WIDTH - 84 })
+  const ends = doc.y
+  doc.fillColor(INK).text(amount, x + WIDTH - 90, y, { width: 90, align: 'right', features: FIGURES })
+  doc.y = Math.max(y + ROW, ends + 4)
+}
+
+function drawSum({ doc, left, width }: Sheet, [name, amount]: Row) {
+  const x = left + width - WIDTH
+  const y = doc.y + 3
+  doc
+    .moveTo(x, y)
+    .lineTo(x + WIDTH, y)
+    .lineWidth(0.9)
+    .strokeColor(INK)
+    .stroke()
+  doc.font('strong').fontSize(12).fillColor(INK)
+  doc.text(name, x, y + 8, { width: WIDTH - 110 })
+  doc.text(amount, x + WIDTH - 140, y + 8, { width: 140, align: 'right', features: FIGURES })
+}
+
+/** When to pay on one side, where to on the other. */
+function drawPayment(sheet: Sheet) {
+  const { doc, invoice, words, left, width, bottom } = sheet
+  const open = openAmount(invoice)
+  const { dueDate } = invoice
+  const half = (width - 52) / 2
+  const asked = dueDate === null ? '' : `Please pay ${words.money(open)} by ${words.day(dueDate)}.`
+  const columns = [
+    ['Payment', open > 0 ? asked : 'Nothing is left to pay. Thank you.'],
+    ['Bank details', open > 0 ? bankLines(invoice).join('\n') : ''],
+  ].filter(([, text]) => text !== '') as [string, string][]
+  doc.font('regular').fontSize(TEXT_SIZE)
+  const heights = columns.map(([, text]) => doc.heightOfString(text, { width: half, lineGap: 2 }))
+  const height = Math.max(0, ...heights) + 40
+  keepTogether(sheet, height)
+  const { y } = doc
+  // Words that are longer than a page go on without it.
+  if (y + height <= bottom) doc.roundedRect(left, y, width, height, 6).fillColor(PANEL).fill()
+  columns.forEach(([name, text], nth) => {
+    const x = left + 16 + nth * (half + 20)
+    caption(sheet, name, x, y + 14, half)
+    doc.font('regular').text(text, x, doc.y + 3, { width: half, lineGap: 2 })
+  })
+  doc.y = y + height + 20
+}
+
+function drawText(sheet: Sheet, name: string, text: string) {
+  if (text === '') return
+  const { doc, left, width } = sheet
+  doc.font('regular').fontSize(TEXT_SIZE)
+  keepTogether(sheet, Math.min(doc.heightOfString(text, { width, lineGap: 2 }) + 16, 120))
+  if (name !== '') caption(sheet, name, left, doc.y, width)
+  doc
+    .font('regular')
+    .fillColor(name === '' ? MUTED : INK)
+    .text(text, left, doc.y + 3, { width, lineGap: 2 })
+  doc.y += 12
+}

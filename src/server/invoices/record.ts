@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Invoice, InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
+import type { Tx } from '../db/tables.ts'
+import { asFields } from '../records/columns.ts'
+import type { Kind } from '../records/record.ts'
+import type { GatheredLine, Item } from './gather.ts'
+import { alone } from './numbers.ts'
+
+/** An invoice as its history has it. */
+export type StoredInvoice = Omit<Invoice, 'state' | 'open' | 'creditsNumber' | 'createdAt' | 'issuedAt'> &
+  Pick<WholeInvoice, 'grouping' | 'note' | 'buyerReference'> & {
+    lines: Pick<InvoiceLine, 'text' | 'quantity' | 'unitPrice' | 'net' | 'taxPercent'>[]
+  }
+
+type Step = 'issue' | 'credit' | 'pay' | 'unpay'
+
+export const INVOICES: Kind<StoredInvoice, 'invoices', Step> = {
+  noun: 'invoice',
+  entity: 'invoice',
+  table: 'invoices',
+  read: 'invoices.read',
+  rows: (db) =>
+    db
+      .selectFrom('invoices')
+      .select(
+        asFields('id', 'kind', 'number', 'client', 'currency', 'issueDate', 'dueDate', 'periodStart', 'periodEnd'),
+      )
+      .select(
+        asFields(
+          'grouping',
+          'note',
+          'buyerReference',
+          'net',
+          'tax',
+          'total',
+          'paid',
+          'credited',
+          'creditsId',
+          'version',
+        ),
+      )
+      .select(
+        sql<StoredInvoice['lines']>`coalesce((
+          select json_agg(json_build_object('text', text, 'quantity', quantity, 'unitPrice', unit_price, 'net', net, 'taxPercent', tax_percent)
+            order by position) from invoice_lines where invoice_id = invoices.id), '[]')`.as('lines'),
+      ) as never,
+  lock: alone,
+  fault: ({ kind, number }, act) => {
+    if (act === 'change' || act === 'delete') {
+      return number === null ? null : `${number} is issued and stays as it is; a credit note corrects an invoice`
+    }
+    if (act === 'issue') return number === null ? null : `${number} is issued already`
+    if (number === null) return 'A draft is issued first'
+    return kind === 'Invoice' ? null : 'This is a credit note'
+  },
+}
+
+/** A line as it is to be stored. */
+export type NewLine = Omit<GatheredLine, 'items'> & {
+  readonly items?: readonly Item[]
+  readonly creditsLineId?: number | null
+}
+
+/** The columns of a line. */
+export function lineColumns({ original, items: _items, ...line }: NewLine) {
+  const {
+    kind,
+    text,
+    quantity,
+    unit,
+    unitPrice,
+    net,
+    taxName,
+    taxPercent,
+    taxCategory,
+    taxReason,
+    creditsLineId = null,
+  } = line
+  return {
+    kind,
+    text,
+    quantity,
+    unit,
+    net,
+    unit_price: unitPrice,
+    credits_line_id: creditsLineId,
+    tax_name: taxName,
+    tax_percent: taxPercent,
+    tax_category: taxCategory,
+    tax_reason: taxReason,
+    original_currency: original?.currency ?? null,
+    original_price: original?.unitPrice ?? null,
+    original_rate: original?.rate ?? null,
+  }
+}
+
+/** Stores lines with what they hold, from a position on. */
+export async function insertLines(
+  tx: Tx,
+  invoiceId: number,
+  lines: readonly (NewLine & { position: number })[],
+): Promise<void> {
+  for (const line of lines) {
+    const { id } = await tx
+      .insertInto('invoice_lines')
+      .values({ ...lineColumns(line), invoice_id: invoiceId, position: line.position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertItems(tx, id, line.items ?? [])
+  }
+}
+
+async function insertItems(tx: Tx, lineId: number, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  const rows = items.map(({ kind, itemId, projectId, userId, date, seconds, net }) => ({
+    kind,
+    date,
+    seconds,
+    net,
+    item_id: itemId,
+    project_id: projectId,
+    user_id: userId,
+  }))
+  await sql`
+    insert into public.invoice_items (line_id, kind, item_id, project_id, user_id, date, seconds, net)
+    select ${lineId}::integer, kind, item_id, project_id, user_id, date, seconds, net
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as come(kind text, item_id integer, project_id integer, user_id integer, date date, seconds integer, net numeric)`.execute(
+    tx,
+  )
+}
+
+/** Says in entries and claims which invoice holds them. */
+export async function markHeld(tx: Tx, invoiceId: number): Promise<void> {
+  const held = (kind: string) => sql`
+    select i.item_id from invoice_items i join invoice_lines l on l.id = i.line_id
+    where l.invoice_id = ${invoiceId} and i.is_live and i.kind = ${kind}`
+  await sql`update public.time_entries set invoice_id = ${invoiceId} where id in (${held('Hours')})`.execute(tx)
+  await sql`update public.expenses set invoice_id = ${invoiceId} where id in (${held('Expense')})`.execute(tx)
+}
+
+/** Frees what lines hold for another invoice; who wrote it and what it was stays with the line. */
+export async function freeLines(tx: Tx, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return
+  const held = (kind: string) => sql`
+    select item_id from invoice_items where line_id = any(${[...lineIds]}::integer[]) and is_live and kind = ${kind}`
+  await sql`update public.time_entries set invoice_id = null where id in (${held('Hours')})`.execute(tx)
+  await sql`update public.expenses set invoice_id = null where id in (${held('Expense')})`.execute(tx)
+  await sql`update public.invoice_items set is_live = false where line_id = any(${[...lineIds]}::integer[]) and is_live`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import * as calls from '#shared/invoices/contract.ts'
+import * as settingsCalls from '#shared/invoices/settings-contract.ts'
+import { notAllowed, notFound } from '../http/errors.ts'
+import { download, list, read, write, type Server } from '../http/route.ts'
+import { projectExists } from '../projects/queries.ts'
+import { listFile } from '../records/list-file.ts'
+import { permitOn } from '../records/record.ts'
+import { changeInvoiceClient, invoiceClients } from './clients.ts'
+import { creditNote } from './credit.ts'
+import { changeDraft, draftInvoice, removeDraft } from './drafts.ts'
+import { INVOICES_FILE } from './file.ts'
+import { gather } from './gather.ts'
+import { issueInvoice } from './issue.ts'
+import { notePayment, takeBackPayment } from './payments.ts'
+import { invoiceItems, invoices, projectInvoiced, wholeInvoice } from './queries.ts'
+import { changeLogo, changeSettings, logoOf, toldSettings } from './settings.ts'
+import { ublOf } from './ubl.ts'
+
+export function mountInvoices(server: Server): void {
+  const { db } = server.database
+
+  read(server, settingsCalls.getInvoiceSettings, ({ today }) => toldSettings(db, today))
+  write(server, settingsCalls.updateInvoiceSettings, (input) => changeSettings(input, input.body))
+  download(server, settingsCalls.getLogo, async () => {
+    const { logo, logoType } = await logoOf(db)
+    if (logo === null || logoType === null) throw notFound('logo', 'of the company')
+    return { body: Readable.from([Buffer.from(logo, 'base64')]), headers: fileHeaders(logoType, 'logo') }
+  })
+  write(server, settingsCalls.putLogo, (input) => changeLogo(input, input.query.version, input.body.bytes))
+  write(server, settingsCalls.deleteLogo, async (input) => {
+    await changeLogo(input, input.query.version, null)
+  })
+  list(server, settingsCalls.listInvoiceClients, ({ query }) => invoiceClients(db, query))
+  write(server, settingsCalls.updateInvoiceClient, (input) => changeInvoiceClient(input, input.body))
+
+  list(server, calls.listInvoices, ({ query, today }) => invoices(db, query, today))
+  listFile(server, calls.exportInvoices, ({ query, today }) => [invoices(db, query, today), INVOICES_FILE])
+  read(server, calls.previewInvoice, async ({ query, today }) => {
+    const { hours, expenses, milestones, retainers, ...asked } = query
+    const included = {
+      hours: wanted(hours),
+      expenses: wanted(expenses),
+      milestones: wanted(milestones),
+      retainers: wanted(retainers),
+    }
+    const { lines, ...preview } = await gather(db, { ...asked, ...included, issueDate: asked.issueDate ?? today })
+    return { ...preview, lines: lines.map((line) => ({ ...line, items: line.items.length })) }
+  })
+  read(server, calls.getInvoice, ({ params, today }) => wholeInvoice(db, params.id, today))
+  list(server, calls.listInvoiceItems, async ({ params, query, today }) => {
+    await wholeInvoice(db, params.id, today)
+    return invoiceItems(db, params.id, query)
+  })
+  write(server, calls.createInvoice, (input) => draftInvoice(input, input.body))
+  write(server, calls.updateInvoice, changeDraft)
+  write(server, calls.deleteInvoice, removeDraft)
+  write(server, calls.issueInvoice, issueInvoice)
+  write(server, calls.creditInvoice, creditNote)
+  write(server, calls.payInvoice, notePayment)
+  write(server, calls.unpayInvoice, takeBackPayment)
+  download(server, calls.getInvoiceUbl, async ({ params, today }) => {
+    const invoice = await wholeInvoice(db, params.id, today)
+    if (invoice.number === null) throw notAllowed('A draft is issued first')
+    return { body: ublOf(invoice), headers: fileHeaders('application/xml', `${fileName(invoice.number)}.xml`) }
+  })
+  read(server, calls.getProjectInvoiced, async ({ params, actor }) => {
+    permitOn(actor, 'projects.budgets', { projectId: params.id })
+    if (!(await projectExists(db, params.id))) throw notFound('project', params.id)
+    return projectInvoiced(db, params.id)
+  })
+}
+
+/** What a parameter includes; undefined where it says nothing. */
+function wanted(one: 'true' | 'false' | undefined): boolean | undefined {
+  return one && one === 'true'
+}
+
+/** A number as a file is called: a pattern may hold strokes. */
+function fileName(number: string): string {
+  return number.replaceAll(/[^\w.-]/g, '-')
+}
+
+function fileHeaders(type: string, name: string) {
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    // Nothing in it may run, whatever opens it.
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  }
+}

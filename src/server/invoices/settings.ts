@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import {
+  invoiceSettings,
+  LOGO_TYPES,
+  type InvoiceSettings,
+  type TaxRate,
+  type updateInvoiceSettings,
+} from '#shared/invoices/settings-contract.ts'
+import type { Seller } from '#shared/invoices/contract.ts'
+import { numberOf, seriesOf } from '#shared/invoices/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
+import { change } from '../records/changes.ts'
+import { asFields, columnsOf, fieldsOf } from '../records/columns.ts'
+import { locked, type By, type Kind } from '../records/record.ts'
+import { nextCounter } from './numbers.ts'
+
+/** Settings as their history has them: what the next number is follows from invoices. */
+type Stored = Omit<InvoiceSettings, 'nextNumber'> & { id: number }
+
+/** The only row. */
+const ID = 1
+
+const RATES = sql<TaxRate[]>`coalesce((
+  select json_agg(json_build_object('id', id, 'name', name, 'percent', percent, 'category', category, 'reason', reason,
+    'isDefault', is_default) order by position, id) from tax_rates), '[]')`
+
+const SETTINGS: Kind<Stored, 'invoice_settings'> = {
+  noun: 'invoice settings',
+  entity: 'invoice settings',
+  table: 'invoice_settings',
+  rows: (db) =>
+    db
+      .selectFrom('invoice_settings')
+      .select(fieldsOf(invoiceSettings.omit({ nextNumber: true }), { hasLogo: sql`logo is not null`, taxRates: RATES }))
+      .select('id') as never,
+  lock: (tx) => sql`select from public.invoice_settings for update`.execute(tx),
+}
+
+/** What a company begins with: one tax rate, of nothing, so that drafts can be made before anything is set. */
+async function withRow(tx: Tx): Promise<void> {
+  await sql`insert into public.invoice_settings default values on conflict do nothing`.execute(tx)
+  await sql`
+    insert into public.tax_rates (name, percent, category, is_default)
+    select 'No tax', 0, 'Z', true where not exists (select from public.tax_rates)`.execute(tx)
+}
+
+const AS_SHIPPED: Omit<Stored, 'id'> = {
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  taxNumber: '',
+  vatId: '',
+  registration: '',
+  iban: '',
+  bic: '',
+  bankName: '',
+  email: '',
+  phone: '',
+  contact: '',
+  paymentDays: 30,
+  numberPattern: 'INV-{yyyy}-{nnnn}',
+  creditPattern: null,
+  firstNumber: 1,
+  footer: '',
+  hasLogo: false,
+  taxRates: [],
+  version: 1,
+}
+
+/** What stands on invoices; as shipped where nobody has said anything. */
+export async function settingsOf(db: Db): Promise<Omit<Stored, 'id'>> {
+  const row = await SETTINGS.rows(db).executeTakeFirst()
+  return row ?? AS_SHIPPED
+}
+
+/** The settings as a call answers them. */
+export async function toldSettings(db: Db, today: Day): Promise<InvoiceSettings> {
+  const { id: _id, ...settings } = { id: ID, ...(await settingsOf(db)) }
+  const { numberPattern, firstNumber } = settings
+  const counter = await nextCounter(db, seriesOf(numberPattern, today), firstNumber)
+  return { ...settings, nextNumber: numberOf(numberPattern, today, counter) }
+}
+
+/** Changes what stands on invoices from now on. */
+export async function changeSettings(
+  by: By,
+  { version, taxRates, ...form }: BodyOf<typeof updateInvoiceSettings>,
+): Promise<InvoiceSettings> {
+  const before = await hold(by, version)
+  await change(by, SETTINGS, before, columnsOf(form), {
+    beside: async () => {
+      if (taxRates) await replaceTaxRates(by.tx, before.taxRates, taxRates)
+    },
+  })
+  return toldSettings(by.tx, by.today)
+}
+
+async function hold(by: By, version: number | undefined): Promise<Stored> {
+  await withRow(by.tx)
+  return locked({ ...by, params: { id: ID }, body: { version } }, SETTINGS, 'change')
+}
+
+/** Makes tax rates what is wanted. What is on invoices keeps the rates that it has. */
+async function replaceTaxRates(
+  tx: Tx,
+  present: readonly TaxRate[],
+  wanted: NonNullable<BodyOf<typeof updateInvoiceSettings>['taxRates']>,
+): Promise<void> {
+  const ids = wanted.flatMap(({ id }) => id ?? [])
+  const unknown = ids.find((id, nth) => !present.some((rate) => rate.id === id) || ids.indexOf(id) !== nth)
+  if (unknown !== undefined) throw invalid({ taxRates: `There is no tax rate ${unknown}, or it is named twice` })
+  const gone = present.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))
+  if (gone.length > 0) await tx.deleteFrom('tax_rates').where('id', 'in', gone).execute()
+  await tx.updateTable('tax_rates').set({ is_default: false }).execute()
+  for (const [position, { id, isDefault, ...rate }] of wanted.entries()) {
+    const columns = { ...rate, is_default: isDefault, position }
+    if (id === undefined) await tx.insertInto('tax_rates').values(columns).execute()
+    else await tx.updateTable('tax_rates').set(columns).where('id', '=', id).execute()
+  }
+}
+
+/** Puts a logo on invoices, or takes it away. */
+export async function changeLogo(
+  by: By,
+  version: number | undefined,
+  bytes: Uint8Array | null,
+): Promise<InvoiceSettings> {
+  const type = bytes && (await imageType(bytes))
+  if (bytes && !type) throw invalid({ logo: 'Only PNG and JPEG files' })
+  const before = await hold(by, version)
+  if (!bytes && !before.hasLogo) throw notAllowed('There is no logo')
+  const logo = bytes ? Buffer.from(bytes).toString('base64') : null
+  await change(
+    by,
+    SETTINGS,
+    // One logo in the place of another is a change, though both look the same in the history.
+    { ...before, hasLogo: !bytes },
+    { logo, logo_type: type ?? null },
+    { action: bytes ? 'put a logo into' : 'took the logo from' },
+  )
+  return toldSettings(by.tx, by.today)
+}
+
+async function imageType(bytes: Uint8Array): Promise<(typeof LOGO_TYPES)[number] | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const found = await fileTypeFromBuffer(bytes)
+  return LOGO_TYPES.find((type) => type === found?.mime)
+}
+
+/** The logo's file in base64. */
+export async function logoOf(db: Db) {
+  const row = await db.selectFrom('invoice_settings').select(asFields('logo', 'logoType')).executeTakeFirst()
+  return row ?? { logo: null, logoType: null }
+}
+
+/** The company as its invoices have it. */
+export function sellerOf(settings: Omit<Stored, 'id'>): Seller {
+  const { name, street, postalCode, city, country, taxNumber, vatId, registration } = settings
+  const { iban, bic, bankName, email, phone, contact } = settings
+  return {
+    name,
+    street,
+    postalCode,
+    city,
+    country,
+    taxNumber,
+    vatId,
+    registration,
+    iban,
+    bic,
+    bankName,
+    email,
+    phone,
+    contact,
+  }
+}

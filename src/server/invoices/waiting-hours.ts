@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { LEFT_OUT } from '#shared/invoices/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { EntryState } from '#shared/weeks/rules.ts'
+import type { Db } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+import { readPrices } from '../rates/prices.ts'
+
+/** The most entries that one invoice is made of. */
+const MOST_ENTRIES = 20_000
+
+/** An entry of a client's project, with who and what its line may be called by. */
+export interface WaitingEntry {
+  readonly id: number
+  readonly version: number
+  readonly projectId: number
+  readonly project: string
+  readonly userId: number
+  readonly person: string
+  readonly role: string
+  readonly date: Day
+  readonly category: string
+  readonly notes: string
+  /** Its minutes where it has them, else its hours. */
+  readonly seconds: number
+  /** Why it is on no invoice; null where it can be. */
+  readonly leftOut: (typeof LEFT_OUT)[number] | null
+  /** Of an hour of it, in the company's currency where no rate says another one. */
+  readonly price: number
+  readonly currency: string
+}
+
+interface Asked {
+  readonly client: string
+  readonly from: Day
+  readonly to: Day
+}
+
+/** The entries of a client's projects in a period, each at the rate of its day. */
+export async function waitingHours(db: Db, { client, from, to }: Asked, company: string): Promise<WaitingEntry[]> {
+  const { rows } = await sql<Read>`
+    select e.id, e.version, e.project_id as "projectId", p.name as project, p.client, p.billing, e.user_id as "userId", person.name as person,
+      coalesce(r.role, person.role) as role, e.date, e.category, e.notes, e.hours, e.minutes, e.billable, e.approval,
+      e.invoice_id is not null as invoiced, coalesce((select approval <> 'none' from company_settings), false) as approves
+    from projects p join time_entries e on e.project_id = p.id join people person on person.id = e.user_id
+      left join project_roles r on r.project_id = p.id and r.user_id = e.user_id
+    where lower(p.client) = lower(${client}) and e.date between ${from}::date and ${to}::date
+    order by lower(p.name), p.id, lower(person.name), person.id, e.date, e.id limit ${MOST_ENTRIES + 1}`.execute(db)
+  if (rows.length > MOST_ENTRIES) throw invalid({ to: `More than ${MOST_ENTRIES} entries; choose a shorter period` })
+  if (rows.length === 0) return []
+  const { bill } = await readPrices(db, company)
+  return rows.map(({ client: ofProject, billing, hours, minutes, ...row }) => {
+    const held = bill({ ...row, client: ofProject }).findLast(({ from: begins }) => begins <= row.date)
+    const seconds = minutes === null ? Math.round(hours * 3600) : minutes * 60
+    const { cents = 0, currency = company } = held ?? {}
+    return { ...row, seconds, leftOut: whyNot({ ...row, billing }), price: (cents ?? 0) / 100, currency }
+  })
+}
+
+interface Read extends Omit<WaitingEntry, 'seconds' | 'leftOut' | 'price' | 'currency'> {
+  readonly client: string
+  readonly billing: string
+  readonly hours: number
+  readonly minutes: number | null
+  readonly billable: boolean
+  readonly approval: EntryState | null
+  readonly invoiced: boolean
+  readonly approves: boolean
+}
+
+function whyNot(
+  entry: Pick<Read, 'billing' | 'billable' | 'approval' | 'invoiced' | 'approves'>,
+): WaitingEntry['leftOut'] {
+  const { billing, billable, approval, invoiced, approves } = entry
+  if (invoiced) return 'On another invoice'
+  if (!billable || billing === 'Not Billable') return 'Not billable'
+  if (billing !== 'Time and Material') return 'Covered by a fee'
+  return approves && approval !== 'Approved' ? 'Not approved yet' : null
+}

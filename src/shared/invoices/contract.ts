@@ -1,0 +1,404 @@
+import { z } from 'zod'
+import { currency } from '../company/contract.ts'
+import { daysInOrder, LONGEST_NOTE, requiredDay, requiredText, undo, version } from '../http/change.ts'
+import { calls } from '../http/endpoint.ts'
+import { id } from '../http/id.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
+import { exportOf } from '../http/list-export.ts'
+import { instant } from '../http/problem.ts'
+import { recordCalls } from '../http/record.ts'
+import { day } from '../time/day.ts'
+import { GROUPINGS, INVOICE_KINDS, INVOICE_STATES, LINE_KINDS, LINE_UNITS, TAX_CATEGORIES } from './rules.ts'
+import { address, invoicedParty } from './settings-contract.ts'
+
+const call = calls({
+  tag: 'Invoices',
+  reads: ['invoices', 'people', 'projects', 'company'],
+  writes: ['invoices', 'time-entries', 'expenses', 'projects', 'audit'],
+})
+
+/** What tax is charged on a line; `reason` says why none is. */
+const tax = { taxName: z.string(), taxPercent: z.number(), taxCategory: z.enum(TAX_CATEGORIES), taxReason: z.string() }
+
+/** Who issues an invoice; as it was then, once it is issued. */
+export const seller = z.object({
+  ...address,
+  name: z.string(),
+  taxNumber: z.string(),
+  vatId: z.string(),
+  registration: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  bankName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  contact: z.string(),
+})
+
+export type Seller = z.infer<typeof seller>
+
+/**
+ * A line: quantity × unit price is its net amount, half a cent upwards. Where its price was in another currency, `original` is that price, and
+ * what one unit of it was worth in the invoice's currency. `items` are the hours, expenses, milestones or months that it holds.
+ */
+export const invoiceLine = z.object({
+  id: z.int(),
+  position: z.int(),
+  kind: z.enum(LINE_KINDS),
+  text: z.string(),
+  quantity: z.number(),
+  unit: z.enum(LINE_UNITS),
+  unitPrice: z.number(),
+  net: z.number(),
+  ...tax,
+  original: z.object({ currency, unitPrice: z.number(), rate: z.number() }).nullable(),
+  items: z.int(),
+  /** Of an invoice, how much of the quantity credit notes have taken back. */
+  creditedQuantity: z.number(),
+  /** Of a credit note, the line that it takes back. */
+  creditsLineId: z.int().nullable(),
+})
+
+export type InvoiceLine = z.infer<typeof invoiceLine>
+
+/** What lines of one tax rate come to. */
+export const taxTotal = z.object({ ...tax, net: z.number(), amount: z.number() })
+
+export type TaxTotal = z.infer<typeof taxTotal>
+
+const payment = z.object({
+  id: z.int(),
+  date: day,
+  amount: z.number(),
+  note: z.string(),
+  at: instant,
+  by: z.string().nullable(),
+})
+
+/**
+ * An invoice as lists have it. A draft has no number. `state` follows from days, payments and credit notes. `open` is what is still to be paid;
+ * amounts of a credit note count the other way.
+ */
+export const invoice = z.object({
+  id: z.int(),
+  kind: z.enum(INVOICE_KINDS),
+  state: z.enum(INVOICE_STATES),
+  number: z.string().nullable(),
+  client: z.string(),
+  currency,
+  issueDate: day,
+  dueDate: day.nullable(),
+  periodStart: day,
+  periodEnd: day,
+  net: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  credited: z.number(),
+  open: z.number(),
+  /** Of a credit note, the invoice that it corrects. */
+  creditsId: z.int().nullable(),
+  creditsNumber: z.string().nullable(),
+  createdAt: instant,
+  issuedAt: instant.nullable(),
+  version: z.int(),
+})
+
+export type Invoice = z.infer<typeof invoice>
+
+/** An invoice with all that stands on it. `missing` says what a draft lacks to be issued, by field. */
+export const wholeInvoice = invoice.extend({
+  grouping: z.enum(GROUPINGS),
+  note: z.string(),
+  buyerReference: z.string(),
+  seller,
+  buyer: invoicedParty,
+  lines: z.array(invoiceLine),
+  taxes: z.array(taxTotal),
+  payments: z.array(payment),
+  /** Credit notes for it, the oldest first. */
+  creditNotes: z.array(z.object({ id: z.int(), number: z.string(), issueDate: day, total: z.number() })),
+  missing: z.record(z.string(), z.string()),
+  createdBy: z.string().nullable(),
+  issuedBy: z.string().nullable(),
+})
+
+export type WholeInvoice = z.infer<typeof wholeInvoice>
+
+const one = recordCalls(call, '/api/invoices', wholeInvoice)
+
+export const listInvoices = call('GET /api/invoices', 'invoices.read', {
+  summary:
+    'Invoices and credit notes, the latest first; q looks in numbers and clients, `from` and `to` in invoice dates',
+  query: listQuery({
+    kind: z.enum(INVOICE_KINDS).optional(),
+    state: z.enum(INVOICE_STATES).optional(),
+    client: z.string().max(200).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    q: searchText.optional(),
+  }),
+  reply: z.array(invoice),
+  varies: ['day'],
+})
+
+export const exportInvoices = exportOf(
+  listInvoices,
+  'invoices.read',
+  'Invoices and credit notes as CSV or XLSX, in the order of the list',
+)
+
+export const getInvoice = call('GET /api/invoices/:id', 'invoices.read', {
+  summary: 'One invoice or credit note with its lines, taxes, payments and credit notes',
+  reply: wholeInvoice,
+  varies: ['day'],
+})
+
+/** What a line holds. `id` is that of the entry, expense, milestone or, of a retainer, project; `month` of a retainer is its first day. */
+export const invoiceItem = z.object({
+  lineId: z.int(),
+  kind: z.enum(LINE_KINDS),
+  id: z.int(),
+  projectId: z.int(),
+  project: z.string().nullable(),
+  userId: z.int().nullable(),
+  person: z.string().nullable(),
+  date: day,
+  hours: z.number().nullable(),
+  net: z.number(),
+  text: z.string(),
+  /** Whether a credit note has freed it for another invoice. */
+  isFreed: z.boolean(),
+})
+
+export type InvoiceItem = z.infer<typeof invoiceItem>
+
+export const listInvoiceItems = call('GET /api/invoices/:id/items', 'invoices.read', {
+  summary: 'The hours, expenses, milestones and months that the lines of an invoice hold, by day',
+  query: listQuery({ lineId: idParam.optional() }),
+  reply: z.array(invoiceItem),
+  reads: ['invoices', 'time-entries', 'expenses', 'people', 'projects'],
+})
+
+const client = requiredText('Client', 200)
+const period = { from: requiredDay('First day'), to: requiredDay('Last day') }
+const inOrder = daysInOrder('Must not be before the first day')[1].message
+const included = {
+  hours: z.boolean().optional(),
+  expenses: z.boolean().optional(),
+  milestones: z.boolean().optional(),
+  retainers: z.boolean().optional(),
+}
+
+const previewLine = invoiceLine.omit({ id: true, position: true, creditedQuantity: true, creditsLineId: true })
+
+/** Why something of the period is on no line. */
+export const LEFT_OUT = [
+  'Not approved yet',
+  'Not billable',
+  'On another invoice',
+  'Covered by a fee',
+  'No exchange rate',
+  'No amount',
+] as const
+
+/** What would be on an invoice of a client and period, and what is left out of it and why; `what` says it in words. */
+export const invoicePreview = z.object({
+  client: z.string(),
+  currency,
+  issueDate: day,
+  dueDate: day,
+  grouping: z.enum(GROUPINGS),
+  buyer: invoicedParty,
+  lines: z.array(previewLine),
+  taxes: z.array(taxTotal),
+  net: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  leftOut: z.array(
+    z.object({ reason: z.enum(LEFT_OUT), what: z.string(), hours: z.number().nullable(), count: z.int() }),
+  ),
+})
+
+export type InvoicePreview = z.infer<typeof invoicePreview>
+
+const yes = z.enum(['true', 'false'])
+
+export const previewInvoice = call('GET /api/invoices/preview', 'invoices.write', {
+  summary: 'What an invoice of a client and period would hold, and what is left out and why',
+  query: z
+    .strictObject({
+      client,
+      ...period,
+      issueDate: day.optional(),
+      grouping: z.enum(GROUPINGS).optional(),
+      /** All where left out. */
+      hours: yes.optional(),
+      expenses: yes.optional(),
+      milestones: yes.optional(),
+      retainers: yes.optional(),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: inOrder }),
+  reply: invoicePreview,
+  reads: ['invoices', 'time-entries', 'expenses', 'people', 'projects', 'rates', 'company'],
+  varies: ['day'],
+})
+
+/** What is filled in for a draft: what is included may be left out where all is. */
+export const draftForm = z
+  .object({ client, ...period, issueDate: day.optional(), grouping: z.enum(GROUPINGS).optional(), ...included })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: inOrder })
+
+export const createInvoice = one.create(
+  'invoices.write',
+  draftForm,
+  'Draft an invoice of what a client has not been invoiced for a period; it holds that until it is deleted or credited',
+)
+
+/** The most lines that an invoice has. */
+export const MOST_LINES = 2_000
+
+const lineText = requiredText('Text', 1_000)
+const quantity = z.number('Quantity is required').min(-1e6, 'Quantity is too small').max(1e6, 'Quantity is too large')
+const price = z
+  .number('Price is required')
+  .min(0, 'Price must not be negative')
+  .max(1e9, 'Price is too large')
+  .multipleOf(0.01, 'Prices have two decimals at most')
+
+/** A line of a draft as it shall be. What it holds stays, and so do quantity and price of what it holds. */
+const lineForm = z.object({
+  /** Of a line that is there; a new one has none. */
+  id: id.optional(),
+  text: lineText,
+  /** Of a line that is there; new ones are extra lines, or discounts, whose quantity is negative. */
+  kind: z.enum(['Extra', 'Discount']).optional(),
+  quantity: quantity.optional(),
+  unit: z.enum(LINE_UNITS).optional(),
+  unitPrice: price.optional(),
+  /** The client's tax rate, or the company's, where a new line has none. */
+  taxRateId: id.optional(),
+})
+
+export const invoiceForm = z.object({
+  issueDate: requiredDay('Invoice date'),
+  dueDate: requiredDay('Due date'),
+  note: z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`),
+  buyerReference: z.string().trim().max(200, 'At most 200 characters'),
+  /** All lines as they shall be, in their order: those with an id stay, those without are new, the others go and free what they held. */
+  lines: z.array(lineForm).max(MOST_LINES, `At most ${MOST_LINES} lines`),
+})
+
+export const updateInvoice = one.update(
+  'invoices.write',
+  invoiceForm,
+  'Change a draft; another invoice date converts prices of other currencies anew; 409 once it is issued',
+)
+
+export const deleteInvoice = one.remove('invoices.write', 'Delete a draft, which frees what it held')
+
+export const issueInvoice = one.step(
+  'issue',
+  'invoices.write',
+  undo,
+  'Issue a draft: it gets the next number and never changes again; 400 names what is missing',
+)
+
+const creditedLine = z.object({
+  lineId: id,
+  /** All that is left of it where it is not given. */
+  quantity: z.number().min(1e-6, 'Quantity must be more than 0').max(1e6, 'Quantity is too large').optional(),
+})
+
+export const creditForm = z.object({
+  version,
+  /** Why; it stands on the credit note. */
+  note: requiredText('Reason', LONGEST_NOTE),
+  /** Today where left out. */
+  issueDate: day.optional(),
+  /** All that is left of all lines where it is not given. */
+  lines: z.array(creditedLine).min(1, 'Choose at least one line').max(MOST_LINES).optional(),
+})
+
+export const creditInvoice = one.step(
+  'credit',
+  'invoices.write',
+  creditForm,
+  'Issue a credit note for all of an invoice or some lines, answered in its place; what lines held that are credited as a whole is free again',
+)
+
+export const paymentForm = z.object({
+  version,
+  date: requiredDay('Date'),
+  /** All that is open where left out. */
+  amount: z
+    .number()
+    .positive('Amount must be more than 0')
+    .max(1e11, 'Amount is too large')
+    .multipleOf(0.01, 'Amounts have two decimals at most')
+    .optional(),
+  note: z.string().trim().max(200, 'At most 200 characters').optional(),
+})
+
+export const payInvoice = one.step(
+  'pay',
+  'invoices.write',
+  paymentForm,
+  'Note what was paid; 400 for more than is open',
+)
+
+export const unpayInvoice = one.step(
+  'unpay',
+  'invoices.write',
+  z.object({ version, paymentId: id }),
+  'Take back a payment that was noted',
+)
+
+export const getInvoiceUbl = call('GET /api/invoices/:id/ubl', 'invoices.read', {
+  summary: 'An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1',
+  download: ['application/xml'],
+})
+
+export const getInvoicePdf = call('GET /api/invoices/:id/pdf', 'invoices.read', {
+  summary: 'An invoice or credit note as PDF; a draft says that it is one',
+  download: ['application/pdf'],
+})
+
+/** What a project's invoices come to by currency, with the hours on them; drafts and what was credited are left out. */
+export const projectInvoiced = z.object({
+  projectId: z.int(),
+  amounts: z.array(z.object({ currency, net: z.number() })),
+  hours: z.number(),
+})
+
+export type ProjectInvoiced = z.infer<typeof projectInvoiced>
+
+export const getProjectInvoiced = call('GET /api/projects/:id/invoiced', 'projects.budgets', {
+  summary: 'How much of a project is invoiced',
+  reply: projectInvoiced,
+  reads: ['invoices', 'projects'],
+})
+
+const sums = z.array(z.object({ currency, amount: z.number() }))
+
+/** What issued invoices leave to be paid, and what is drafted and was invoiced, each by currency, the largest amount first. */
+export const invoiceSummary = z.object({
+  open: sums,
+  openInvoices: z.int(),
+  overdue: sums,
+  overdueInvoices: z.int(),
+  /** Net of tax. */
+  drafted: sums,
+  drafts: z.int(),
+  /** Net of tax and of credit notes, of the year that today is in. */
+  invoicedThisYear: sums,
+})
+
+export type InvoiceSummary = z.infer<typeof invoiceSummary>
+
+export const getInvoiceSummary = call('GET /api/invoices/summary', 'invoices.read', {
+  summary: 'What is open, overdue, drafted and invoiced this year',
+  reply: invoiceSummary,
+  reads: ['invoices'],
+  varies: ['day'],
+})

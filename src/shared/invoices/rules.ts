@@ -1,0 +1,113 @@
+import { roundToCents } from '../figures/rounding.ts'
+import { addDays, type Day } from '../time/day.ts'
+
+export const INVOICE_KINDS = ['Invoice', 'Credit Note'] as const
+
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+/** How an invoice stands; only whether it is a draft is stored, the rest follows from days, payments and credit notes. */
+export const INVOICE_STATES = ['Draft', 'Issued', 'Overdue', 'Partly Paid', 'Paid', 'Credited'] as const
+
+export type InvoiceState = (typeof INVOICE_STATES)[number]
+
+/** By what a client wants hours to be put together in lines. */
+export const GROUPINGS = ['Project', 'Person', 'Role', 'Category', 'Project and Person', 'Entry'] as const
+
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** What a line is made of. Extra lines and discounts are what somebody adds to a draft. */
+export const LINE_KINDS = ['Hours', 'Expense', 'Milestone', 'Retainer', 'Extra', 'Discount'] as const
+
+export type LineKind = (typeof LINE_KINDS)[number]
+
+export const LINE_UNITS = ['hour', 'day', 'month', 'piece'] as const
+
+export type LineUnit = (typeof LINE_UNITS)[number]
+
+/**
+ * Categories of value added tax of EN 16931 (UNCL 5305): standard rate, zero rated, exempt, reverse charge, and outside the scope of the
+ * tax. All but the first are of 0 %, and the last three say why.
+ */
+export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'O'] as const
+
+export type TaxCategory = (typeof TAX_CATEGORIES)[number]
+
+const NEEDS_REASON: readonly TaxCategory[] = ['E', 'AE', 'O']
+
+/** What is wrong with a tax rate, by field; null where nothing is. */
+export function taxRateFault(rate: {
+  readonly category: TaxCategory
+  readonly percent: number
+  readonly reason: string
+}): { percent: string } | { reason: string } | null {
+  if (rate.category === 'S' && rate.percent === 0)
+    return { percent: 'The standard rate is more than 0 %; zero rated is category Z' }
+  if (rate.category !== 'S' && rate.percent !== 0) return { percent: `A rate of category ${rate.category} is 0 %` }
+  if (NEEDS_REASON.includes(rate.category) && rate.reason === '')
+    return { reason: `Category ${rate.category} says why no tax is charged` }
+  return null
+}
+
+const PLACEHOLDER = /\{[^}]*\}/g
+const COUNTER = /^\{n+\}$/
+const YEARS = ['{yyyy}', '{yy}']
+
+/** The most digits that a counter is filled up to. */
+const WIDEST_COUNTER = 9
+
+/** Why a pattern cannot give numbers to invoices; null where it can. */
+export function patternFault(pattern: string): string | null {
+  const placeholders = pattern.match(PLACEHOLDER) ?? []
+  const unknown = placeholders.find((one) => !COUNTER.test(one) && !YEARS.includes(one))
+  if (unknown !== undefined) return `${unknown} is none of {yyyy}, {yy} and a counter such as {nnnn}`
+  if (/[{}]/.test(pattern.replaceAll(PLACEHOLDER, ''))) return 'A brace has no other one'
+  const counters = placeholders.filter((one) => COUNTER.test(one))
+  if (counters.length === 0) return 'A counter is missing, such as {nnnn}'
+  if (counters.length > 1) return 'There is more than one counter'
+  if ((counters[0]?.length ?? 0) - 2 > WIDEST_COUNTER) return `A counter has at most ${WIDEST_COUNTER} digits`
+  return null
+}
+
+/** Which numbers count together: those of one pattern and, where it names the year, of one year. However wide the counter is. */
+export function seriesOf(pattern: string, day: Day): string {
+  return pattern
+    .replaceAll('{yyyy}', day.slice(0, 4))
+    .replaceAll('{yy}', day.slice(2, 4))
+    .replaceAll(/\{n+\}/g, '{n}')
+}
+
+/** The number of an invoice of a day. */
+export function numberOf(pattern: string, day: Day, counter: number): string {
+  const width = (/\{(n+)\}/.exec(pattern)?.[1] ?? '').length
+  return seriesOf(pattern, day).replace('{n}', String(counter).padStart(width, '0'))
+}
+
+/** The day by which an invoice is to be paid. */
+export function dueOn(issueDate: Day, paymentDays: number): Day {
+  return addDays(issueDate, paymentDays)
+}
+
+interface Standing {
+  readonly kind: InvoiceKind
+  readonly number: string | null
+  readonly dueDate: Day | null
+  readonly total: number
+  readonly paid: number
+  readonly credited: number
+}
+
+/** What is still to be paid, to the cent; less than 0 where more was paid than is left after credit notes. */
+export function openAmount({ total, paid, credited }: Pick<Standing, 'total' | 'paid' | 'credited'>): number {
+  return roundToCents(total - paid - credited) + 0
+}
+
+/** How an invoice stands on a day. It is overdue from the day after the one on which it was due. */
+export function standingOf(invoice: Standing, today: Day): InvoiceState {
+  const { kind, number, dueDate, total, paid, credited } = invoice
+  if (number === null) return 'Draft'
+  if (kind === 'Credit Note') return 'Issued'
+  if (credited > 0 && credited >= total) return 'Credited'
+  if (openAmount(invoice) <= 0) return 'Paid'
+  if (dueDate !== null && dueDate < today) return 'Overdue'
+  return paid > 0 ? 'Partly Paid' : 'Issued'
+}

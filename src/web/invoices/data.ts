@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  deleteInvoice,
+  getInvoice,
+  getInvoiceSummary,
+  listInvoiceItems,
+  listInvoices,
+  type Invoice,
+} from '#shared/invoices/contract.ts'
+import { getInvoiceSettings, listInvoiceClients } from '#shared/invoices/settings-contract.ts'
+import { failureText, query } from '../api.ts'
+import { deletion, useChange } from '../change.ts'
+import { useScrolledList } from '../scrolled-list.ts'
+import { useFilters } from './address.ts'
+import { titleOf } from './words.ts'
+
+/** The invoices that the filters leave, latest first, in parts, both ways. */
+export function useInvoicePages() {
+  return useScrolledList(listInvoices, useFilters().filter)
+}
+
+/** What is open, overdue, drafted and invoiced this year. */
+export function useInvoiceSummary() {
+  return useQuery({ ...query(getInvoiceSummary, {}), placeholderData: keepPreviousData })
+}
+
+export function useInvoice(id: number) {
+  return useQuery(query(getInvoice, { params: { id } }))
+}
+
+/** What a line holds: hours, expenses, milestones, months. */
+export function useInvoiceItems(id: number, lineId: number) {
+  return useQuery(query(listInvoiceItems, { params: { id }, query: { lineId } }))
+}
+
+export function useInvoiceSettings() {
+  return useQuery(query(getInvoiceSettings, {}))
+}
+
+export function useInvoiceClients() {
+  return useQuery(query(listInvoiceClients, {}))
+}
+
+/** Deletes a draft, so that what it held can be invoiced again. */
+export function useDeleteDraft() {
+  return useChange(deleteInvoice, deletion, {
+    done: (_, draft: Invoice) => `${titleOf(draft)} is deleted. What it held can be invoiced again.`,
+    failed: (error) => `The draft was not deleted. ${failureText(error)}`,
+  })
+}

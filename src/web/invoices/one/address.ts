@@ -1,0 +1,10 @@
+import { addressOf } from '../../address.ts'
+import type { InvoiceSearch } from '../search.ts'
+
+export const useAddress = addressOf<InvoiceSearch>('/invoices/$id')
+
+/** Shows what a line holds. */
+export function useOpenLine() {
+  const { go } = useAddress()
+  return (line: number) => go({ line }, { push: true })
+}

@@ -1,0 +1,62 @@
+import {
+  creditInvoice,
+  getInvoice,
+  issueInvoice,
+  payInvoice,
+  unpayInvoice,
+  updateInvoice,
+  type WholeInvoice,
+} from '#shared/invoices/contract.ts'
+import { failureText } from '../../api.ts'
+import { useChange, useUpdate } from '../../change.ts'
+import { moneyIn } from '../../widgets/money.ts'
+import { titleOf } from '../words.ts'
+
+/** Saves a draft; the caller says what is wrong. */
+export function useSaveDraft(id: number) {
+  return useUpdate(updateInvoice, id, { record: getInvoice, done: (saved) => `${titleOf(saved)} is saved.` })
+}
+
+export function useIssue(id: number) {
+  return useUpdate(issueInvoice, id, {
+    record: getInvoice,
+    done: ({ number }) => `${number ?? 'The invoice'} is issued.`,
+  })
+}
+
+/** Notes a payment; Undo takes it back. */
+export function usePay(invoice: WholeInvoice) {
+  const takeBack = useUnpay()
+  return useUpdate(payInvoice, invoice.id, {
+    record: getInvoice,
+    once: true,
+    done: (paid) =>
+      paid.open <= 0
+        ? `${titleOf(paid)} is paid.`
+        : `The payment is recorded. ${moneyIn(paid.currency).exact(paid.open)} is still open.`,
+    undo: (paid) => {
+      const last = paid.payments.toSorted((a, b) => a.id - b.id).at(-1)
+      return last && (() => takeBack.mutate({ invoice: paid, paymentId: last.id }))
+    },
+  })
+}
+
+export function useUnpay() {
+  return useChange(
+    unpayInvoice,
+    ({ invoice: { id, version }, paymentId }: { invoice: WholeInvoice; paymentId: number }) => ({
+      params: { id },
+      body: { version, paymentId },
+    }),
+    {
+      record: getInvoice,
+      done: () => 'The payment is taken back.',
+      failed: (error) => `The payment was not taken back. ${failureText(error)}`,
+    },
+  )
+}
+
+/** Issues a credit note, which the call answers. */
+export function useCredit(id: number) {
+  return useUpdate(creditInvoice, id, { once: true, done: (note) => `${titleOf(note)} is issued.` })
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { invoiceForm, type InvoiceLine, type WholeInvoice } from '#shared/invoices/contract.ts'
+import { LINE_KINDS, type LineKind } from '#shared/invoices/rules.ts'
+import type { TaxRate } from '#shared/invoices/settings-contract.ts'
+import { netOf } from '#shared/invoices/amounts.ts'
+
+const { text, unit } = invoiceForm.shape.lines.element.shape
+
+/** A line as it is typed: all fields, with the contract's limits. A discount is typed as what it takes off. */
+const draftLine = z.object({
+  id: z.int().optional(),
+  kind: z.enum(LINE_KINDS),
+  text,
+  quantity: z
+    .number('Quantity is required')
+    .positive('Quantity must be more than 0')
+    .max(1e6, 'Quantity is too large')
+    .multipleOf(1e-6, 'Six decimals at most'),
+  unit: unit.unwrap(),
+  unitPrice: z
+    .number('Price is required')
+    .min(0, 'Price must not be negative')
+    .max(1e9, 'Price is too large')
+    .multipleOf(0.01, 'Prices have two decimals at most'),
+  /** Empty for the tax that the line has, or that the client's lines have. */
+  taxRateId: z.string(),
+})
+
+/** What the editor of a draft holds. */
+export const draftForm = invoiceForm.extend({ lines: z.array(draftLine).max(2_000, 'At most 2,000 lines') })
+
+export type DraftForm = z.infer<typeof draftForm>
+
+export type DraftLine = DraftForm['lines'][number]
+
+/** Whether one may type quantity and price: of what was logged, claimed or agreed they follow from that. */
+export function isTyped(kind: LineKind): boolean {
+  return kind === 'Extra' || kind === 'Discount'
+}
+
+/** A draft as the editor begins with it. */
+export function valuesOf(invoice: WholeInvoice, rates: readonly TaxRate[]): DraftForm {
+  const { issueDate, dueDate, note, buyerReference, lines } = invoice
+  return {
+    issueDate,
+    dueDate: dueDate ?? issueDate,
+    note,
+    buyerReference,
+    lines: lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      text: line.text,
+      quantity: Math.abs(line.quantity),
+      unit: line.unit,
+      unitPrice: line.unitPrice,
+      taxRateId: String(rates.find((rate) => isTaxOf(rate, line))?.id ?? ''),
+    })),
+  }
+}
+
+function isTaxOf(rate: TaxRate, line: InvoiceLine): boolean {
+  return (
+    rate.name === line.taxName &&
+    rate.percent === line.taxPercent &&
+    rate.category === line.taxCategory &&
+    rate.reason === line.taxReason
+  )
+}
+
+/** An empty line, or a discount. */
+export function newLine(kind: 'Extra' | 'Discount'): DraftLine {
+  const price = null as unknown as number
+  return {
+    kind,
+    text: kind === 'Discount' ? 'Discount' : '',
+    quantity: 1,
+    unit: 'piece',
+    unitPrice: price,
+    taxRateId: '',
+  }
+}
+
+/** What is sent: of lines that hold something, their text, tax and place alone. */
+export function bodyOf({ lines, ...fields }: DraftForm) {
+  return {
+    ...fields,
+    lines: lines.map(({ id, kind, text: said, quantity, unit: of, unitPrice, taxRateId }) => ({
+      ...(id !== undefined && { id }),
+      text: said,
+      ...(taxRateId !== '' && { taxRateId: Number(taxRateId) }),
+      ...(isTyped(kind) && { quantity: kind === 'Discount' ? -quantity : quantity, unit: of, unitPrice }),
+      ...(id === undefined && isTyped(kind) && { kind: kind as 'Extra' | 'Discount' }),
+    })),
+  }
+}
+
+/** What a line comes to while it is typed: what it holds counts as it does, whatever is rounded of its quantity. */
+export function netOfLine(line: DraftLine, stored: InvoiceLine | undefined): number {
+  if (stored && !isTyped(line.kind)) return stored.net
+  const isKnown = Number.isFinite(line.quantity) && Number.isFinite(line.unitPrice)
+  const net = isKnown ? netOf(line.quantity, line.unitPrice) : 0
+  return line.kind === 'Discount' ? -net : net
+}
+
+/** The tax of a line while it is chosen. */
+export function taxOfLine(line: DraftLine, stored: InvoiceLine | undefined, rates: readonly TaxRate[]) {
+  const rate = rates.find(({ id }) => String(id) === line.taxRateId)
+  if (!rate && stored) return stored
+  const { name, percent, category, reason } = rate ?? rates.find(({ isDefault }) => isDefault) ?? NO_TAX
+  return { taxName: name, taxPercent: percent, taxCategory: category, taxReason: reason }
+}
+
+const NO_TAX = { name: 'Tax', percent: 0, category: 'Z', reason: '' } as const

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import type { TaxTotal } from '#shared/invoices/contract.ts'
+import { moneyIn } from '../widgets/money.ts'
+import { taxText } from './words.ts'
+
+interface TotalsProps {
+  currency: string
+  totals: { net: number; taxes: readonly TaxTotal[]; total: number }
+  /** What the last line is called. */
+  label?: string
+  className?: string
+}
+
+/** Net, tax by rate, and total. */
+export function Totals({ currency, totals: { net, taxes, total }, label = 'Total', className }: TotalsProps) {
+  const { exact } = moneyIn(currency)
+  return (
+    <dl
+      aria-label="Totals"
+      className={clsx('grid w-full max-w-80 grid-cols-[1fr_auto] gap-y-1 tabular-nums', className)}
+    >
+      <dt className="text-muted">Net</dt>
+      <dd className="pl-6 text-right">{exact(net)}</dd>
+      {taxes.map(({ taxName, taxPercent, net: of, amount, taxReason }) => (
+        <div key={`${taxName} ${taxPercent} ${taxReason}`} className="contents">
+          <dt className="text-muted">
+            {taxText({ name: taxName, percent: taxPercent })} on {exact(of)}
+          </dt>
+          <dd className="pl-6 text-right">{exact(amount)}</dd>
+        </div>
+      ))}
+      <dt className="mt-1 border-t border-ink pt-2 text-base font-semibold">{label}</dt>
+      <dd className="mt-1 border-t border-ink pt-2 pl-6 text-right text-base font-semibold">{exact(total)}</dd>
+    </dl>
+  )
+}

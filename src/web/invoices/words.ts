@@ -1,0 +1,46 @@
+import { CircleDashed, CircleCheck, FilePen, RotateCcw, Send, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { Invoice, InvoiceLine } from '#shared/invoices/contract.ts'
+import type { InvoiceState, LineUnit } from '#shared/invoices/rules.ts'
+import type { BadgeTone } from '../ui/badge.tsx'
+
+export const STATE_LOOKS: Readonly<Record<InvoiceState, { tone: BadgeTone; icon: LucideIcon }>> = {
+  Draft: { tone: 'neutral', icon: FilePen },
+  Issued: { tone: 'accent', icon: Send },
+  Overdue: { tone: 'danger', icon: TriangleAlert },
+  'Partly Paid': { tone: 'caution', icon: CircleDashed },
+  Paid: { tone: 'positive', icon: CircleCheck },
+  Credited: { tone: 'neutral', icon: RotateCcw },
+}
+
+/** What an invoice is called: by its number, and a draft by its client. */
+export function titleOf({ kind, number, client }: Pick<Invoice, 'kind' | 'number' | 'client'>): string {
+  return number === null ? `Draft for ${client}` : `${kind} ${number}`
+}
+
+export const UNIT_LABELS: Readonly<Record<LineUnit, string>> = {
+  hour: 'hours',
+  day: 'days',
+  month: 'months',
+  piece: 'pieces',
+}
+
+/** A quantity with its unit: 12.5 h, 1 day, 3. */
+export function quantityText({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 'unit'>): string {
+  const amount = quantity.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  if (unit === 'piece') return amount
+  if (unit === 'hour') return `${amount} h`
+  return `${amount} ${quantity === 1 ? unit : UNIT_LABELS[unit]}`
+}
+
+/** A tax rate as it is chosen and shown: VAT 20 %. */
+export function taxText({ name, percent }: { name: string; percent: number }): string {
+  return `${name} ${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })} %`
+}
+
+/** What the history tells of an invoice. */
+export const DEEDS: Readonly<Record<string, string>> = {
+  issue: 'issued',
+  pay: 'recorded a payment for',
+  unpay: 'took back a payment for',
+  credit: 'credited',
+}
