@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
  */
 const MOST_KB: Readonly<Record<string, number>> = {
   '/dashboard': 170,
-  '/timesheets-detail': 270,
+  '/timesheets-detail': 272,
   '/leave-management': 272,
   '/settings': 287,
   // It begins with a chart, whose library is a third of this.

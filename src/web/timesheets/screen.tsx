@@ -15,13 +15,13 @@ import { AnalyticsTab } from './analytics-tab.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
 import { TimesheetFilters } from './filters.tsx'
 import { TIMESHEET_TABS, type TimesheetTab } from './search.ts'
-import { ReportFigures } from './report-figures.tsx'
 import { SkillsTab } from './skills-tab.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TrendsTab } from './trends/trends-tab.tsx'
 
 const EntryDialog = lazyPart(() => import('./entry-dialog/dialog.tsx'), 'EntryDialog')
 const LogDialog = lazyPart(() => import('../widgets/time-entry/log-dialog.tsx'), 'LogDialog')
+const ReportFigures = lazyPart(() => import('./report-figures.tsx'), 'ReportFigures')
 const MonthsView = lazyPart(() => import('./months/view.tsx'), 'MonthsView')
 const WeekView = lazyPart(() => import('./week-view.tsx'), 'WeekView')
 
@@ -107,7 +107,9 @@ function EntriesOfAll({ tab, editing, onEdit }: { tab: TimesheetTab } & Componen
     return (
       <>
         <TimesheetFilters />
-        <ReportFigures />
+        <Suspense>
+          <ReportFigures />
+        </Suspense>
         <EntriesTab editing={editing} onEdit={onEdit} />
       </>
     )
