@@ -6,7 +6,7 @@ import type { Bench } from '../main.ts'
 import type { Row } from '../report.ts'
 
 const GOAL_MS = 150
-const PERIODS = { month: 'last month', quarter: 'last quarter', year: 'last year' } as const
+const PERIODS = { month: 'last month', quarter: 'last quarter', year: 'last 12 months' } as const
 type Span = keyof typeof PERIODS
 
 /** Reports of a month, a quarter and a year: the first of a process, which reads what it keeps, and further ones, of which none has been asked before. */

@@ -5,6 +5,8 @@ import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
 import { AUDIT_KINDS } from '#shared/audit/contract.ts'
 import { EXPORT_FORMATS, EXPORT_NAMES } from '#shared/export/entities.ts'
 import { isChange, type Endpoint } from '#shared/http/endpoint.ts'
+import { COMPARISONS } from '#shared/reports/periods.ts'
+import { REPORT_GROUPS } from '#shared/reports/rules.ts'
 import { endpoints } from './testing/endpoints.ts'
 import { inBatches } from './testing/in-batches.ts'
 import { QUESTIONS } from './testing/private-questions.ts'
@@ -211,6 +213,11 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   category: () => ['Testing', 'Travel'],
   sort: () => ['name', 'hours', 'health', 'budget', 'balance', 'date'],
   order: () => ['asc', 'desc'],
+  by: () => REPORT_GROUPS,
+  then: () => REPORT_GROUPS,
+  within: () => [apollo, people.ada],
+  unskilled: () => ['true'],
+  compare: () => COMPARISONS,
   all: () => ['true'],
   focus: () =>
     ['user', 'project', 'skill', 'timeentry'].flatMap((type) => [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `${type}-${id}`)),
