@@ -132,6 +132,7 @@ async function entryAt(date: Day): Promise<void> {
     minutes: null,
     startTime: null,
     billable: true,
+    invoiceId: null,
   }
   entries += 1
   await inTransaction(app.db, async (tx) => {
