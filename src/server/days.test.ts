@@ -78,6 +78,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   allocatedPercentage: 50,
   allocatedHours: undefined,
   notes: 'Tested the ends of the calendar',
+  client: 'Northgate Mutual',
   question: 'Who is free?',
   skills: 'React',
   weeks: 8,
