@@ -78,6 +78,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   allocatedPercentage: 50,
   allocatedHours: undefined,
   notes: 'Tested the ends of the calendar',
+  client: 'Northgate Mutual',
   question: 'Who is free?',
   skills: 'React',
   weeks: 8,
@@ -132,6 +133,7 @@ async function entryAt(date: Day): Promise<void> {
     minutes: null,
     startTime: null,
     billable: true,
+    invoiceId: null,
   }
   entries += 1
   await inTransaction(app.db, async (tx) => {

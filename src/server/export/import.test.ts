@@ -87,6 +87,70 @@ async function addReturnedWeek(userId: number, entryId: number): Promise<void> {
     .execute()
 }
 
+/** An issued invoice that holds an entry, with a payment. */
+async function addInvoice(userId: number, projectId: number, entryId: number): Promise<void> {
+  const { db } = app
+  const tax = { tax_name: 'VAT', tax_percent: 19, tax_category: 'S' } as const
+  await db.insertInto('tax_rates').values({ name: '=VAT', percent: 19, category: 'S', is_default: true }).execute()
+  await db.insertInto('invoice_settings').values({ name: '"Zoë"', logo: 'aGk=', logo_type: 'image/png' }).execute()
+  const dates = {
+    issue_date: '2026-11-20',
+    due_date: '2026-12-20',
+    period_start: '2026-11-01',
+    period_end: '2026-11-30',
+  }
+  const invoice = await db
+    .insertInto('invoices')
+    .values({
+      ...dates,
+      kind: 'Invoice',
+      client: '=Acme',
+      currency: 'EUR',
+      grouping: 'Entry',
+      created_at: new Date(NOW),
+      net: 10,
+      tax: 1.9,
+      total: 11.9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = await db
+    .insertInto('invoice_lines')
+    .values({
+      ...tax,
+      invoice_id: invoice.id,
+      position: 1,
+      kind: 'Hours',
+      text: '-5',
+      quantity: 0.25,
+      unit: 'hour',
+      unit_price: 40,
+      net: 10,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const item = { line_id: line.id, item_id: entryId, project_id: projectId, user_id: userId, date: '2026-11-20' }
+  await db
+    .insertInto('invoice_items')
+    .values({ ...item, kind: 'Hours', seconds: 900, net: 10 })
+    .execute()
+  await db
+    .insertInto('invoice_payments')
+    .values({ invoice_id: invoice.id, date: '2026-11-20', amount: 5, at: NOW })
+    .execute()
+  await db.updateTable('time_entries').set({ invoice_id: invoice.id }).where('id', '=', entryId).execute()
+  const number = {
+    number: 'INV-1',
+    series: 'INV-{n}',
+    counter: 1,
+    issued_at: new Date(NOW),
+    seller: '{}',
+    buyer: '{}',
+    paid: 5,
+  }
+  await db.updateTable('invoices').set(number).where('id', '=', invoice.id).execute()
+}
+
 /** What the sample company has none of, and texts that files hold with difficulty. */
 async function addOddRows(): Promise<void> {
   const { db } = app
@@ -147,6 +211,7 @@ async function addOddRows(): Promise<void> {
     .values({ user_id: userId, name: '=By "client"', shared: true, query: '{"by": "client", "period": "last year"}' })
     .execute()
   await db.insertInto('clients').values({ name: '=Acme, "Zürich"', currency: 'CHF' }).execute()
+  await addInvoice(userId, projectId, entry.id)
   await db
     .insertInto('exchange_rates')
     .values({ currency: 'CHF', valid_from: '2026-01-01', rate: 1.06543219 })

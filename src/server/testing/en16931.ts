@@ -25,7 +25,7 @@ function childrenOf(of: Element, named: string): Element[] {
 
 /** The names of the rules that a document breaks; throws where it is not well-formed. */
 export function brokenRules(xml: string): string[] {
-  const root = new DOMParser().parseFromString(xml, 'application/xml').documentElement
+  const root: Element = new DOMParser().parseFromString(xml, 'application/xml').documentElement
   if (root.localName === 'parsererror') throw new SyntaxError(root.textContent ?? '')
   const isCredit = root.localName === 'CreditNote'
   const kind = isCredit ? 'CreditNote' : 'Invoice'

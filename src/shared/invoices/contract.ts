@@ -7,7 +7,7 @@ import { idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
-import { day } from '../time/day.ts'
+import { computedDay, day } from '../time/day.ts'
 import { GROUPINGS, INVOICE_KINDS, INVOICE_STATES, LINE_KINDS, LINE_UNITS, TAX_CATEGORIES } from './rules.ts'
 import { address, invoicedParty } from './settings-contract.ts'
 
@@ -87,7 +87,7 @@ export const invoice = z.object({
   client: z.string(),
   currency,
   issueDate: day,
-  dueDate: day.nullable(),
+  dueDate: computedDay.nullable(),
   periodStart: day,
   periodEnd: day,
   net: z.number(),
@@ -207,7 +207,7 @@ export const invoicePreview = z.object({
   client: z.string(),
   currency,
   issueDate: day,
-  dueDate: day,
+  dueDate: computedDay,
   grouping: z.enum(GROUPINGS),
   buyer: invoicedParty,
   lines: z.array(previewLine),
