@@ -1284,7 +1284,7 @@ export interface paths {
   }
   '/api/projects/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** A project with its team, weeks, skills, milestones, bookings and expenses */
+    /** A project with its team, weeks, skills, milestones, bookings, expenses and where it ends */
     get: operations['getProject']
     put?: never
     post?: never
@@ -4090,6 +4090,7 @@ export interface components {
           billable: number
         }>
       }
+      outlook?: components['schemas']['ProjectOutlook']
       firstEntry?: string | null
       lastEntry?: string | null
       entries?: number
@@ -4120,6 +4121,30 @@ export interface components {
         doneOn?: string | null
         amount?: number | null
       }>
+    }
+    ProjectOutlook: {
+      weeks: Array<{
+        week: string
+        hours: number
+        value: number
+      }>
+      hours: number
+      hoursAtCompletion: number
+      value: number
+      atCompletion: number | null
+      earned: number
+      earnedAtCompletion: number
+      cost?: {
+        now: number
+        atCompletion: number
+        uncosted: number
+        uncostedAhead: number
+      }
+      margin?: {
+        now: number
+        atCompletion: number
+      }
+      missing: string[]
     }
     ProjectPresentation: {
       entryId: number
@@ -13089,7 +13114,7 @@ export interface operations {
       }
     }
   }
-  /** A project with its team, weeks, skills, milestones, bookings and expenses */
+  /** A project with its team, weeks, skills, milestones, bookings, expenses and where it ends */
   getProject: {
     parameters: {
       query?: never

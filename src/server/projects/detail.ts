@@ -5,8 +5,8 @@ import type { ProjectDetail, WholeProject } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
-import { valueByWeek } from '../rates/values.ts'
 import { milestonesOf } from './milestones.ts'
+import { projectMoney } from './outlook.ts'
 import type { KeptProjects } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { asFields } from '../records/columns.ts'
@@ -26,29 +26,28 @@ export async function projectDetail(
   kept: KeptProjects,
 ): Promise<ProjectDetail | undefined> {
   const seesMoney = mayOn(actor, 'projects.budgets', { projectId: id })
-  const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total, values] =
-    await Promise.all([
-      kept.of(today, [id]),
-      teamOf(db, id, today),
-      hoursOf(db, id),
-      projectSkills(db, actor, id, today),
-      milestonesOf(db, id),
-      bookingsOf(db, id, today),
-      expensesOf(db, id),
-      db
-        .selectFrom('project_totals')
-        .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
-        .where('project_id', '=', id)
-        .executeTakeFirst(),
-      seesMoney ? valueByWeek(db, id, today) : undefined,
-    ])
+  const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total] = await Promise.all([
+    kept.of(today, [id]),
+    teamOf(db, id, today),
+    hoursOf(db, id),
+    projectSkills(db, actor, id, today),
+    milestonesOf(db, id),
+    bookingsOf(db, id, today),
+    expensesOf(db, id),
+    db
+      .selectFrom('project_totals')
+      .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
+      .where('project_id', '=', id)
+      .executeTakeFirst(),
+  ])
   if (!project) return undefined
   const seesHours = mayOn(actor, 'projects.hours', { projectId: id })
+  const span = { firstEntry: total?.firstEntry ?? null, lastEntry: total?.lastEntry ?? null }
+  const money = seesMoney ? await projectMoney(db, actor, project, span, weeks, today) : undefined
   const logged = {
-    weeks: values ? weeks.map((each) => ({ ...each, value: values.get(each.week) ?? 0 })) : weeks,
+    weeks: money ? weeks.map((each) => ({ ...each, value: money.values.get(each.week) ?? 0 })) : weeks,
     categories,
-    firstEntry: total?.firstEntry ?? null,
-    lastEntry: total?.lastEntry ?? null,
+    ...span,
     entries: total?.entries ?? 0,
   }
   // A share of the hours tells all of them.
@@ -61,7 +60,7 @@ export async function projectDetail(
     milestones: seesMoney ? milestones : milestones.map(({ amount: _amount, ...milestone }) => milestone),
     bookings,
     ...(seesHours && logged),
-    ...(seesMoney && { expenses }),
+    ...(money && { expenses, outlook: money.outlook }),
   }
 }
 

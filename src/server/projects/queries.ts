@@ -188,13 +188,19 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
 /** What a project and its figures are made of, besides the entries on it. What hours are worth follows roles of people. */
 const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'expenses', 'company'] as const
 
-type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | keyof HoursValue> & { assume: boolean; rated: boolean }
+type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | keyof HoursValue> & OfRow
 
-type ProjectRow = Omit<WholeProject, 'figures' | 'health' | keyof HoursValue> & { assume: boolean; rated: boolean }
+type ProjectRow = Omit<WholeProject, 'figures' | 'health' | keyof HoursValue> & OfRow
+
+interface OfRow {
+  assume: boolean
+  rated: boolean
+  billableHours: number
+}
 
 /** A row with what the rules make of it. */
 function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
-  const { assume, rated: _rated, ...others } = stored
+  const { assume, rated: _rated, billableHours: _billable, ...others } = stored
   const row = { ...others, ...value }
   return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
 }
@@ -265,6 +271,8 @@ function standingRows(db: Db, today: Day) {
       ),
       assumesProjectFigures().as('assume'),
       sql<boolean>`exists (select from bill_rates)`.as('rated'),
+      sql<number>`coalesce((
+        select sum(m.hours) from month_totals m where m.project_id = listed.id and m.billable), 0)`.as('billableHours'),
     ])
     .$castTo<StandingRow>()
 }

@@ -1,17 +1,53 @@
 import { sql } from 'kysely'
+import { monthEnd, monthOf, type Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
+import type { Amount } from './month-cells.ts'
 
-/** What one unit of a currency is worth in the company's; null where nobody has said. */
-export type Exchange = (currency: string) => number | null
+/** What one unit of a currency is worth in the company's for amounts of a month; null where nobody has said. */
+export type MonthExchange = (currency: string, month: Month) => number | null
 
-/** The exchange rates of a day: of each currency the newest on or before it. */
-export async function exchangeOn(db: Db, day: Day): Promise<Exchange> {
-  const { rows } = await sql<{ currency: string; rate: number }>`
-    select distinct on (currency) currency, rate from exchange_rates where valid_from <= ${day}
-    order by currency, valid_from desc`.execute(db)
-  const known = new Map(rows.map(({ currency, rate }) => [currency, rate]))
-  known.set(await companyCurrency(db), 1)
-  return (currency) => known.get(currency) ?? null
+/** The day whose exchange rates hold for amounts of a month: its last one, of the running month today. */
+function exchangeDay(month: Month, today: Day): Day {
+  return month === monthOf(today) ? today : monthEnd(month)
+}
+
+/** The exchange rates for amounts of some months, each the newest on or before the month's day; none are read where all is in the company's currency. */
+export async function exchangeOfMonths(
+  db: Db,
+  company: string,
+  amounts: readonly { readonly month: Month; readonly currency: string }[],
+  today: Day,
+): Promise<MonthExchange> {
+  const foreign = amounts.filter(({ currency }) => currency !== company)
+  const keyOf = (currency: string, month: Month) => `${currency} ${exchangeDay(month, today)}`
+  const asked = [...new Set(foreign.map(({ currency, month }) => keyOf(currency, month)))].map((key) => key.split(' '))
+  const known = new Map<string, number>()
+  if (asked.length > 0) {
+    const { rows } = await sql<{ currency: string; day: Day; rate: number }>`
+      select asked.currency, asked.day, known.rate
+      from unnest(${asked.map(([currency]) => currency)}::text[], ${asked.map(([, day]) => day)}::date[]) as asked(currency, day)
+        cross join lateral (
+          select rate from exchange_rates where currency = asked.currency and valid_from <= asked.day
+          order by valid_from desc limit 1
+        ) as known`.execute(db)
+    for (const { currency, day, rate } of rows) known.set(`${currency} ${day}`, rate)
+  }
+  return (currency, month) => (currency === company ? 1 : (known.get(keyOf(currency, month)) ?? null))
+}
+
+/** Sums in the company's currency, and what is left in those without an exchange rate; in whole cents. */
+export class Converted {
+  cents = 0
+  readonly #others = new Map<string, number>()
+
+  add({ currency, cents }: Amount, rate: number | null): void {
+    // Each amount is rounded half up, so that sums are the same in every grouping.
+    if (rate === null) this.#others.set(currency, (this.#others.get(currency) ?? 0) + cents)
+    else this.cents += rate === 1 ? cents : Math.floor(cents * rate + 0.5)
+  }
+
+  others(): Amount[] {
+    return [...this.#others].map(([currency, cents]) => ({ currency, cents }))
+  }
 }

@@ -1,23 +1,30 @@
+import { sql } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
+import { monthEnd, monthOf, monthStart, type Month } from '#shared/months/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { WholeProject } from '#shared/projects/contract.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
+import { companyCurrency } from '../company/queries.ts'
+import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
-import { exchangeOn, type Exchange } from './exchange.ts'
+import { Converted, exchangeOfMonths } from './exchange.ts'
+import { monthCells } from './month-cells.ts'
+import { readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
 import { placedRates } from './queries.ts'
-import { worthByWeek, worthOfProjects, type Worth } from './worth.ts'
 
 /** What a project's hours are worth. */
 export type HoursValue = Pick<WholeProject, 'hoursValue' | 'otherCurrencies' | 'hourlyRate'>
 
-interface Logged {
-  readonly id: number
-  readonly loggedHours: number
+interface Logged extends Pick<WholeProject, 'id' | 'billing'> {
+  readonly billableHours: number
   /** Whether there are any bill rates. */
   readonly rated: boolean
 }
 
-/** What the logged hours of some projects are worth, in the company's currency at the exchange rates of a day. */
+/**
+ * What the billable hours of some projects are worth, in the company's currency at the exchange rates of the last days of their months. Those of a
+ * project that is not billable are worth nothing.
+ */
 export async function hoursValues<Row extends Logged>(
   db: Db,
   projects: readonly Row[],
@@ -25,56 +32,90 @@ export async function hoursValues<Row extends Logged>(
 ): Promise<(project: Row) => HoursValue> {
   // Most companies have none at first: then every hour is worth the same.
   if (!projects.some(({ rated }) => rated))
-    return ({ loggedHours }) => valueOf([flat(loggedHours)], () => 1, loggedHours, BILLING_RATE_PER_HOUR)
-  const logged = projects.filter(({ loggedHours }) => loggedHours > 0).map(({ id }) => id)
-  const exchange = await exchangeOn(db, today)
-  const otherwise = await companyRate(db, today, exchange)
-  const worth = Map.groupBy(await worthOfProjects(db, logged), ({ projectId }) => projectId)
-  return ({ id, loggedHours }) => valueOf(worth.get(id) ?? [], exchange, loggedHours, otherwise)
+    return (project) => {
+      const value = new Converted()
+      // 150 for a hundredth of an hour is a whole number of cents.
+      if (isPaid(project)) value.cents = Math.round(project.billableHours * 100) * BILLING_RATE_PER_HOUR
+      return valueOf(value, project.billableHours, BILLING_RATE_PER_HOUR)
+    }
+  const currency = await companyCurrency(db)
+  const [prices, otherwise] = await Promise.all([readPrices(db, currency), companyRate(db, today)])
+  const ids = projects.filter((project) => isPaid(project) && project.billableHours > 0).map(({ id }) => id)
+  const values = await worthOf(db, prices, currency, ids, today)
+  return ({ id, billableHours }) => valueOf(values.get(id) ?? new Converted(), billableHours, otherwise)
 }
 
-const flat = (hours: number) => ({ currency: null, amount: hours * BILLING_RATE_PER_HOUR })
+function isPaid({ billing }: Pick<Logged, 'billing'>): boolean {
+  return billing !== 'Not Billable'
+}
 
-type Amount = Pick<Worth, 'currency' | 'amount'>
-
-function valueOf(worth: readonly Amount[], exchange: Exchange, hours: number, otherwise: number): HoursValue {
-  const { value, others } = inCompanyCurrency(worth, exchange)
-  const hoursValue = roundToCents(value)
+function valueOf(value: Converted, hours: number, otherwise: number): HoursValue {
+  const others = value.others()
   return {
-    hoursValue,
-    otherCurrencies: others.map(({ currency, amount }) => ({ currency, amount: roundToCents(amount) })),
+    hoursValue: value.cents / 100,
+    otherCurrencies: others.map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
     // A mean over hours in currencies that cannot be compared would be too little.
-    hourlyRate: hours > 0 && others.length === 0 ? roundToCents(value / hours) : otherwise,
+    hourlyRate:
+      hours > 0 && value.cents > 0 && others.length === 0 ? roundToCents(value.cents / 100 / hours) : otherwise,
   }
 }
 
-function inCompanyCurrency(worth: readonly Amount[], exchange: Exchange) {
-  const others: { currency: string; amount: number }[] = []
-  let value = 0
-  for (const { currency, amount } of worth) {
-    const rate = currency === null ? 1 : exchange(currency)
-    if (rate !== null) value += amount * rate
-    else if (currency !== null) others.push({ currency, amount })
-  }
-  return { value, others }
+/** All billable hours of a person on a project. */
+interface BillablePair extends Pair {
+  readonly hundredths: number
+  readonly first: Month
+  readonly last: Month
 }
 
-/** What the hours of one project are worth by week, in the company's currency; the weeks add up to all of it, to the cent. */
-export async function valueByWeek(db: Db, projectId: number, today: Day): Promise<Map<Day, number>> {
-  const exchange = await exchangeOn(db, today)
-  const weeks = Map.groupBy(await worthByWeek(db, projectId), ({ week }) => week)
-  let soFar = 0
-  return new Map(
-    [...weeks].map(([week, worth]) => {
-      const before = roundToCents(soFar)
-      soFar += inCompanyCurrency(worth, exchange).value
-      return [week, roundToCents(roundToCents(soFar) - before)]
-    }),
+/**
+ * What the billable hours of projects are worth. Of a person whose rate is one and the same in all months of theirs, in whole units of the
+ * company's currency, no cell is rounded and none converted, so their sum is multiplied; of all others each cell is priced.
+ */
+async function worthOf(db: Db, prices: Prices, company: string, ids: readonly number[], today: Day) {
+  const values = new Map<number, Converted>(ids.map((id) => [id, new Converted()]))
+  const others: BillablePair[] = []
+  for (const pair of await billablePairs(db, ids)) {
+    const [only, ...more] = touching(prices.bill(pair), monthStart(pair.first), monthEnd(pair.last))
+    const value = values.get(pair.projectId)
+    const cents = only?.cents ?? 0
+    if (value && more.length === 0 && only?.currency === company && cents % 100 === 0) {
+      value.cents += pair.hundredths * (cents / 100)
+    } else others.push(pair)
+  }
+  const cells = await monthCells(db, prices, others)
+  const amounts = cells.flatMap(({ projectId, month, worth }) =>
+    worth.map((amount) => ({ projectId, month, ...amount })),
   )
+  const exchange = await exchangeOfMonths(db, company, amounts, today)
+  for (const { projectId, month, ...amount } of amounts) {
+    values.get(projectId)?.add(amount, exchange(amount.currency, month))
+  }
+  return values
+}
+
+function touching(stretches: readonly Stretch[], first: Day, last: Day): readonly Stretch[] {
+  return stretches.filter(({ from }, nth) => {
+    const next = stretches[nth + 1]
+    return from <= last && (!next || next.from > first)
+  })
+}
+
+async function billablePairs(db: Db, ids: readonly number[]): Promise<BillablePair[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<BillablePair>`
+    select sums.*, p.client, coalesce(r.role, person.role) as role
+    from (
+      select project_id as "projectId", user_id as "userId", (sum(hours) * 100)::integer as hundredths,
+        to_char(min(month), 'YYYY-MM') as first, to_char(max(month), 'YYYY-MM') as last
+      from month_totals where billable and project_id = ${anyOf(ids)} group by 1, 2
+    ) as sums
+      join projects p on p.id = sums."projectId" join people person on person.id = sums."userId"
+      left join project_roles r on r.project_id = sums."projectId" and r.user_id = sums."userId"`.execute(db)
+  return rows
 }
 
 /** What an hour is worth of which neither person nor project says more, in the company's currency; 150 where nothing is set (spec §9). */
-export async function companyRate(db: Db, today: Day, known?: Exchange): Promise<number> {
+export async function companyRate(db: Db, today: Day): Promise<number> {
   const row = await db
     .selectFrom(placedRates(db).as('rate'))
     .select(['amount', 'currency'])
@@ -82,6 +123,9 @@ export async function companyRate(db: Db, today: Day, known?: Exchange): Promise
     .where('valid_from', '<=', today)
     .where((rate) => rate.or([rate('last_day', 'is', null), rate('last_day', '>=', today)]))
     .executeTakeFirst()
-  const exchange = row && (known ?? (await exchangeOn(db, today)))(row.currency)
-  return row && exchange ? roundToCents(row.amount * exchange) : BILLING_RATE_PER_HOUR
+  if (!row) return BILLING_RATE_PER_HOUR
+  const month = monthOf(today)
+  const exchange = await exchangeOfMonths(db, await companyCurrency(db), [{ month, currency: row.currency }], today)
+  const rate = exchange(row.currency, month)
+  return rate === null ? BILLING_RATE_PER_HOUR : roundToCents(row.amount * rate)
 }

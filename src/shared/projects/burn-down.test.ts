@@ -17,14 +17,31 @@ describe('budget burn', () => {
     const project = projectWith({ budget: 28_000, loggedHours: 60, startDate: '2026-11-02', deadline: '2026-11-29' })
     expect(burnDown(projectDetailWith({ project, weeks }), TODAY)).toEqual({
       points: [
-        { week: '2026-11-02', spent: 6_000, planned: 7_000 },
-        { week: '2026-11-09', spent: 6_000, planned: 14_000 },
-        { week: '2026-11-16', spent: 9_000, planned: 21_000 },
-        { week: '2026-11-23', spent: null, planned: 28_000 },
+        { week: '2026-11-02', spent: 6_000, booked: null, planned: 7_000 },
+        { week: '2026-11-09', spent: 6_000, booked: null, planned: 14_000 },
+        { week: '2026-11-16', spent: 9_000, booked: null, planned: 21_000 },
+        { week: '2026-11-23', spent: null, booked: null, planned: 28_000 },
       ],
       budget: { value: 28_000, from: 'entered' },
       line: { from: '2026-11-02', to: '2026-11-29' },
     })
+  })
+
+  test('goes on from what is spent with what is booked, to the last week that something is', () => {
+    const project = projectWith({ loggedHours: 60 })
+    const ahead = [
+      { week: '2026-11-16', hours: 1, value: 150 },
+      { week: '2026-11-30', hours: 10, value: 1_500.5 },
+    ]
+    const outlook = { ...projectDetailWith({}).outlook, weeks: ahead }
+    const { points } = burnDown(projectDetailWith({ project, weeks, outlook }), TODAY)
+    expect(points.map(({ week, spent, booked }) => [week, spent, booked])).toEqual([
+      ['2026-11-02', 6_000, null],
+      ['2026-11-09', 6_000, null],
+      ['2026-11-16', 9_000, 9_150],
+      ['2026-11-23', null, 9_150],
+      ['2026-11-30', null, 10_650.5],
+    ])
   })
 
   test('goes on beyond the deadline, where the line stays at the budget', () => {

@@ -1,3 +1,4 @@
+import { roundToCents } from '../figures/rounding.ts'
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { weekEnd, weekStart } from '../time/week.ts'
 import type { ProjectFigures, WholeProject } from './contract.ts'
@@ -12,6 +13,8 @@ export interface BurnPoint {
   week: Day
   /** What was spent until then; null in weeks to come. */
   spent: number | null
+  /** What will be spent until then, with what is booked; null before the present week. */
+  booked: number | null
   /** Where the straight line from nothing at the start to the budget at the deadline is; null without both days. */
   planned: number | null
 }
@@ -27,13 +30,14 @@ export interface BurnDown {
 type Burnt = Pick<BudgetDetail, 'weeks' | 'firstEntry'> & {
   project: Pick<WholeProject, 'startDate' | 'deadline' | 'figures' | 'expensesInBudget'>
   expenses: Pick<BudgetDetail['expenses'], 'weeks'>
+  outlook: Pick<BudgetDetail['outlook'], 'weeks'>
 }
 
 /**
  * What was spent, added up by week, against a straight line from start to deadline. In the present week it is what the
  * project's figures say is spent: an entered amount has no days of its own and is spread as what was logged is.
  */
-export function burnDown({ project, weeks, expenses, firstEntry }: Burnt, today: Day): BurnDown {
+export function burnDown({ project, weeks, expenses, outlook, firstEntry }: Burnt, today: Day): BurnDown {
   const { budget, spent } = project.figures
   const from = project.startDate ?? firstEntry
   const line =
@@ -44,11 +48,18 @@ export function burnDown({ project, weeks, expenses, firstEntry }: Burnt, today:
   if (spent.from === 'assumed' || (from === null && burnt.length === 0)) return { points: [], budget, line }
   const now = latest(weekStart(today), burnt.at(-1)?.week)
   const first = earliest(now, burnt[0]?.week, from === null ? undefined : weekStart(from))
-  const last = latest(now, project.deadline === null ? undefined : weekStart(project.deadline))
+  const last = latest(
+    now,
+    project.deadline === null ? undefined : weekStart(project.deadline),
+    outlook.weeks.at(-1)?.week,
+  )
   const until = spentUntil(burnt, spent, now)
+  const bookedUntil = (week: Day) =>
+    outlook.weeks.reduce((sum, each) => (each.week <= week ? sum + each.value : sum), 0)
   const points = mondays(first, last, now).map((week) => ({
     week,
     spent: week > now ? null : until(week),
+    booked: outlook.weeks.length === 0 || week < now ? null : roundToCents(spent.value + bookedUntil(week)),
     planned:
       line && budget && budget.value * (elapsedPart({ startDate: line.from, deadline: line.to }, weekEnd(week)) ?? 0),
   }))

@@ -92,11 +92,11 @@ const wholeProject = z.object({
   bookedPeople: z.int(),
   /** Billable claims on it that were not rejected. */
   billableExpenses: z.number(),
-  /** What its logged hours are worth at the rates of their days, in the company's currency. */
+  /** What its billable hours are worth at the rates of their days, in the company's currency; nothing where its type is not billable. */
   hoursValue: z.number(),
   /** What more they are worth in currencies without an exchange rate; no other figure holds it. */
   otherCurrencies: z.array(z.object({ currency, amount: z.number() })),
-  /** What an hour on it is worth: the mean of what is logged, else the company's rate. */
+  /** What a billable hour on it is worth: the mean of what is logged, else the company's rate. */
   hourlyRate: z.number(),
   /** The day of its first milestone that is not reached; overdue where it is past. */
   nextMilestone: day.nullable(),
@@ -209,6 +209,30 @@ export const milestone = z.object({
 export type Milestone = z.infer<typeof milestone>
 
 /**
+ * Where a project ends. `weeks` are what is booked from tomorrow on, confirmed or not, and what it will be worth at the rates that hold then;
+ * `hours` and `value` are their sums. `atCompletion` is what is spent and that; null where what is spent is assumed. `earned` follows the rule
+ * of the project's type. `cost` and `margin` (what is earned less what hours cost; expenses are apart) are for those who see cost rates;
+ * `uncosted` are logged hours, and `uncostedAhead` booked ones, of people without a cost rate. `missing` are currencies without an exchange rate:
+ * what is in them is in no figure.
+ */
+export const projectOutlook = z.object({
+  weeks: z.array(z.object({ week: day, hours: z.number(), value: z.number() })),
+  hours: z.number(),
+  hoursAtCompletion: z.number(),
+  value: z.number(),
+  atCompletion: z.number().nullable(),
+  earned: z.number(),
+  earnedAtCompletion: z.number(),
+  cost: z
+    .object({ now: z.number(), atCompletion: z.number(), uncosted: z.number(), uncostedAhead: z.number() })
+    .optional(),
+  margin: z.object({ now: z.number(), atCompletion: z.number() }).optional(),
+  missing: z.array(currency),
+})
+
+export type ProjectOutlook = z.infer<typeof projectOutlook>
+
+/**
  * A project with what its screens show. Hours are those logged on it unless said otherwise.
  * - `team`: everybody who logged time or is booked from today on, most hours first; `share` of the project's hours,
  *   from 0 to 1; `projectRole` where one is known; `bookedPercentage` is what is booked on it today.
@@ -219,8 +243,8 @@ export type Milestone = z.infer<typeof milestone>
  * - `expenses`: claims on the project that were not rejected; in the company's currency. `weeks`: the billable ones by
  *   week, oldest first, only weeks with some.
  * Absent are a team member's hours and days for those who may not see that part of their timesheets, all other hours and
- * days of entries for those who may not see hours of the project, and `expenses` and what hours are worth for those who
- * may not see its budget.
+ * days of entries for those who may not see hours of the project, and `expenses`, `outlook` and what hours are worth for
+ * those who may not see its budget.
  */
 export const projectDetail = z.object({
   project,
@@ -271,6 +295,7 @@ export const projectDetail = z.object({
       weeks: z.array(z.object({ week: day, billable: z.number() })),
     })
     .optional(),
+  outlook: projectOutlook.optional(),
   firstEntry: day.nullable().optional(),
   lastEntry: day.nullable().optional(),
   entries: z.int().optional(),
@@ -279,9 +304,10 @@ export const projectDetail = z.object({
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 export const getProject = call('GET /api/projects/:id', 'directory.read', {
-  summary: 'A project with its team, weeks, skills, milestones, bookings and expenses',
+  summary: 'A project with its team, weeks, skills, milestones, bookings, expenses and where it ends',
   reply: projectDetail,
-  reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses', 'company'],
+  // Holidays, on which nothing is booked, change with leave.
+  reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'leave', 'expenses', 'company'],
   varies: ['day'],
 })
 

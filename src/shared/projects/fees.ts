@@ -1,5 +1,5 @@
 import { sumToCents, roundToCents } from '../figures/rounding.ts'
-import type { Milestone } from './contract.ts'
+import type { Milestone, WholeProject } from './contract.ts'
 
 /** What milestones of a fixed fee are worth together. */
 export interface MilestoneAmounts {
@@ -23,4 +23,20 @@ export function milestoneAmounts(milestones: readonly Milestone[], fee: number |
 
 function amountOf(milestones: readonly Milestone[]): number {
   return sumToCents(milestones.map(({ amount }) => amount ?? 0))
+}
+
+/** What is spent of a budget in money, by the type of a project; what is paid for it changes nothing of that. */
+const SPENT: Readonly<Record<WholeProject['billing'], string>> = {
+  'Time and Material': 'Spent is what billable hours are worth at the rates of their days',
+  'Fixed Fee':
+    'Spent is what billable hours are worth at the rates of their days, so that it shows whether the fee is enough',
+  Retainer: 'Spent is what billable hours are worth at the rates of their days, whatever is paid each month',
+  'Not Billable': 'Hours of this project are not billed, so they spend nothing of a budget in money',
+}
+
+export function spentSentence({
+  billing,
+  expensesInBudget,
+}: Pick<WholeProject, 'billing' | 'expensesInBudget'>): string {
+  return `${SPENT[billing]}; billable expenses ${expensesInBudget ? 'are added' : 'are left out'}.`
 }

@@ -21,11 +21,12 @@ export type BudgetDetail = ProjectDetail & {
   readonly project: WholeProject
   readonly weeks: NonNullable<ProjectDetail['weeks']>
   readonly expenses: NonNullable<ProjectDetail['expenses']>
+  readonly outlook: NonNullable<ProjectDetail['outlook']>
   readonly firstEntry: NonNullable<ProjectDetail['firstEntry']> | null
 }
 
 export function showsBudget(detail: ProjectDetail): detail is BudgetDetail {
-  return detail.expenses !== undefined && showsHours(detail.project)
+  return detail.outlook !== undefined && detail.expenses !== undefined && showsHours(detail.project)
 }
 
 /** Whether figures of a project show its money. */

@@ -8,10 +8,12 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { dayInText, dayLabel } from '../../widgets/day-label.ts'
-import { countText, percentText } from '../../widgets/figures.ts'
+import { countText, hoursText, percentText } from '../../widgets/figures.ts'
 import { moneyIn, useCompanyMoney, type Money } from '../../widgets/money.ts'
 import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
+import { Estimate } from './estimate.tsx'
+import { spentSentence } from '#shared/projects/fees.ts'
 
 const BurnChart = lazyPart(() => import('./burn-chart.tsx'), 'BurnChart')
 
@@ -55,7 +57,12 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
           </Fact>
         </Facts>
         {figures.budget && <Bar value={figures.used?.value ?? 0} max={100} over={over} className="mt-3" />}
+        <p className="mt-3 text-sm text-muted">
+          {figures.spent.from === 'entered' ? 'Spent is what somebody has entered.' : spentSentence(project)}
+        </p>
       </Section>
+      <HoursBudget project={project} />
+      <Estimate detail={detail} money={money} />
       <Burn detail={detail} today={today} />
       <Section title="Forecast">
         {forecast ? (
@@ -70,7 +77,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
       </Section>
       <Section title="Hours and Expenses">
         <Facts>
-          <Fact name={`Logged at ${rate} per hour`}>{money.whole(project.hoursValue)}</Fact>
+          <Fact name={`Billable at ${rate} per hour`}>{money.whole(project.hoursValue)}</Fact>
           <Fact name={`Planned at ${rate} per hour`}>{money.whole(project.totalHours * project.hourlyRate)}</Fact>
           {project.otherCurrencies.map(({ currency, amount }) => (
             <Fact key={currency} name={`Logged in ${currency}`}>
@@ -86,6 +93,32 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
         </Facts>
       </Section>
     </div>
+  )
+}
+
+/** Planned hours are the budget in hours: a project has one of these, one in money, or both. */
+function HoursBudget({ project: { totalHours, loggedHours } }: Pick<BudgetDetail, 'project'>) {
+  const over = loggedHours > totalHours
+  return (
+    <Section title="Budget in Hours">
+      {totalHours === 0 ? (
+        <Nothing>No planned hours are set; they are the budget in hours.</Nothing>
+      ) : (
+        <>
+          <Facts>
+            <Fact name="Planned hours">{hoursText(totalHours)}</Fact>
+            <Fact name="Logged hours">{hoursText(loggedHours)}</Fact>
+            <Fact name="Hours left">
+              <span className={over ? 'text-danger-ink' : ''}>{hoursText(totalHours - loggedHours)}</span>
+            </Fact>
+            <Fact name="Hours used">
+              <span className={over ? 'text-danger-ink' : ''}>{percentText((loggedHours / totalHours) * 100)}</span>
+            </Fact>
+          </Facts>
+          <Bar value={loggedHours} max={totalHours} over={over} className="mt-3" />
+        </>
+      )}
+    </Section>
   )
 }
 
@@ -114,16 +147,22 @@ function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
             {line &&
               ` Dashed: the budget spread evenly from ${dayInText(line.from, today)} to ${dayInText(line.to, today)}.`}
             {budget && !line && ' Without a deadline there is no even spread to compare with.'}
+            {detail.outlook.weeks.length > 0 && ' Dots: what is booked from tomorrow on, added to what is spent.'}
           </p>
           <ChartFigure
             label={`Spent by week${budget ? ` against a budget of ${money.whole(budget.value)}` : ''}`}
             height="h-56"
             table={{
               caption: 'Budget burn by week, latest first',
-              heads: ['Week from', 'Spent', 'Even spread'],
+              heads: ['Week from', 'Spent', 'With bookings', 'Even spread'],
               rows: points
                 .toReversed()
-                .map(({ week, spent, planned }) => [dayLabel(week, today), text(spent), text(planned)]),
+                .map(({ week, spent, booked, planned }) => [
+                  dayLabel(week, today),
+                  text(spent),
+                  text(booked),
+                  text(planned),
+                ]),
             }}
           >
             <BurnChart points={points} budget={budget?.value} money={money} />

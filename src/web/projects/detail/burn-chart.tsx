@@ -5,7 +5,7 @@ import type { Day } from '#shared/time/day.ts'
 import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import type { Money } from '../../widgets/money.ts'
 
-const NAMES = { spent: 'Spent', planned: 'Even spread' }
+const NAMES = { spent: 'Spent', booked: 'With bookings', planned: 'Even spread' }
 
 interface BurnChartProps {
   points: readonly BurnPoint[]
@@ -52,6 +52,7 @@ export function BurnChart({ points, budget, money }: BurnChartProps) {
           />
         )}
         <Line {...line} dataKey="planned" stroke="var(--series-7)" strokeDasharray="5 4" />
+        <Line {...line} dataKey="booked" stroke="var(--series-1)" strokeDasharray="1 5" strokeLinecap="round" />
         <Line {...line} dataKey="spent" stroke="var(--series-1)" />
       </LineChart>
     </ResponsiveContainer>

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
+import { monthOf, type Month } from '#shared/months/rules.ts'
+import type { ProjectOutlook, WholeProject } from '#shared/projects/contract.ts'
+import { earnedByMonth, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
+import { isOpen } from '#shared/projects/rules.ts'
+import { worthByWeek } from '#shared/projects/by-week.ts'
+import type { Day } from '#shared/time/day.ts'
+import { companyCurrency } from '../company/queries.ts'
+import type { Db } from '../db/tables.ts'
+import { Converted, exchangeOfMonths, type MonthExchange } from '../rates/exchange.ts'
+import { monthCells, type Amount, type MonthCell } from '../rates/month-cells.ts'
+import { readPrices, type Pair } from '../rates/prices.ts'
+import { bookedAhead, type AheadCell } from './ahead.ts'
+
+interface Span {
+  readonly firstEntry: Day | null
+  readonly lastEntry: Day | null
+}
+
+type Weeks = readonly { readonly week: Day; readonly hours: number }[]
+
+interface Money {
+  readonly outlook: ProjectOutlook
+  /** What the weeks' hours are worth. */
+  readonly values: ReadonlyMap<Day, number>
+}
+
+/**
+ * Where a project ends: what is booked from tomorrow on beside what is spent, what it earns by the rule of its type (`earned.ts`), and for those
+ * who see cost rates what that leaves.
+ */
+export async function projectMoney(
+  db: Db,
+  actor: Actor,
+  project: WholeProject,
+  span: Span,
+  weeks: Weeks,
+  today: Day,
+): Promise<Money> {
+  const currency = await companyCurrency(db)
+  const prices = await readPrices(db, currency)
+  const [cells, ahead] = await Promise.all([
+    pairsOf(db, project.id).then((pairs) => monthCells(db, prices, pairs)),
+    bookedAhead(db, prices, project.id, today),
+  ])
+  const now = monthOf(today)
+  const exchange = await exchangeOfMonths(db, currency, amountsIn(cells, ahead, now), today)
+  const worth = worthByMonth(project, cells, exchange)
+  const months = monthSums(cells, worth)
+  const planned = aheadWeeks(project, ahead, exchange, now)
+  const earned = earnedOf(project, span, months, ahead, planned.cents, now)
+  const missing = new Set(planned.missing)
+  const seesCost = mayOn(actor, 'rates.read', {})
+  const costs = costsOf(cells, ahead, exchange, now)
+  if (seesCost) for (const one of costs.missing) missing.add(one)
+  const { spent } = project.figures
+  const outlook: ProjectOutlook = {
+    weeks: planned.weeks,
+    hours: planned.hundredths / 100,
+    hoursAtCompletion: Math.round(project.loggedHours * 100 + planned.hundredths) / 100,
+    value: planned.cents / 100,
+    atCompletion: spent.from === 'assumed' ? null : Math.round(spent.value * 100 + planned.cents) / 100,
+    earned: earned.now / 100,
+    earnedAtCompletion: earned.atCompletion / 100,
+    missing: [...missing].sort(),
+    ...(seesCost && {
+      cost: {
+        now: costs.now / 100,
+        atCompletion: costs.atCompletion / 100,
+        uncosted: costs.uncosted / 100,
+        uncostedAhead: costs.uncostedAhead / 100,
+      },
+      margin: {
+        now: (earned.now - costs.now) / 100,
+        atCompletion: (earned.atCompletion - costs.atCompletion) / 100,
+      },
+    }),
+  }
+  const byWeek = worthByWeek(new Map([...worth].map(([month, { cents }]) => [month, cents])), weeks)
+  return { outlook, values: new Map([...byWeek].map(([week, cents]) => [week, cents / 100])) }
+}
+
+async function pairsOf(db: Db, projectId: number): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select t.project_id as "projectId", t.user_id as "userId", p.client, coalesce(r.role, person.role) as role
+    from user_project_totals t join projects p on p.id = t.project_id join people person on person.id = t.user_id
+      left join project_roles r on r.project_id = t.project_id and r.user_id = t.user_id
+    where t.project_id = ${projectId}`.execute(db)
+  return rows
+}
+
+function amountsIn(cells: readonly MonthCell[], ahead: readonly AheadCell[], now: Month) {
+  return [
+    ...cells.flatMap(({ month, worth, cost }) => [...worth, ...cost].map(({ currency }) => ({ month, currency }))),
+    ...ahead.flatMap(({ worth, cost }) =>
+      [worth, cost].flatMap((one) => (one ? [{ month: now, currency: one.currency }] : [])),
+    ),
+  ]
+}
+
+/** What each month's billable hours are worth; of a project that is not billable nothing. */
+function worthByMonth({ billing }: WholeProject, cells: readonly MonthCell[], exchange: MonthExchange) {
+  const months = new Map<Month, Converted>()
+  for (const { month, worth } of cells) {
+    const sum = months.get(month) ?? new Converted()
+    months.set(month, sum)
+    if (billing !== 'Not Billable') for (const one of worth) sum.add(one, exchange(one.currency, month))
+  }
+  return months
+}
+
+function monthSums(cells: readonly MonthCell[], worth: ReadonlyMap<Month, Converted>): MonthSum[] {
+  const billable = new Map<Month, number>()
+  for (const cell of cells) {
+    if (cell.billable) billable.set(cell.month, (billable.get(cell.month) ?? 0) + cell.hundredths)
+  }
+  return [...worth]
+    .map(([month, { cents }]) => ({ month, billable: billable.get(month) ?? 0, worth: cents }))
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** What is booked, by week; amounts of weeks to come are worth what they are today. */
+function aheadWeeks({ billing }: WholeProject, ahead: readonly AheadCell[], exchange: MonthExchange, now: Month) {
+  const all = new Converted()
+  const weeks = [...Map.groupBy(ahead, ({ week }) => week)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([week, own]) => {
+      const before = all.cents
+      for (const { worth } of own) {
+        if (worth && billing !== 'Not Billable') all.add(worth, exchange(worth.currency, now))
+      }
+      const hundredths = own.reduce((sum, cell) => sum + cell.hundredths, 0)
+      return { week, hours: hundredths / 100, value: (all.cents - before) / 100 }
+    })
+  const hundredths = ahead.reduce((sum, cell) => sum + cell.hundredths, 0)
+  return { weeks, hundredths, cents: all.cents, missing: all.others().map(({ currency }) => currency) }
+}
+
+/** What is earned up to today, and what will be once what is booked is worked. */
+function earnedOf(
+  project: WholeProject,
+  span: Span,
+  months: readonly MonthSum[],
+  ahead: readonly AheadCell[],
+  planned: number,
+  now: Month,
+) {
+  const { billing, fee, totalHours, startDate, deadline } = project
+  const terms: EarningTerms = {
+    billing,
+    fee: fee === null ? null : Math.round(fee * 100),
+    planned: Math.round(totalHours * 100),
+    startDate,
+    deadline,
+    ...span,
+    completed: !isOpen(project),
+  }
+  // What is logged for days to come is earned then.
+  const soFar = sumOf(earnedByMonth(terms, months, now))
+  if (billing === 'Not Billable') return { now: soFar, atCompletion: 0 }
+  if (billing === 'Time and Material')
+    return { now: soFar, atCompletion: sumOf(earnedByMonth(terms, months, EVER)) + planned }
+  if (billing === 'Fixed Fee') return { now: soFar, atCompletion: terms.fee ?? 0 }
+  const weeks = ahead.map(({ week }) => week)
+  const last = [span.lastEntry, ...weeks].reduce(
+    (late, day) => (day !== null && (late === null || day > late) ? day : late),
+    null,
+  )
+  const first = [span.firstEntry, ...weeks].reduce(
+    (early, day) => (day !== null && (early === null || day < early) ? day : early),
+    null,
+  )
+  const whole = { ...terms, firstEntry: first, lastEntry: last }
+  return { now: soFar, atCompletion: sumOf(earnedByMonth(whole, months, EVER)) }
+}
+
+/** After every month. */
+const EVER: Month = '9999-12'
+
+function sumOf(months: readonly { readonly earned: number }[]): number {
+  return months.reduce((sum, { earned }) => sum + earned, 0)
+}
+
+function costsOf(cells: readonly MonthCell[], ahead: readonly AheadCell[], exchange: MonthExchange, now: Month) {
+  const [spent, planned] = [new Converted(), new Converted()]
+  const add = (to: Converted, amounts: readonly Amount[], month: Month) => {
+    for (const one of amounts) to.add(one, exchange(one.currency, month))
+  }
+  for (const { month, cost } of cells) add(spent, cost, month)
+  for (const { cost } of ahead) if (cost) add(planned, [cost], now)
+  const uncostedAhead = ahead.reduce((sum, { cost, hundredths }) => (cost ? sum : sum + hundredths), 0)
+  return {
+    now: spent.cents,
+    atCompletion: spent.cents + planned.cents,
+    uncosted: cells.reduce((sum, cell) => sum + cell.uncosted, 0),
+    uncostedAhead,
+    missing: [...spent.others(), ...planned.others()].map(({ currency }) => currency),
+  }
+}

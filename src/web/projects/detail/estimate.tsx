@@ -1,0 +1,93 @@
+import type { BudgetDetail } from '#shared/projects/figures.ts'
+import { Section } from '../../ui/section.tsx'
+import { Fact, Facts } from '../../widgets/facts.tsx'
+import { hoursText, percentText } from '../../widgets/figures.ts'
+import type { Money } from '../../widgets/money.ts'
+
+/** Where the project ends: in money, in hours, and for those who may know in margin. */
+export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money }) {
+  const { project, outlook } = detail
+  const { cost, margin, atCompletion } = outlook
+  const budget = project.figures.budget?.value
+  return (
+    <Section title="Estimate at Completion">
+      <Facts>
+        <Fact name="Booked ahead">
+          {money.whole(outlook.value)} <Aside text={`for ${hoursText(outlook.hours)}`} />
+        </Fact>
+        <Fact name="Spent at completion">
+          {atCompletion === null ? '–' : money.whole(atCompletion)}
+          {atCompletion !== null && budget !== undefined && (
+            <Against value={atCompletion} of={budget} text={money.whole} />
+          )}
+        </Fact>
+        <Fact name="Hours at completion">
+          {hoursText(outlook.hoursAtCompletion)}
+          {project.totalHours > 0 && (
+            <Against value={outlook.hoursAtCompletion} of={project.totalHours} text={hoursText} />
+          )}
+        </Fact>
+        <Fact name="Earned">
+          {money.whole(outlook.earned)} <Aside text={`of ${money.whole(outlook.earnedAtCompletion)} at completion`} />
+        </Fact>
+        {cost && margin && (
+          <>
+            <Fact name="Cost">{money.whole(cost.now)}</Fact>
+            <Fact name="Cost at completion">{money.whole(cost.atCompletion)}</Fact>
+            <Fact name="Margin">
+              <Margin value={margin.now} of={outlook.earned} money={money} />
+            </Fact>
+            <Fact name="Margin at completion">
+              <Margin value={margin.atCompletion} of={outlook.earnedAtCompletion} money={money} />
+            </Fact>
+          </>
+        )}
+      </Facts>
+      <p className="mt-3 text-sm text-muted">
+        What is spent, and what is booked from tomorrow on at the rates that hold then, public holidays left out.
+        {margin && ' Margin is what is earned less what the hours cost; expenses are apart.'}
+      </p>
+      {cost && cost.uncosted + cost.uncostedAhead > 0 && (
+        <p className="mt-1 text-sm text-caution-ink">
+          The margin is incomplete: no cost rate for {uncostedText(cost.uncosted, cost.uncostedAhead)}.
+        </p>
+      )}
+      {outlook.missing.length > 0 && (
+        <p className="mt-1 text-sm text-caution-ink">
+          Without an exchange rate, and so in none of these figures: {outlook.missing.join(', ')}.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function uncostedText(logged: number, ahead: number): string {
+  const parts = [
+    ...(logged > 0 ? [`${hoursText(logged)} logged`] : []),
+    ...(ahead > 0 ? [`${hoursText(ahead)} booked`] : []),
+  ]
+  return parts.join(' and ')
+}
+
+/** By how much it is more or less than planned. */
+function Against({ value, of, text }: { value: number; of: number; text: (amount: number) => string }) {
+  if (value === of) return <Aside text=" as planned" />
+  const over = value > of
+  return (
+    <span className={`text-sm ${over ? 'text-danger-ink' : 'text-muted'}`}>
+      {` ${text(Math.abs(value - of))} ${over ? 'over' : 'under'}`}
+    </span>
+  )
+}
+
+function Margin({ value, of, money }: { value: number; of: number; money: Money }) {
+  return (
+    <span className={value < 0 ? 'text-danger-ink' : ''}>
+      {money.whole(value)} {of > 0 && <Aside text={percentText((value / of) * 100)} />}
+    </span>
+  )
+}
+
+function Aside({ text }: { text: string }) {
+  return <span className="text-sm text-muted">{text}</span>
+}
