@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { made } from './app.ts'
+import { made, said } from './app.ts'
 import { expect, test } from './test.ts'
+
+const PASSWORD = 'six brown otters swim'
 
 test('finance sets what hours are worth and what euros are, and the project follows', async ({
   page,
@@ -57,4 +59,73 @@ test('finance sets what hours are worth and what euros are, and the project foll
   await page.getByRole('button', { name: 'Download' }).first().click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
   expect(await readFile(await download.path(), 'utf8')).toContain('company,,,,,200,EUR,2000-01-01,')
+})
+
+test('finance gives a fixed fee three milestones and sees where the project ends; its lead sees neither cost nor margin', async ({
+  page,
+  browser,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp({ company: 'sample' })
+  await app.signIn(page, '/today')
+  const read = async <Reply>(path: string) => (await (await page.request.get(app.url + path)).json()) as Reply
+  const projects = await read<
+    { id: number; name: string; version: number; bookedPeople: number; loggedHours: number }[]
+  >('/api/projects?sort=hours&open=true')
+  const project = projects.find(({ bookedPeople, loggedHours }) => bookedPeople > 0 && loggedHours > 0)
+  if (!project) throw new Error('The sample company has a project that goes on')
+  const { team } = await read<{ team: { userId: number; name: string; hours?: number }[] }>(
+    `/api/projects/${project.id}`,
+  )
+  for (const { userId } of team.slice(1)) {
+    await made(page, `${app.url}/api/cost-rates`, { userId, amount: 70, currency: 'GBP', validFrom: '2000-01-01' })
+  }
+
+  await page.goto(`/projects-detail?project=${project.id}&action=edit`)
+  const dialog = page.getByRole('dialog', { name: new RegExp(project.name) })
+  await dialog.getByLabel('Type').selectOption('Fixed Fee')
+  await dialog.getByLabel('Fee', { exact: true }).fill('90000')
+  await dialog.getByRole('button', { name: 'Save Project' }).click()
+  await said(page, `${project.name} is saved.`)
+
+  await dialog.getByRole('tab', { name: 'Timeline' }).click()
+  for (const [nth, amount] of ['30000', '30000', '29999.99'].entries()) {
+    await dialog.getByLabel('Milestone', { exact: true }).fill(`Part ${nth + 1}`)
+    await dialog.getByLabel('Due', { exact: true }).fill('2027-01-29')
+    await dialog.getByLabel('Amount', { exact: true }).fill(amount)
+    await dialog.getByRole('button', { name: 'Add Milestone' }).click()
+    await expect(dialog.getByRole('checkbox', { name: `Part ${nth + 1} is reached` })).toBeVisible()
+  }
+  await expect(dialog.getByText('That is £0.01 less than the fee.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Part 1 is reached' }).check()
+  await expect(dialog.getByText('£30,000.00 of it is reached and can be invoiced')).toBeVisible()
+
+  await dialog.getByRole('tab', { name: 'Budget' }).click()
+  const estimate = dialog.getByRole('region', { name: 'Estimate at Completion' })
+  await expect(estimate.getByText('of £90,000 at completion')).toBeVisible()
+  await expect(estimate.getByText('Margin at completion')).toBeVisible()
+  await expect(estimate.getByText(/^The margin is incomplete: no cost rate for [\d,.]+ h logged/)).toBeVisible()
+  await expect(dialog.getByText('so that it shows whether the fee is enough')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const lead = team[0]
+  if (!lead) throw new Error('Somebody works on it')
+  await page.request.patch(`${app.url}/api/projects/${project.id}`, { data: { leadId: lead.userId } })
+  await page.request.put(`${app.url}/api/access`, {
+    data: { mode: 'accounts', email: 'root@northwind.example', password: PASSWORD },
+  })
+  const email = 'lead@northwind.example'
+  await made(page, `${app.url}/api/accounts`, { userId: lead.userId, email, password: PASSWORD })
+  const theirs = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await theirs.goto('/')
+  await theirs.getByLabel('Email').fill(email)
+  await theirs.getByLabel('Password').fill(PASSWORD)
+  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  await theirs.goto(`/projects-detail?project=${project.id}&tab=budget`)
+  const seen = theirs.getByRole('region', { name: 'Estimate at Completion' })
+  await expect(seen.getByText('of £90,000 at completion')).toBeVisible()
+  await expect(seen.getByText('Cost')).toHaveCount(0)
+  await expect(seen.getByText('Margin')).toHaveCount(0)
 })

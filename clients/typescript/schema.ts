@@ -4035,8 +4035,15 @@ export interface components {
         } | null
       }
       health?: 'off track' | 'at risk' | 'on track' | 'not known' | null
+      alerts?: components['schemas']['ProjectAlert'][]
+      hoursAlertNoted?: number | null
+      budgetAlertNoted?: number | null
       archived: boolean
       version: number
+    }
+    ProjectAlert: {
+      of: 'hours' | 'budget'
+      share: number
     }
     ProjectDetail: {
       project: components['schemas']['Project']
@@ -4111,6 +4118,8 @@ export interface components {
       billing?: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
       fee?: number | null
       expensesInBudget?: boolean
+      hoursAlertNoted?: number | null
+      budgetAlertNoted?: number | null
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null
@@ -5583,6 +5592,8 @@ export interface components {
       billing?: 'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'
       fee?: number | null
       expensesInBudget?: boolean
+      hoursAlertNoted?: number | null
+      budgetAlertNoted?: number | null
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null
@@ -12909,6 +12920,7 @@ export interface operations {
         budget?: 'over' | 'near' | 'within' | 'none'
         open?: 'true'
         rated?: 'true'
+        alert?: 'true'
         activeFor?: number
         sort?: 'name' | 'activity' | 'deadline' | 'hours' | 'health' | 'budget'
       }
@@ -13001,6 +13013,7 @@ export interface operations {
         budget?: 'over' | 'near' | 'within' | 'none'
         open?: 'true'
         rated?: 'true'
+        alert?: 'true'
         activeFor?: number
         sort?: 'name' | 'activity' | 'deadline' | 'hours' | 'health' | 'budget'
         format?: 'csv' | 'xlsx'

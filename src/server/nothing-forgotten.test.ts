@@ -89,6 +89,8 @@ const project = {
   billing: 'Fixed Fee',
   fee: 4_500.5,
   expensesInBudget: false,
+  hoursAlertNoted: 80,
+  budgetAlertNoted: 100,
   startDate: '2026-01-05',
   deadline: '2027-03-31',
   milestones: [{ name: 'Launch', dueDate: '2027-02-01', doneOn: null, amount: 4_000.25 }],

@@ -17,6 +17,11 @@ export function assumesProjectFigures(): RawBuilder<boolean> {
     exists (select from projects where source = 'sample'))`
 }
 
+/** Beyond which shares of hours and budgets the company wants to be told, in percent. */
+export function budgetAlertShares(): RawBuilder<number[]> {
+  return sql<number[]>`coalesce((select budget_alerts from company_settings), ${SHIPPED_ALERTS}::integer[])`
+}
+
 /** The company's settings; as shipped where it has chosen nothing. */
 export async function companySettings(db: Db): Promise<CompanySettings> {
   const { rows } = await sql<CompanySettings>`

@@ -81,6 +81,8 @@ export interface Tables extends AccessTables, SyncTables, WebhookTables, WeekTab
     billing: Generated<'Time and Material' | 'Fixed Fee' | 'Retainer' | 'Not Billable'>
     fee: number | null
     expenses_in_budget: Generated<boolean>
+    hours_alert_noted: number | null
+    budget_alert_noted: number | null
     deadline: string | null
     start_date: string | null
     lead_id: number | null

@@ -92,7 +92,7 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
     call,
     PROJECTS,
     before,
-    columnsOf({ ...form, ...withoutFee(form), archivedAt: archivedAt(call, before, archived) }),
+    columnsOf({ ...anew(before, form), ...form, ...withoutFee(form), archivedAt: archivedAt(call, before, archived) }),
     {
       action: (after) =>
         after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back',
@@ -108,13 +108,20 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
 }
 
 /** What is set by those who may see what a project costs and earns. */
-const MONEY_FIELDS = ['budget', 'spent', 'fee', 'billing', 'expensesInBudget'] as const
+const MONEY_FIELDS = ['budget', 'spent', 'fee', 'billing', 'expensesInBudget', 'budgetAlertNoted'] as const
 
 type MoneyField = (typeof MONEY_FIELDS)[number]
 
 /** What a project may cost, and how it is paid, is set by those who may see it. */
 function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField | 'milestones'>, before?: StoredProject): void {
-  const unset = { budget: null, spent: null, fee: null, billing: 'Time and Material', expensesInBudget: true }
+  const unset = {
+    budget: null,
+    spent: null,
+    fee: null,
+    billing: 'Time and Material',
+    expensesInBudget: true,
+    budgetAlertNoted: null,
+  }
   const differs = (field: MoneyField) => form[field] !== undefined && form[field] !== (before ?? unset)[field]
   const amountOf = (milestone: number | undefined) =>
     before?.milestones.find(({ id }) => id === milestone)?.amount ?? null
@@ -161,6 +168,14 @@ function refuseDeadlineBeforeStart(
   if (form.startDate === undefined && form.deadline === undefined) return
   const { startDate = before.startDate, deadline = before.deadline } = form
   if (startDate && deadline && deadline < startDate) throw invalid({ deadline: DEADLINE_BEFORE_START })
+}
+
+/** A new plan, or a new budget, is told of anew. */
+function anew(before: StoredProject, { totalHours, budget }: Pick<ProjectForm, 'totalHours' | 'budget'>) {
+  return {
+    ...(totalHours !== undefined && totalHours !== before.totalHours && { hoursAlertNoted: null }),
+    ...(budget !== undefined && budget !== before.budget && { budgetAlertNoted: null }),
+  }
 }
 
 /** A type without a fee has none, whatever the type before had. */

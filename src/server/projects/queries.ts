@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listProjects, Project, PROJECT_ORDERS, WholeProject } from '#shared/projects/contract.ts'
+import { projectAlerts } from '#shared/projects/alerts.ts'
 import { projectFigures } from '#shared/projects/figures.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { healthPlace, standsAs, usedPlace, type StandingFilter } from '#shared/projects/standing.ts'
 import type { Day } from '#shared/time/day.ts'
-import { assumesProjectFigures } from '../company/queries.ts'
+import { assumesProjectFigures, budgetAlertShares } from '../company/queries.ts'
 import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
@@ -119,9 +120,9 @@ export async function projects(
 }
 
 function needsStandings(filter: StandingFilter & { sort?: ProjectOrder | undefined }) {
-  const { health, deadline, budget, open, rated, sort } = filter
+  const { health, deadline, budget, open, rated, alert, sort } = filter
   return (
-    [health, deadline, budget, open, rated].some((asked) => asked !== undefined) ||
+    [health, deadline, budget, open, rated, alert].some((asked) => asked !== undefined) ||
     sort === 'health' ||
     sort === 'budget'
   )
@@ -188,21 +189,25 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
 /** What a project and its figures are made of, besides the entries on it. What hours are worth follows roles of people. */
 const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'expenses', 'company'] as const
 
-type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | keyof HoursValue> & OfRow
+type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | 'alerts' | keyof HoursValue> & OfRow
 
-type ProjectRow = Omit<WholeProject, 'figures' | 'health' | keyof HoursValue> & OfRow
+type ProjectRow = Omit<WholeProject, 'figures' | 'health' | 'alerts' | keyof HoursValue> & OfRow
 
 interface OfRow {
   assume: boolean
   rated: boolean
   billableHours: number
+  /** At which the company wants to be told. */
+  shares: number[]
 }
 
 /** A row with what the rules make of it. */
 function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
-  const { assume, rated: _rated, billableHours: _billable, ...others } = stored
+  const { assume, rated: _rated, billableHours: _billable, shares, ...others } = stored
   const row = { ...others, ...value }
-  return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
+  const figures = projectFigures(row, assume)
+  const health = projectHealth(row, today)?.state ?? null
+  return { ...row, figures, health, alerts: projectAlerts({ ...row, figures }, shares) }
 }
 
 function projectRows(db: Db, today: Day) {
@@ -253,6 +258,8 @@ function standingRows(db: Db, today: Day) {
         'billing',
         'fee',
         'expensesInBudget',
+        'hoursAlertNoted',
+        'budgetAlertNoted',
         'deadline',
         'startDate',
         'leadId',
@@ -270,6 +277,7 @@ function standingRows(db: Db, today: Day) {
         'nextMilestone',
       ),
       assumesProjectFigures().as('assume'),
+      budgetAlertShares().as('shares'),
       sql<boolean>`exists (select from bill_rates)`.as('rated'),
       sql<number>`coalesce((
         select sum(m.hours) from month_totals m where m.project_id = listed.id and m.billable), 0)`.as('billableHours'),

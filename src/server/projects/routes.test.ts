@@ -60,6 +60,9 @@ describe('adding a project', () => {
       billing: 'Time and Material',
       fee: null,
       expensesInBudget: true,
+      hoursAlertNoted: null,
+      budgetAlertNoted: null,
+      alerts: [],
       hoursValue: 0,
       otherCurrencies: [],
       hourlyRate: 150,
@@ -550,4 +553,28 @@ test('billable expenses are spent of the budget unless the project says otherwis
   expect(await spent()).toMatchObject({ value: 40 })
   await app.request('PATCH', `/api/projects/${body.id}`, { expensesInBudget: false })
   expect(await spent()).toMatchObject({ value: 0 })
+})
+
+describe('an alert', () => {
+  const alerting = async () => (await app.get<Project[]>('/api/projects?alert=true')).body
+  const change = (id: number, fields: object) => app.request('PATCH', `/api/projects/${id}`, fields)
+
+  test('is told of beyond a share that the company has set, until it is noted, and then of the next one', async () => {
+    await app.request('PATCH', '/api/company', { budgetAlerts: [50, 100] })
+    const { body } = await app.post<Project>('/api/projects', { ...FORM, totalHours: 10, budget: 1_000, spent: 500 })
+    expect(await alerting()).toEqual([])
+    await change(body.id, { spent: 600 })
+    expect(await alerting()).toMatchObject([{ id: body.id, alerts: [{ of: 'budget', share: 50 }] }])
+    await change(body.id, { budgetAlertNoted: 50 })
+    expect(await alerting()).toEqual([])
+    await change(body.id, { spent: 400 })
+    await change(body.id, { spent: 700 })
+    expect(await alerting()).toEqual([])
+    await change(body.id, { spent: 1_000.01 })
+    expect(await alerting()).toMatchObject([{ alerts: [{ of: 'budget', share: 100 }] }])
+    await change(body.id, { budgetAlertNoted: 100 })
+    expect(await alerting()).toEqual([])
+    await change(body.id, { budget: 900 })
+    expect(await alerting()).toMatchObject([{ alerts: [{ of: 'budget', share: 100 }] }])
+  })
 })

@@ -24,6 +24,8 @@ export function projectAsSeen<P extends ProjectStanding | WholeProject>(
       spent: _spent,
       fee: _fee,
       expensesInBudget: _inBudget,
+      budgetAlertNoted: _budgetNoted,
+      alerts,
       billableExpenses: _billable,
       hoursValue: _value,
       otherCurrencies: _others,
@@ -34,12 +36,14 @@ export function projectAsSeen<P extends ProjectStanding | WholeProject>(
     const { completion, priority } = figures
     if (seesHours) {
       const health = projectHealth(withoutMoney, today)?.state ?? null
-      return { ...withoutMoney, figures: { completion, priority }, health } as unknown as Seen<P>
+      const ofHours = alerts.filter((one) => one.of === 'hours')
+      return { ...withoutMoney, figures: { completion, priority }, health, alerts: ofHours } as unknown as Seen<P>
     }
     const {
       totalHours: _planned,
       loggedHours: _logged,
       completionPercentage: _completion,
+      hoursAlertNoted: _hoursNoted,
       health: _health,
       ...others
     } = withoutMoney

@@ -56,6 +56,11 @@ export const projectFigures = z.object({
 
 export type ProjectFigures = z.infer<typeof projectFigures>
 
+/** A share of its planned hours or of its budget, in percent, that a project is beyond. */
+export const projectAlert = z.object({ of: z.enum(['hours', 'budget']), share: z.int() })
+
+export type ProjectAlert = z.infer<typeof projectAlert>
+
 /**
  * Spec §3, Project, with all of its figures. `totalHours` is the planned effort in hours (the budget alert of §9 compares
  * with it), `loggedHours` the sum of the project's time entries; money in the company's currency. `budget`, `spent`,
@@ -103,6 +108,10 @@ const wholeProject = z.object({
   figures: projectFigures,
   /** How it does today; null for one that is completed or archived. */
   health: z.enum(HEALTH_STATES).nullable(),
+  /** What it is beyond and nobody has noted (`alerts.ts`), and up to which shares somebody has. */
+  alerts: z.array(projectAlert),
+  hoursAlertNoted: z.int().nullable(),
+  budgetAlertNoted: z.int().nullable(),
   /** An archived project is out of every list that does not ask for it; nothing new can be logged or booked on it. */
   archived: z.boolean(),
   /** Grows with every change; a change names the version that it was made from. */
@@ -113,12 +122,20 @@ const wholeProject = z.object({
 export type WholeProject = z.infer<typeof wholeProject>
 
 /** Figures that follow hours, and what they are made of, and those that follow money (permissions `projects.hours`, `projects.budgets`). */
-const hourFields = { totalHours: true, loggedHours: true, completionPercentage: true, health: true } as const
+const hourFields = {
+  totalHours: true,
+  loggedHours: true,
+  completionPercentage: true,
+  health: true,
+  alerts: true,
+  hoursAlertNoted: true,
+} as const
 const moneyFields = {
   budget: true,
   spent: true,
   fee: true,
   expensesInBudget: true,
+  budgetAlertNoted: true,
   billableExpenses: true,
   hoursValue: true,
   otherCurrencies: true,
@@ -155,6 +172,8 @@ export const listProjects = call('GET /api/projects', 'directory.read', {
     /** Only those that the summary counts as `active`, and as `rated`. */
     open: z.literal('true').optional(),
     rated: z.literal('true').optional(),
+    /** Only those that are beyond a share that nobody has noted. */
+    alert: z.literal('true').optional(),
     /** Only those that the person's dashboard counts as active: archived ones too, unless `archived` says which. */
     activeFor: idParam.optional(),
     sort: z.enum(PROJECT_ORDERS).optional(),
@@ -317,6 +336,8 @@ const amount = (what: string) =>
 const text = (what: string, most: number) =>
   z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `At most ${most} characters`)
 
+const notedShare = z.int('A whole percentage').min(1, 'At least 1').max(1_000, 'At most 1000').nullish()
+
 /** What a person fills in; null empties a field that may be empty. */
 export const projectForm = z.object({
   name: text('Name', 200),
@@ -339,6 +360,9 @@ export const projectForm = z.object({
   billing: z.enum(PROJECT_BILLINGS, `Type must be one of ${PROJECT_BILLINGS.join(', ')}`).optional(),
   fee: amount('Fee').nullish(),
   expensesInBudget: z.boolean('Expenses in the budget is true or false').optional(),
+  /** Up to which share somebody has noted that it is beyond it; a new plan or budget begins anew. */
+  hoursAlertNoted: notedShare,
+  budgetAlertNoted: notedShare,
   startDate: day.nullish(),
   deadline: day.nullish(),
   leadId: id.nullish(),

@@ -12,7 +12,7 @@ export type FiguredProject = Pick<
 /** Whether a project shows its hours, and so its progress and health. */
 export function showsHours<P extends Pick<Project, 'loggedHours'>>(
   project: P,
-): project is P & Pick<WholeProject, 'totalHours' | 'loggedHours' | 'completionPercentage' | 'health'> {
+): project is P & Pick<WholeProject, 'totalHours' | 'loggedHours' | 'completionPercentage' | 'health' | 'alerts'> {
   return project.loggedHours !== undefined
 }
 

@@ -14,9 +14,10 @@ export interface StandingFilter {
   budget?: (typeof BUDGET_STATES)[number] | undefined
   open?: 'true' | undefined
   rated?: 'true' | undefined
+  alert?: 'true' | undefined
 }
 
-type Standing = Pick<Project, 'status' | 'deadline' | 'figures' | 'health'>
+type Standing = Pick<Project, 'status' | 'deadline' | 'figures' | 'health'> & Partial<Pick<Project, 'alerts'>>
 
 /** Whether a project stands as it is asked for; by the figures that its card shows. */
 export function standsAs(project: Standing, filter: StandingFilter, today: Day): boolean {
@@ -24,6 +25,7 @@ export function standsAs(project: Standing, filter: StandingFilter, today: Day):
     (filter.health === undefined || project.health === filter.health) &&
     (filter.deadline === undefined || deadlineState(project, today) === filter.deadline) &&
     (filter.budget === undefined || budgetState(project) === filter.budget) &&
+    (filter.alert === undefined || (project.alerts ?? []).length > 0) &&
     (filter.open === undefined || isOpen(project)) &&
     (filter.rated === undefined || ratedCompletion(project) !== null)
   )

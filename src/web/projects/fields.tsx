@@ -21,7 +21,9 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   spent: 'Spent',
   billing: 'Type',
   fee: 'Fee',
-  expensesInBudget: 'Billable expenses count in the budget',
+  expensesInBudget: 'Includes billable expenses',
+  hoursAlertNoted: 'Noted alert of hours (%)',
+  budgetAlertNoted: 'Noted alert of the budget (%)',
   requiredSkills: 'Required skills',
   tags: 'Tags',
   description: 'Description',
@@ -44,9 +46,15 @@ function fieldText(field: keyof ProjectForm, value: unknown, money: Money): Reac
   return typeof value === 'string' && value !== '' ? value : '–'
 }
 
+const PERCENT_FIELDS: ReadonlySet<keyof ProjectForm> = new Set([
+  'completionPercentage',
+  'hoursAlertNoted',
+  'budgetAlertNoted',
+])
+
 function numberText(field: keyof ProjectForm, value: number, money: Money): string {
   if (field === 'totalHours') return hoursText(value)
-  return field === 'completionPercentage' ? `${value} %` : money.whole(value)
+  return PERCENT_FIELDS.has(field) ? `${value} %` : money.whole(value)
 }
 
 /** A skill is a text; a milestone has a name, its days and its amount. */

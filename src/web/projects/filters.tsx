@@ -63,6 +63,7 @@ const FURTHER: readonly Filter<keyof ProjectsSearch>[] = [
   { key: 'skill', label: 'Skill', kind: 'chosen' },
   { key: 'open', label: 'Not completed', kind: 'chosen' },
   { key: 'rated', label: 'With a known completion', kind: 'chosen' },
+  { key: 'alert', label: 'With an alert', kind: 'chosen' },
 ]
 
 /** Filters and orders by what the reader may not see of any project. */

@@ -27,6 +27,8 @@ export const projectsSearch = searchOf({
   /** Only projects that are not completed, and only those whose completion is known. */
   open: aFlag,
   rated: aFlag,
+  /** Only projects that are beyond a share of their hours or budget that nobody has noted. */
+  alert: aFlag,
   /** Only projects that this person has logged time on lately. */
   activeFor: anId,
   /** The latest activity first where absent. */

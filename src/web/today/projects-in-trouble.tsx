@@ -10,6 +10,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { HealthBadge } from '../widgets/health-badge.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
+import { BudgetAlerts } from './budget-alerts.tsx'
 import { CountLink } from './list.tsx'
 
 const SHOWN_PROJECTS = 5
@@ -35,6 +36,7 @@ export function ProjectsInTrouble({ today }: { today: Day }) {
         </p>
       }
     >
+      <BudgetAlerts />
       <Loaded
         read={{ ...failed, data }}
         what="projects"

@@ -13,6 +13,7 @@ import { ExperienceSummary } from '../../widgets/profile/experience-summary.tsx'
 import { LinkedinProfile } from '../../widgets/profile/linkedin-profile.tsx'
 import { OtherSkills } from '../../widgets/profile/other-skills.tsx'
 import { SkillsExpertise } from '../../widgets/profile/skills-expertise.tsx'
+import { OwnBillRates, OwnCostRates } from '../../widgets/rates/own-rates.tsx'
 import { useOffers } from '../../widgets/session.ts'
 import { Chapter, Panel } from './chapters.tsx'
 import { Allocations, Leave, Reviews } from './planning.tsx'
@@ -33,7 +34,8 @@ interface ProfileChaptersProps {
 /** All sections in their order. */
 export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground }: ProfileChaptersProps) {
   const { id, removed } = profile.person
-  const mayEdit = useOffers()(updateBackground, { userId: id }) && !removed
+  const offers = useOffers()
+  const mayEdit = offers(updateBackground, { userId: id }) && !removed
   return (
     <>
       <Chapter id="overview" className="lg:grid-cols-3">
@@ -113,6 +115,16 @@ export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground 
         <Panel>
           <Leave leave={profile.leave} today={today} />
         </Panel>
+        {offers('rates.write') && (
+          <Panel>
+            <OwnBillRates of={{ userId: id }} />
+          </Panel>
+        )}
+        {offers('rates.read') && (
+          <Panel>
+            <OwnCostRates userId={id} />
+          </Panel>
+        )}
       </Chapter>
       <Chapter id="reviews" className="">
         <Panel>

@@ -12,6 +12,7 @@ import { countText, hoursText, percentText } from '../../widgets/figures.ts'
 import { moneyIn, useCompanyMoney, type Money } from '../../widgets/money.ts'
 import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
+import { OwnBillRates } from '../../widgets/rates/own-rates.tsx'
 import { Estimate } from './estimate.tsx'
 import { spentSentence } from '#shared/projects/fees.ts'
 
@@ -92,6 +93,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
           <Fact name="Of them billable">{money.whole(expenses.billable)}</Fact>
         </Facts>
       </Section>
+      <OwnBillRates of={{ projectId: project.id }} />
     </div>
   )
 }

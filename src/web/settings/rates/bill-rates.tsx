@@ -16,9 +16,9 @@ import { useScrolledList } from '../../scrolled-list.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useAddress } from './address.ts'
 import { RateList } from './rate-list.tsx'
-import { PLACE_LABELS, placeText } from './words.ts'
+import { PLACE_LABELS, placeText } from '../../widgets/rates/words.ts'
 
-const BillRateDialog = lazyPart(() => import('./bill-dialog.tsx'), 'BillRateDialog')
+const BillRateDialog = lazyPart(() => import('../../widgets/rates/bill-dialog.tsx'), 'BillRateDialog')
 
 const KEYS = ['q', 'place', 'employee', 'project'] as const
 

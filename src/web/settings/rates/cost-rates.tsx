@@ -15,7 +15,7 @@ import { useOffers } from '../../widgets/session.ts'
 import { useAddress } from './address.ts'
 import { RateList } from './rate-list.tsx'
 
-const CostRateDialog = lazyPart(() => import('./cost-dialog.tsx'), 'CostRateDialog')
+const CostRateDialog = lazyPart(() => import('../../widgets/rates/cost-dialog.tsx'), 'CostRateDialog')
 
 /** What hours of people cost, for those who may know. */
 export function CostRates() {

@@ -23,7 +23,7 @@ import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
-import { useClients } from './data.ts'
+import { useClients } from '../../widgets/rates/data.ts'
 
 const ExchangeDialog = lazyPart(() => import('./exchange-dialog.tsx'), 'ExchangeDialog')
 const FileDialog = lazyPart(() => import('./file-dialog.tsx'), 'FileDialog')

@@ -18,8 +18,8 @@ import { Select } from '../../ui/select.tsx'
 import { CurrencyOptions } from '../../widgets/currency-options.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useToday } from '../../widgets/today.ts'
-import { useDeleteExchangeRate } from './data.ts'
-import { rateText } from './words.ts'
+import { useDeleteExchangeRate } from '../../widgets/rates/data.ts'
+import { rateText } from '../../widgets/rates/words.ts'
 
 const LABELS = { currency: 'Currency', validFrom: 'From', rate: 'Rate' } as const
 

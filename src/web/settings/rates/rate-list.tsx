@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
-import { daysText, hourlyText } from './words.ts'
+import { daysText, hourlyText } from '../../widgets/rates/words.ts'
 
 interface Rate {
   id: number

@@ -2,9 +2,9 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { DayField, faultOf, NumberField, type RecordForm } from '../../records/form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { CurrencyOptions } from '../../widgets/currency-options.tsx'
-import { useCompanyMoney } from '../../widgets/money.ts'
-import { typedOrNull } from '../../widgets/typed-values.ts'
+import { CurrencyOptions } from '../currency-options.tsx'
+import { useCompanyMoney } from '../money.ts'
+import { typedOrNull } from '../typed-values.ts'
 
 /** What an hour is worth, and from when to when. */
 export function HourlyFields<Values extends FieldValues, Form>({ form }: { form: RecordForm<Values, Form> }) {

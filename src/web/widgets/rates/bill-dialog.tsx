@@ -17,41 +17,50 @@ import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useCompanyMoney } from '../../widgets/money.ts'
-import { PersonField } from '../../widgets/people/person-field.tsx'
-import { useResourceSummary } from '../../widgets/people/people.ts'
-import { ProjectField } from '../../widgets/project-field.tsx'
-import { useToday } from '../../widgets/today.ts'
+import { useCompanyMoney } from '../money.ts'
+import { PersonField } from '../people/person-field.tsx'
+import { useResourceSummary } from '../people/people.ts'
+import { ProjectField } from '../project-field.tsx'
+import { useToday } from '../today.ts'
 import { useClients, useDeleteBillRate } from './data.ts'
 import { HourlyFields } from './hourly-fields.tsx'
 import { BILL_LABELS, HOURLY_LABELS, PLACE_LABELS, placeText, rateText } from './words.ts'
 
+interface BillRateDialogProps {
+  rate?: BillRate
+  /** What a new one is of, to begin with. */
+  of?: { projectId?: number | undefined; userId?: number | undefined }
+  onClose: () => void
+}
+
 /** Sets a bill rate; or changes or deletes one, and shows who has changed it. */
-export function BillRateDialog({ rate, onClose }: { rate?: BillRate; onClose: () => void }) {
+export function BillRateDialog({ rate, of = {}, onClose }: BillRateDialogProps) {
   return (
     <OpenDialog
       onClose={onClose}
       title={rate ? `Bill rate of ${placeText(rate)}` : 'New Bill Rate'}
       description="What an hour is worth from a day on. The most specific rate of an entry’s day counts."
     >
-      {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm onClose={onClose} />}
+      {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm of={of} onClose={onClose} />}
     </OpenDialog>
   )
 }
 
 const NOWHERE = { projectId: null, userId: null, client: null, role: null }
 
-function NewForm({ onClose }: { onClose: () => void }) {
+function NewForm({ of, onClose }: Required<Pick<BillRateDialogProps, 'of'>> & { onClose: () => void }) {
   const today = useToday()
   const { currency = 'GBP' } = useCompanyMoney()
   const add = useCreate(createBillRate, { done: (rate) => `The rate of ${placeText(rate)} is set.` })
-  const values = { ...NOWHERE, currency, validFrom: today, validUntil: null } as unknown as BillRateForm
+  const start = { ...NOWHERE, ...(of.projectId !== undefined && of), ...(of.userId !== undefined && of) }
+  const values = { ...start, currency, validFrom: today, validUntil: null } as unknown as BillRateForm
   const form = useRecordForm({ schema: billRateForm, values, labels: BILL_LABELS, otherwise: 'amount' })
-  const [place, setPlace] = useState<RatePlace>('person')
+  const [place, setPlace] = useState<RatePlace>(of.projectId === undefined ? 'person' : 'project and person')
   const { onSubmit, ...sends } = sending(form, add, onClose)
   const choose = (next: RatePlace) => {
     setPlace(next)
-    form.reset({ ...form.getValues(), ...NOWHERE })
+    const kept = fieldsOf(next).includes('projectId') ? { projectId: of.projectId ?? null } : {}
+    form.reset({ ...form.getValues(), ...NOWHERE, ...kept })
   }
   // A place that is not filled in would be another one.
   const submit = (typed: BillRateForm) => {

@@ -13,31 +13,31 @@ import { FormBody, sending, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { useCompanyMoney } from '../../widgets/money.ts'
-import { PersonField } from '../../widgets/people/person-field.tsx'
-import { useToday } from '../../widgets/today.ts'
+import { useCompanyMoney } from '../money.ts'
+import { PersonField } from '../people/person-field.tsx'
+import { useToday } from '../today.ts'
 import { useDeleteCostRate } from './data.ts'
 import { HourlyFields } from './hourly-fields.tsx'
 import { HOURLY_LABELS, rateText } from './words.ts'
 
 /** Says what an hour of a person costs; or changes or deletes it, and shows who has changed it. */
-export function CostRateDialog({ rate, onClose }: { rate?: CostRate; onClose: () => void }) {
+export function CostRateDialog({ rate, userId, onClose }: { rate?: CostRate; userId?: number; onClose: () => void }) {
   return (
     <OpenDialog
       onClose={onClose}
       title={rate ? `Cost rate of ${rate.person}` : 'New Cost Rate'}
       description="What an hour costs the company from a day on."
     >
-      {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm onClose={onClose} />}
+      {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm userId={userId} onClose={onClose} />}
     </OpenDialog>
   )
 }
 
-function NewForm({ onClose }: { onClose: () => void }) {
+function NewForm({ userId, onClose }: { userId: number | undefined; onClose: () => void }) {
   const today = useToday()
   const { currency = 'GBP' } = useCompanyMoney()
   const add = useCreate(createCostRate, { done: ({ person }) => `The cost rate of ${person} is set.` })
-  const values = { currency, validFrom: today, validUntil: null } as unknown as CostRateForm
+  const values = { userId, currency, validFrom: today, validUntil: null } as unknown as CostRateForm
   const labels = { userId: 'Person', ...HOURLY_LABELS } as const
   const form = useRecordForm({ schema: costRateForm, values, labels, otherwise: 'amount' })
   return (

@@ -1,7 +1,7 @@
 import type { BillRate } from '#shared/rates/contract.ts'
 import type { RatePlace } from '#shared/rates/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { moneyIn } from '../../widgets/money.ts'
+import { moneyIn } from '../money.ts'
 
 /** Places as a form and a filter name them. */
 export const PLACE_LABELS: Readonly<Record<RatePlace, string>> = {
