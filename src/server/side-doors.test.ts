@@ -133,6 +133,9 @@ beforeAll(async () => {
       spent: figure(most * 1_000 + 0.75, { projectId }, 'projects.budgets'),
       billing: 'Fixed Fee',
       fee: figure(most * 7_000 + 0.35, { projectId }, 'projects.budgets'),
+      milestones: [
+        { name: 'Beta', dueDate: '2026-12-01', amount: figure(most * 3_000 + 0.45, { projectId }, 'projects.budgets') },
+      ],
       requiredSkills: ['React'],
       deadline: '2026-12-31',
       version: 1,
@@ -240,6 +243,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   budget: () => ['over', 'near', 'within', 'none'],
   open: () => ['true'],
   rated: () => ['true'],
+  alert: () => ['true'],
   isConfirmed: () => ['Yes', 'No'],
   free: () => ['true'],
   load: () => ['over', 'bench', 'away'],
