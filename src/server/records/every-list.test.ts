@@ -15,6 +15,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/company-holidays': FEW,
   '/api/external-profiles': ASKED_BY_PROGRAMS,
   '/api/imports': FEW,
+  '/api/invoices/:id/items': 'entries and expenses, which have files',
+  '/api/invoices/clients': 'names in projects, which have a file',
   '/api/leave-calendar': 'arranges leave requests',
   '/api/months': 'a row a month, of entries and corrections that have files',
   '/api/org-chart': 'arranges people',
