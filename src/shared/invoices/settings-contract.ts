@@ -43,6 +43,8 @@ export function isIban(iban: string): boolean {
 
 const iban = z
   .string()
+  // With its spaces.
+  .max(50, 'At most 50 characters')
   .transform((given) => given.replaceAll(/\s/g, '').toUpperCase())
   .refine((given) => given === '' || isIban(given), 'This is no IBAN: its check digits are wrong')
 
