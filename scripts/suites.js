@@ -42,7 +42,7 @@ const COULD_DIFFER = [
 
 /** Tests of the server and of whole screens that ask `testing/` for an app or a database, and so run on PostgreSQL. */
 const NEEDS_DATABASE =
-  /testing\/(app|database|expenses|leave|rights|scim-directory|screens)\.ts'|\.\/(app|database)\.ts'/
+  /testing\/(app|connected-app|database|expenses|leave|processes|rights|scim-directory|screens)\.ts'|\.\/(app|database)\.ts'/
 
 const isPostgresqlOnly = (file) => file.endsWith('.postgresql.test.ts')
 

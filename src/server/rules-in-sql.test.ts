@@ -7,12 +7,14 @@ import { ACTIVE_PROJECT_DAYS, isOpen } from '#shared/projects/rules.ts'
 import { PROJECT_STATUSES } from '#shared/projects/contract.ts'
 import { REVIEW_STATUSES } from '#shared/reviews/contract.ts'
 import { isPending } from '#shared/reviews/rules.ts'
+import { splitHours } from '#shared/skills/split-hours.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { concernedBy, POOR_NOTE, RAISES_BUDGET_ALERT, stagnantOn } from './assistant/concerned.ts'
 import { withSharedPassword } from './http/session.ts'
 import { isActiveProject } from './people/active-projects.ts'
 import { isAmong, employed, notLeftBefore } from './people/employment.ts'
 import { IS_OPEN } from './projects/queries.ts'
+import { skillsOfDays } from './reports/month-hours.ts'
 import { IS_PENDING } from './reviews/queries.ts'
 import { testDatabase } from './testing/database.ts'
 import { addProject, addUser } from './testing/rows.ts'
@@ -176,4 +178,28 @@ test('SQL counts active projects and finds overload by the very rules', async ()
   const found = await concernedBy(database.db, withSharedPassword(null), 'overload', TODAY, async () => [])
   expect(wanted.length).toBeGreaterThan(2)
   expect(found.map(({ id, value }) => ({ id, value })).toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))).toEqual(wanted)
+})
+
+test("SQL shares an entry's hours among its skills by the very rule", async () => {
+  const names = ['React', 'SQL', 'Rust', 'Docker', 'Jest', 'Vue', 'Go']
+  const skills = await database.db
+    .insertInto('skills')
+    .values(names.map((name) => ({ name, category: 'Other' })))
+    .returning('id')
+    .execute()
+  const project = await addProject(database.db, 'Apollo')
+  const any = fc.record({
+    hours: fc.integer({ min: 1, max: 2400 }).map((hundredths) => hundredths / 100),
+    shown: fc.uniqueArray(fc.constantFrom(...skills.map(({ id }) => id)), { minLength: 1 }),
+  })
+  for (const [nth, { hours, shown }] of fc.sample(any, { numRuns: 60, seed: 15 }).entries()) {
+    const date = addDays('2026-01-01', nth)
+    await database.db
+      .insertInto('time_entries')
+      .values({ user_id: ada, project_id: project, hours, date, category: 'Testing', notes: 'Work', skill_ids: shown })
+      .execute()
+    const [, , , ids = [], hundredths = []] = await skillsOfDays(database.db, date, date)
+    const shared = [...ids].map((id, row) => [id, (hundredths[row] ?? 0) / 100] as const)
+    expect(shared.toSorted(([a], [b]) => a - b)).toEqual([...splitHours(hours, shown)])
+  }
 })

@@ -31,6 +31,7 @@ const MEANINGS: Readonly<Record<string, unknown>> = {
   category: 'Development',
   client: 'Northwind',
   color: '#2563eb',
+  country: 'GB',
   currency: 'EUR',
   description: 'Train to the client',
   email: 'ada@example.com',

@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '#shared/company/contract.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { monthOf, monthStart, nextMonth } from '#shared/months/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import expenses from './data/expenses.json' with { type: 'json' }
@@ -83,10 +84,7 @@ export function planCostRates(company: Company) {
     })
     const since = joined < firstDay(company) ? firstDay(company) : joined
     const raise = raisedOn(company)
-    return [
-      rate(amount, since),
-      ...(since < raise ? [rate(Math.round(amount * data.costRaise * 100) / 100, raise)] : []),
-    ]
+    return [rate(amount, since), ...(since < raise ? [rate(roundToCents(amount * data.costRaise), raise)] : [])]
   })
 }
 

@@ -12,6 +12,7 @@ import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showDone, showToast } from '../../ui/toast.ts'
+import { unsaved } from '../../ui/unsaved.ts'
 import { SettledDay } from '../../widgets/day-input.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
@@ -66,6 +67,7 @@ function NewInvoice({ onClose }: { onClose: () => void }) {
   return (
     <form
       noValidate
+      {...unsaved(left.size > 0)}
       className="flex min-h-0 flex-col"
       onSubmit={(event) => {
         event.preventDefault()

@@ -5,6 +5,7 @@ import type { SyncRun } from '#shared/sync/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { unsaved } from '../../ui/unsaved.ts'
 
 interface ClosedMonthsProps {
   run: SyncRun
@@ -18,6 +19,7 @@ export function ClosedMonths({ run, disabled, onCorrect }: ClosedMonthsProps) {
   if (!run.reasons.some((one) => one.reason === CLOSED_HERE)) return null
   return (
     <form
+      {...unsaved(reason.trim() !== '')}
       className="max-w-xl space-y-2"
       onSubmit={(event) => {
         event.preventDefault()
