@@ -30,9 +30,9 @@ async function choose(item: string, email: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('with the shared password there are Access, Company, Rates and Audit, and the rules for a password are said before it is typed', async () => {
+test('with the shared password there are Access, Company, Rates, Invoicing and Audit, and the rules for a password are said before it is typed', async () => {
   await open('/settings')
-  expect(tabs()).toEqual(['Access', 'Company', 'Rates', 'Integrations', 'Audit'])
+  expect(tabs()).toEqual(['Access', 'Company', 'Rates', 'Invoicing', 'Integrations', 'Audit'])
   const password = field('Your new password')
   const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toContain('At least 15 characters')
