@@ -53,7 +53,7 @@ function Alert({ project, alert: { of, share } }: { project: Project; alert: Pro
         <Button
           look="outline"
           size="small"
-          aria-label={`Note that ${name} is beyond ${share} %`}
+          aria-label={`Noted: ${name} is beyond ${share} %`}
           disabled={note.isPending}
           onClick={() =>
             note.mutate(of === 'hours' ? { version, hoursAlertNoted: share } : { version, budgetAlertNoted: share })
