@@ -15,7 +15,7 @@ import { Kept, KeptParts } from '../http/kept.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from '../people/active-projects.ts'
-import { hoursValues, type HoursValue } from '../rates/values.ts'
+import { hoursValues, readRating, type HoursValue, type Rating } from '../rates/values.ts'
 import { projectAsSeen } from './seen.ts'
 import { isTagged, tagNames } from './tags.ts'
 import { asFields } from '../records/columns.ts'
@@ -146,11 +146,16 @@ export async function projectById(db: Db, id: number, today: Day): Promise<Whole
   return (await projectsWith(db, today, [id])).get(id)
 }
 
-async function projectsWith(db: Db, today: Day, ids: number[]): Promise<Map<number, WholeProject>> {
+async function projectsWith(
+  db: Db,
+  today: Day,
+  ids: number[],
+  rating?: () => Promise<Rating>,
+): Promise<Map<number, WholeProject>> {
   const rows = await projectRows(db, today)
     .where(sql<boolean>`listed.id = ${anyOf(ids)}`)
     .execute()
-  const valueOf = await hoursValues(db, rows, today)
+  const valueOf = await hoursValues(db, rows, today, rating)
   return new Map(rows.map((row) => [row.id, told(row, valueOf(row), today)]))
 }
 
@@ -173,8 +178,9 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
       .execute()
     return { ids: rows.map(({ id }) => id), archived: rows.filter(({ archived }) => archived).length }
   })
+  const rating = new Kept(versions, ['rates', 'company'], () => readRating(db))
   const parts = new KeptParts(versions, 'projects', MADE_OF, PROJECTS_KEPT, (today, those) =>
-    projectsWith(withPlansFor(db, those), today, those),
+    projectsWith(withPlansFor(db, those), today, those, () => rating.get()),
   )
   return {
     of: (today, those) => parts.of(today, those),

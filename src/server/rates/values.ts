@@ -21,6 +21,18 @@ interface Logged extends Pick<WholeProject, 'id' | 'billing'> {
   readonly rated: boolean
 }
 
+/** What hours are priced by: small, and kept where projects are. */
+export interface Rating {
+  /** The company's. */
+  readonly currency: string
+  readonly prices: Prices
+}
+
+export async function readRating(db: Db): Promise<Rating> {
+  const currency = await companyCurrency(db)
+  return { currency, prices: await readPrices(db, currency) }
+}
+
 /**
  * What the billable hours of some projects are worth, in the company's currency at the exchange rates of the last days of their months. Those of a
  * project that is not billable are worth nothing.
@@ -29,6 +41,7 @@ export async function hoursValues<Row extends Logged>(
   db: Db,
   projects: readonly Row[],
   today: Day,
+  rating: () => Promise<Rating> = () => readRating(db),
 ): Promise<(project: Row) => HoursValue> {
   // Most companies have none at first: then every hour is worth the same.
   if (!projects.some(({ rated }) => rated))
@@ -38,10 +51,15 @@ export async function hoursValues<Row extends Logged>(
       if (isPaid(project)) value.cents = Math.round(project.billableHours * 100) * BILLING_RATE_PER_HOUR
       return valueOf(value, project.billableHours, BILLING_RATE_PER_HOUR)
     }
-  const currency = await companyCurrency(db)
-  const [prices, otherwise] = await Promise.all([readPrices(db, currency), companyRate(db, today)])
+  const { currency, prices } = await rating()
   const ids = projects.filter((project) => isPaid(project) && project.billableHours > 0).map(({ id }) => id)
   const values = await worthOf(db, prices, currency, ids, today)
+  const isWorth = ({ id }: Row) => {
+    const value = values.get(id)
+    return value !== undefined && value.cents > 0 && value.others().length === 0
+  }
+  // Asked for where a project has no mean of its own.
+  const otherwise = projects.every(isWorth) ? BILLING_RATE_PER_HOUR : await companyRate(db, today)
   return ({ id, billableHours }) => valueOf(values.get(id) ?? new Converted(), billableHours, otherwise)
 }
 
