@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UNDECIDED_FROM_DAYS } from '#shared/assistant/rules.ts'
 import type { Concern } from '#shared/assistant/contract.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
-import { addDays, localDay, weekday, type Day } from '#shared/time/day.ts'
+import { addDays, type Day, FIRST_DAY, localDay, weekday } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { CompanySettings } from '#shared/company/contract.ts'
 import type { Approver } from '#shared/weeks/rules.ts'
@@ -26,6 +26,8 @@ export async function unsubmittedWeeks(
   const settings = await approving(db)
   if (!settings) return []
   const week = addDays(weekStart(today), -7)
+  // The week before the calendar begins is nobody's to submit.
+  if (week < FIRST_DAY) return []
   if ((await workingDays(db, settings, weekStart(today), today)).length === 0) return []
   const { rows } = await sql<{ userId: number }>`
     select user_id as "userId" from weeks where week = ${week}::date and state <> 'Returned'`.execute(db)

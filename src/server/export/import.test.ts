@@ -216,6 +216,7 @@ async function addOddRows(): Promise<void> {
     .insertInto('exchange_rates')
     .values({ currency: 'CHF', valid_from: '2026-01-01', rate: 1.06543219 })
     .execute()
+  await db.deleteFrom('company_settings').execute()
   await db
     .insertInto('company_settings')
     .values({
