@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useCompany } from '../../../widgets/company.ts'
 import { hoursText } from '../../../widgets/figures.ts'
 import { Loaded } from '../../../widgets/loaded.tsx'
+import { useMay } from '../../../widgets/session.ts'
 import { useDecideWeek, useWeekApproval } from './data.ts'
 import { Lines } from './lines.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -38,6 +39,8 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
   const [asking, setAsking] = useState<'submit' | 'return' | 'reopen' | null>(null)
   const decide = useDecideWeek()
   const { data: company } = useCompany()
+  // Nobody submits while they view Offbench as somebody else.
+  const mayWrite = useMay('weeks.write')
   const { may, submitted, steps, expectedHours } = approval
   const state = stateOf(approval)
   const returned = submitted?.state === 'Returned' ? steps.findLast(({ step }) => step !== 'submitted') : undefined
@@ -55,7 +58,7 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
           </p>
         )}
         <div className="ml-auto flex flex-wrap gap-2">
-          {may.submit && (
+          {may.submit && mayWrite && (
             <Button icon={Send} size="small" aria-haspopup="dialog" onClick={() => setAsking('submit')}>
               Submit Week
             </Button>
