@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SyncResult } from '#shared/sync/contract.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { openArchive } from '../export/archive-reader.ts'
+import { endPractice } from '../sample-data/practice-ends.ts'
 import { seedSampleCompany } from '../sample-data/seed.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
@@ -39,6 +41,8 @@ beforeEach(async () => (ready ??= bothCompanies()), 120_000)
 /** The sample company, as it is read without another one beside it, then both. */
 async function bothCompanies(): Promise<void> {
   await seedSampleCompany(app.db, { today: '2026-11-20', now: new Date(NOW) })
+  // What it sets for everybody's data goes with the first synchronization (practice-ends.test.ts).
+  await inTransaction(app.db, endPractice)
   await app.signIn(1)
   sampleReads = await reads(await paths())
   // Some names and words of the sample company are those of the other one, too.

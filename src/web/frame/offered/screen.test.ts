@@ -266,7 +266,7 @@ describe('while an administrator views Offbench as somebody who leads, manages a
 
   /** How buttons and links begin that change something, or that open a form for it. */
   const CHANGES =
-    /^(New |Add (?!skill to the wanted)|Edit|Delete|Remove|Approve|Reject|Withdraw|Log |Quick Time|Assign|Offboard|Stays|Bring|Adjust|Copy Last|Fill |Tags$|Figures$|Read all|Submit|Complete$|Give|Mark|Save(?!d Reports)|Move|View as|Act as)/
+    /^(New |Add (?!skill to the wanted)|Edit|Delete|Remove|Approve|Reject|Withdraw|Log |Quick Time|Assign|Offboard|Stays|Bring|Adjust|Copy Last|Fill |Tags$|Figures$|Read all|Submit|Complete$|Give|Mark|Save(?!d )|Move|View as|Act as)/
 
   const changing = () =>
     [...document.querySelectorAll('button, a')]
