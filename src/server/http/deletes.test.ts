@@ -35,6 +35,12 @@ async function claimWithReceipt(): Promise<Row> {
   return reply.json<Row>()
 }
 
+async function emptyDraft(): Promise<Row> {
+  const { client } = await app.db.selectFrom('projects').select('client').executeTakeFirstOrThrow()
+  const nothing = { hours: false, expenses: false, milestones: false, retainers: false }
+  return made('/api/invoices', { client, from: '2026-11-01', to: '2026-11-30', ...nothing })
+}
+
 const HOURLY = { amount: 170, currency: 'EUR', validFrom: '2026-01-01' }
 
 /** For every DELETE of a row: how to make the row, and a change of it that somebody else makes. */
@@ -84,6 +90,7 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
     make: () => made('/api/exchange-rates', { currency: 'EUR', validFrom: '2026-11-01', rate: 0.9 }),
     change: { rate: 0.91 },
   },
+  '/api/invoices/{id}': { make: emptyDraft, change: { note: 'Thank you' } },
   '/api/tags/{id}': {
     make: async () => {
       await made('/api/projects', {

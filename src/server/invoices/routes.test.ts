@@ -302,7 +302,7 @@ describe('issuing', () => {
     await app.request('PATCH', '/api/invoices/settings', { name: 'Other Ltd' })
     await app.request('PATCH', '/api/invoices/clients', { name: 'Northwind', legalName: 'Northwind SE' })
     await app.request('PATCH', `/api/projects/${apollo}`, { name: 'Artemis', client: 'Southwind' })
-    await app.post('/api/bill-rates', { amount: 999, currency: 'GBP', validFrom: '2026-01-01' })
+    await app.post('/api/bill-rates', { amount: 999, currency: 'GBP', validFrom: '2026-11-10' })
     const { body } = await app.get<WholeInvoice>(`/api/invoices/${invoice.id}`)
     expect(body).toEqual(invoice)
     const tried = [

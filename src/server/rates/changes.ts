@@ -15,6 +15,7 @@ import { projectExists } from '../projects/queries.ts'
 import { change, create, remove } from '../records/changes.ts'
 import { asFields, columnsOf, givenOf } from '../records/columns.ts'
 import { locked, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
+import { pricesBefore } from './invoiced.ts'
 import { billRateById, costRateById } from './queries.ts'
 
 /** Rates as they are stored, without what follows from others: their last days, and names. */
@@ -62,7 +63,8 @@ export async function addBillRate(by: By, form: BillRateForm): Promise<BillRate>
   const { tx } = by
   const { projectId = null, userId = null, client = null, role = null, validUntil = null, ...hourly } = form
   const rate = { ...hourly, projectId, userId, client, role, validUntil }
-  const { id } = await create(by, BILL_RATES, { projectId, userId }, async () => {
+  let refuseRepriced: (() => Promise<void>) | undefined
+  const columns = async () => {
     if (userId !== null && !(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
     if (projectId !== null && !(await projectExists(tx, projectId))) {
       throw invalid({ projectId: 'There is no such project' })
@@ -70,7 +72,11 @@ export async function addBillRate(by: By, form: BillRateForm): Promise<BillRate>
     await alone(tx, 'bill_rates')
     refuseOverlap(rate, await besideBillRate(tx, rate))
     await refuseTooMany(tx, 'bill_rates')
+    refuseRepriced = await pricesBefore(tx)
     return columnsOf({ ...rate, createdAt: by.now })
+  }
+  const { id } = await create(by, BILL_RATES, { projectId, userId }, columns, {
+    beside: async () => refuseRepriced?.(),
   })
   return billRateById(tx, id)
 }
@@ -81,12 +87,15 @@ export async function changeBillRate(call: CallOf<typeof updateBillRate>): Promi
   const after = { ...before, ...givenOf(form) }
   refuseEndBeforeBegin(after)
   refuseOverlap(after, await besideBillRate(call.tx, after))
-  await change(call, BILL_RATES, before, columnsOf(form))
+  await change(call, BILL_RATES, before, columnsOf(form), { beside: await pricesBefore(call.tx) })
   return billRateById(call.tx, before.id)
 }
 
 export async function removeBillRate(call: Call): Promise<void> {
-  await remove(call, BILL_RATES, await locked(call, BILL_RATES, 'delete'))
+  const before = await locked(call, BILL_RATES, 'delete')
+  const refuseRepriced = await pricesBefore(call.tx)
+  await remove(call, BILL_RATES, before)
+  await refuseRepriced()
 }
 
 export async function addCostRate(by: By, form: CostRateForm): Promise<CostRate> {
