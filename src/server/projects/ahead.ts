@@ -3,8 +3,7 @@ import { addDays, type Day } from '#shared/time/day.ts'
 import { MOST_WEEKS, weekStart } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
-import { amountOf, type Pair, type Prices, type Stretch } from '../rates/prices.ts'
-import type { Amount } from '../rates/month-cells.ts'
+import { amountOf, type Amount, type Pair, type Prices, type Stretch } from '../rates/prices.ts'
 import { sql } from 'kysely'
 
 /** What is booked of a person in a week, at one bill rate and one cost rate. */

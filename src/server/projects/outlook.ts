@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { monthOf, type Month } from '#shared/months/rules.ts'
 import type { ProjectOutlook, WholeProject } from '#shared/projects/contract.ts'
@@ -9,8 +8,8 @@ import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { Converted, exchangeOfMonths, type MonthExchange } from '../rates/exchange.ts'
-import { monthCells, type Amount, type MonthCell } from '../rates/month-cells.ts'
-import { readPrices, type Pair } from '../rates/prices.ts'
+import { monthCells, monthSums, pairsOf, type MonthCell } from '../rates/month-cells.ts'
+import { readPrices, type Amount } from '../rates/prices.ts'
 import { bookedAhead, type AheadCell } from './ahead.ts'
 
 interface Span {
@@ -41,13 +40,12 @@ export async function projectMoney(
   const currency = await companyCurrency(db)
   const prices = await readPrices(db, currency)
   const [cells, ahead] = await Promise.all([
-    pairsOf(db, project.id).then((pairs) => monthCells(db, prices, pairs)),
+    pairsOf(db, [project.id]).then((pairs) => monthCells(db, prices, pairs)),
     bookedAhead(db, prices, project.id, today),
   ])
   const now = monthOf(today)
   const exchange = await exchangeOfMonths(db, currency, amountsIn(cells, ahead, now), today)
-  const worth = worthByMonth(project, cells, exchange)
-  const months = monthSums(cells, worth)
+  const months = monthSums(cells, exchange)
   const planned = aheadWeeks(project, ahead, exchange, now)
   const earned = earnedOf(project, span, months, ahead, planned.cents, now)
   const missing = new Set(planned.missing)
@@ -77,17 +75,9 @@ export async function projectMoney(
       },
     }),
   }
-  const byWeek = worthByWeek(new Map([...worth].map(([month, { cents }]) => [month, cents])), weeks)
+  const valued = project.billing === 'Not Billable' ? [] : months
+  const byWeek = worthByWeek(new Map(valued.map(({ month, worth }) => [month, worth])), weeks)
   return { outlook, values: new Map([...byWeek].map(([week, cents]) => [week, cents / 100])) }
-}
-
-async function pairsOf(db: Db, projectId: number): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`
-    select t.project_id as "projectId", t.user_id as "userId", p.client, coalesce(r.role, person.role) as role
-    from user_project_totals t join projects p on p.id = t.project_id join people person on person.id = t.user_id
-      left join project_roles r on r.project_id = t.project_id and r.user_id = t.user_id
-    where t.project_id = ${projectId}`.execute(db)
-  return rows
 }
 
 function amountsIn(cells: readonly MonthCell[], ahead: readonly AheadCell[], now: Month) {
@@ -97,27 +87,6 @@ function amountsIn(cells: readonly MonthCell[], ahead: readonly AheadCell[], now
       [worth, cost].flatMap((one) => (one ? [{ month: now, currency: one.currency }] : [])),
     ),
   ]
-}
-
-/** What each month's billable hours are worth; of a project that is not billable nothing. */
-function worthByMonth({ billing }: WholeProject, cells: readonly MonthCell[], exchange: MonthExchange) {
-  const months = new Map<Month, Converted>()
-  for (const { month, worth } of cells) {
-    const sum = months.get(month) ?? new Converted()
-    months.set(month, sum)
-    if (billing !== 'Not Billable') for (const one of worth) sum.add(one, exchange(one.currency, month))
-  }
-  return months
-}
-
-function monthSums(cells: readonly MonthCell[], worth: ReadonlyMap<Month, Converted>): MonthSum[] {
-  const billable = new Map<Month, number>()
-  for (const cell of cells) {
-    if (cell.billable) billable.set(cell.month, (billable.get(cell.month) ?? 0) + cell.hundredths)
-  }
-  return [...worth]
-    .map(([month, { cents }]) => ({ month, billable: billable.get(month) ?? 0, worth: cents }))
-    .sort((a, b) => (a.month < b.month ? -1 : 1))
 }
 
 /** What is booked, by week; amounts of weeks to come are worth what they are today. */
@@ -184,17 +153,20 @@ function sumOf(months: readonly { readonly earned: number }[]): number {
 
 function costsOf(cells: readonly MonthCell[], ahead: readonly AheadCell[], exchange: MonthExchange, now: Month) {
   const [spent, planned] = [new Converted(), new Converted()]
+  // As with what is earned: hours of months to come cost something then.
+  const [past, later] = [cells.filter(({ month }) => month <= now), cells.filter(({ month }) => month > now)]
   const add = (to: Converted, amounts: readonly Amount[], month: Month) => {
     for (const one of amounts) to.add(one, exchange(one.currency, month))
   }
-  for (const { month, cost } of cells) add(spent, cost, month)
+  for (const { month, cost } of past) add(spent, cost, month)
+  for (const { month, cost } of later) add(planned, cost, month)
   for (const { cost } of ahead) if (cost) add(planned, [cost], now)
   const uncostedAhead = ahead.reduce((sum, { cost, hundredths }) => (cost ? sum : sum + hundredths), 0)
   return {
     now: spent.cents,
     atCompletion: spent.cents + planned.cents,
-    uncosted: cells.reduce((sum, cell) => sum + cell.uncosted, 0),
-    uncostedAhead,
+    uncosted: past.reduce((sum, { uncosted }) => sum + uncosted, 0),
+    uncostedAhead: later.reduce((sum, { uncosted }) => sum + uncosted, uncostedAhead),
     missing: [...spent.others(), ...planned.others()].map(({ currency }) => currency),
   }
 }

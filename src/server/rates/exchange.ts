@@ -3,7 +3,7 @@ import { monthEnd, monthOf, type Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
-import type { Amount } from './month-cells.ts'
+import type { Amount } from './prices.ts'
 
 /** What one unit of a currency is worth in the company's for amounts of a month; null where nobody has said. */
 export type MonthExchange = (currency: string, month: Month) => number | null
@@ -22,7 +22,7 @@ export async function exchangeOn(db: Db, day: Day): Promise<Exchange> {
 }
 
 /** The day whose exchange rates hold for amounts of a month: its last one, of the running month today. */
-function exchangeDay(month: Month, today: Day): Day {
+export function exchangeDay(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : monthEnd(month)
 }
 
@@ -50,15 +50,19 @@ export async function exchangeOfMonths(
   return (currency, month) => (currency === company ? 1 : (known.get(keyOf(currency, month)) ?? null))
 }
 
+/** An amount in another currency: whole cents, half up. Each cell is converted, so that sums are the same in every grouping. */
+export function converted(cents: number, rate: number): number {
+  return rate === 1 ? cents : Math.floor(cents * rate + 0.5)
+}
+
 /** Sums in the company's currency, and what is left in those without an exchange rate; in whole cents. */
 export class Converted {
   cents = 0
   readonly #others = new Map<string, number>()
 
   add({ currency, cents }: Amount, rate: number | null): void {
-    // Each amount is rounded half up, so that sums are the same in every grouping.
     if (rate === null) this.#others.set(currency, (this.#others.get(currency) ?? 0) + cents)
-    else this.cents += rate === 1 ? cents : Math.floor(cents * rate + 0.5)
+    else this.cents += converted(cents, rate)
   }
 
   others(): Amount[] {

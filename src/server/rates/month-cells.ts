@@ -1,126 +1,158 @@
 import { sql } from 'kysely'
-import type { Month } from '#shared/months/rules.ts'
+import { monthStart, type Month } from '#shared/months/rules.ts'
+import type { MonthSum } from '#shared/projects/earned.ts'
 import type { Day } from '#shared/time/day.ts'
+import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
-import { amountOf, inMonth, type Pair, type Prices, type Stretch } from './prices.ts'
+import { CODE, isBillable } from '../time-entries/category-code.ts'
+import { converted, type MonthExchange } from './exchange.ts'
+import { amountOf, inMonth, type Amount, type Pair, type Prices, type Stretch } from './prices.ts'
 
-/** An amount in whole cents of a currency. */
-export interface Amount {
-  readonly currency: string
-  readonly cents: number
-}
-
-/**
- * Hours of a person on a project in a month, of one category, billable or not: what amounts are rounded at. Sums of them are the same in every
- * grouping.
- */
-export interface MonthCell {
+/** Hours of a person on a project in a month, of one category, billable or not: sums of what they come to are the same in every grouping. */
+interface Cell {
+  readonly userId: number
   readonly projectId: number
   readonly month: Month
-  readonly billable: boolean
-  readonly hundredths: number
-  /** What they are worth, by currency; nothing where they are not billable. */
+  readonly code: number
+}
+
+/** What the hours of a cell come to, by currency. `uncosted` are hundredths of hours without a cost rate. */
+export interface Priced {
+  /** Empty where they are not billable. */
   readonly worth: readonly Amount[]
-  /** What they cost, and the hundredths of hours of which nobody has said so. */
   readonly cost: readonly Amount[]
   readonly uncosted: number
 }
 
-interface Hours extends Pick<MonthCell, 'projectId' | 'billable' | 'hundredths'> {
-  readonly userId: number
-  /** The first day of the month. */
-  readonly month: Day
-  readonly category: string
-}
-
-/** All hours of people on projects, month by month, at their rates; entries are read of those months alone within which a rate changes. */
-export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[]): Promise<MonthCell[]> {
-  if (pairs.length === 0) return []
-  const { rows } = await sql<Hours>`
-    select m.project_id as "projectId", m.user_id as "userId", m.month, m.category, m.billable,
-      (m.hours * 100)::integer as hundredths
-    from ${listed(pairs)} join month_totals m on m.project_id = pair.project_id and m.user_id = pair.user_id
-    order by m.month`.execute(db)
-  const byKey = new Map(pairs.map((pair) => [keyOf(pair), pair]))
-  const priced = rows.map((hours) => {
-    const pair = byKey.get(keyOf(hours))
-    const month = hours.month.slice(0, 7)
-    const bill = pair && hours.billable ? inMonth(prices.bill(pair), month) : []
-    return { hours, month, bill, cost: inMonth(prices.cost(hours.userId), month) }
-  })
-  const cut = priced.filter(({ bill, cost }) => bill.length > 1 || cost.length > 1)
-  const days = await daysOf(
-    db,
-    cut.map(({ hours }) => hours),
-  )
-  return priced.map(({ hours, month, bill, cost }) => {
-    const { projectId, billable, hundredths } = hours
-    const byDay = days.get(cellOf(hours)) ?? [{ date: hours.month, hundredths }]
-    const costs = byStretch(cost, byDay)
-    return {
-      projectId,
-      month,
-      billable,
-      hundredths,
-      worth: amounts(byStretch(bill, byDay)),
-      cost: amounts(costs),
-      uncosted: costs.reduce((sum, part) => (part.stretch.cents === null ? sum + part.hundredths : sum), 0),
-    }
-  })
-}
-
-interface DayHours {
+/** Hours of a cell on a day, or on all days of a month within which no rate changes. */
+export interface DayHours {
   readonly date: Day
   readonly hundredths: number
 }
 
-/** Hours by day, of the cells within whose month a rate changes. */
-async function daysOf(db: Db, cut: readonly Hours[]): Promise<Map<string, DayHours[]>> {
-  if (cut.length === 0) return new Map()
-  const months = [...new Map(cut.map((hours) => [`${keyOf(hours)} ${hours.month}`, hours])).values()]
-  const { rows } = await sql<Hours & DayHours>`
-    select e.project_id as "projectId", e.user_id as "userId", pair.month, e.category, e.billable, e.date,
-      (sum(e.hours) * 100)::integer as hundredths
-    from unnest(
-        ${months.map(({ projectId }) => projectId)}::integer[], ${months.map(({ userId }) => userId)}::integer[],
-        ${months.map(({ month }) => month)}::date[]) as pair(project_id, user_id, month)
-      join time_entries e on e.user_id = pair.user_id and e.project_id = pair.project_id
-        and e.date >= pair.month and e.date < pair.month + interval '1 month'
-    group by 1, 2, 3, 4, 5, 6`.execute(db)
-  return Map.groupBy(rows, cellOf)
+/** What holds for a pair within a month. */
+interface MonthRates {
+  readonly bill: readonly Stretch[]
+  readonly cost: readonly Stretch[]
+  /** Whether a rate changes within the month, so that hours are to be known by day. */
+  readonly cut: boolean
 }
 
-interface Part {
-  readonly stretch: Stretch
+export function monthRates(prices: Prices, pair: Pair, month: Month): MonthRates {
+  const [bill, cost] = [inMonth(prices.bill(pair), month), inMonth(prices.cost(pair.userId), month)]
+  return { bill, cost, cut: bill.length > 1 || cost.length > 1 }
+}
+
+/** The hours of a cell at their rates. Those at the same rate are rounded together, half up to the cent. */
+export function priced({ bill, cost }: MonthRates, code: number, days: readonly DayHours[]): Priced {
+  const costs = byRate(cost, days)
+  return {
+    worth: isBillable(code) ? amountsOf(byRate(bill, days)) : [],
+    cost: amountsOf(costs),
+    uncosted: costs.reduce((sum, { cents, hundredths }) => (cents === null ? sum + hundredths : sum), 0),
+  }
+}
+
+type RateHours = Omit<Stretch, 'from'> & { hundredths: number }
+
+function byRate(stretches: readonly Stretch[], days: readonly DayHours[]): RateHours[] {
+  const found: RateHours[] = []
+  for (const { date, hundredths } of days) {
+    const { cents, currency } = stretches.findLast(({ from }) => from <= date) ?? stretches[0] ?? NO_RATE
+    const same = found.find((one) => one.cents === cents && one.currency === currency)
+    if (same) same.hundredths += hundredths
+    else found.push({ cents, currency, hundredths })
+  }
+  return found
+}
+
+const NO_RATE = { cents: null, currency: '' }
+
+function amountsOf(hours: readonly RateHours[]): Amount[] {
+  const found: { currency: string; cents: number }[] = []
+  for (const { cents: rate, currency, hundredths } of hours) {
+    const cents = rate === null ? 0 : amountOf(hundredths, rate)
+    const same = found.find((amount) => amount.currency === currency)
+    if (same) same.cents += cents
+    else if (cents !== 0) found.push({ currency, cents })
+  }
+  return found
+}
+
+/** A cell with its hours and what they come to. */
+export interface MonthCell extends Cell, Priced {
   readonly hundredths: number
 }
 
-function byStretch(stretches: readonly Stretch[], days: readonly DayHours[]): Part[] {
-  return stretches.map((stretch, nth) => {
-    const next = stretches[nth + 1]
-    const own = days.filter(({ date }) => (nth === 0 || stretch.from <= date) && (!next || date < next.from))
-    return { stretch, hundredths: own.reduce((sum, day) => sum + day.hundredths, 0) }
+/** The cells of people on projects, the first month first. */
+export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[]): Promise<MonthCell[]> {
+  if (pairs.length === 0) return []
+  const { rows } = await sql<Cell & { hundredths: number }>`
+    select m.project_id as "projectId", m.user_id as "userId", to_char(m.month, 'YYYY-MM') as month, ${CODE} as code,
+      (m.hours * 100)::integer as hundredths
+    from unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
+        as pair(project_id, user_id)
+      join month_totals m on m.project_id = pair.project_id and m.user_id = pair.user_id
+    order by m.month`.execute(db)
+  const byKey = new Map(pairs.map((pair) => [`${pair.userId} ${pair.projectId}`, pair]))
+  const cells = rows.flatMap((cell) => {
+    const pair = byKey.get(`${cell.userId} ${cell.projectId}`)
+    return pair ? [{ cell, rates: monthRates(prices, pair, cell.month) }] : []
   })
+  const days = await daysOf(
+    db,
+    cells.flatMap(({ cell, rates }) => (rates.cut ? [cell] : [])),
+  )
+  return cells.map(({ cell, rates }) => ({ ...cell, ...priced(rates, cell.code, days(cell) ?? wholeMonth(cell)) }))
 }
 
-function amounts(parts: readonly Part[]): Amount[] {
-  const sums = new Map<string, number>()
-  for (const { stretch, hundredths } of parts) {
-    const { cents, currency } = stretch
-    if (cents !== null && hundredths > 0) sums.set(currency, (sums.get(currency) ?? 0) + amountOf(hundredths, cents))
-  }
-  return [...sums].map(([currency, cents]) => ({ currency, cents }))
+/** All hours of a cell at once. */
+export function wholeMonth({ month, hundredths }: { month: Month; hundredths: number }): DayHours[] {
+  return [{ date: monthStart(month), hundredths }]
 }
 
-function listed(pairs: readonly Pair[]) {
-  return sql`unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
-    as pair(project_id, user_id)`
+/** Hours by day of all cells of people on projects in some months. */
+export async function daysOf(
+  db: Db,
+  pairs: readonly Omit<Cell, 'code'>[],
+): Promise<(cell: Cell) => readonly DayHours[] | undefined> {
+  if (pairs.length === 0) return () => undefined
+  const asked = [...new Map(pairs.map((pair) => [`${pair.userId} ${pair.projectId} ${pair.month}`, pair])).values()]
+  const { rows } = await sql<Cell & DayHours>`
+    select e.user_id as "userId", e.project_id as "projectId", to_char(pair.month, 'YYYY-MM') as month, ${CODE} as code, e.date,
+      (sum(e.hours) * 100)::integer as hundredths
+    from unnest(
+        ${asked.map(({ userId }) => userId)}::integer[], ${asked.map(({ projectId }) => projectId)}::integer[],
+        ${asked.map(({ month }) => monthStart(month))}::date[]) as pair(user_id, project_id, month)
+      join time_entries e on e.user_id = pair.user_id and e.project_id = pair.project_id
+        and e.date >= pair.month and e.date < pair.month + interval '1 month'
+    group by 1, 2, 3, 4, 5`.execute(db)
+  const found = Map.groupBy(rows, cellKey)
+  return (cell) => found.get(cellKey(cell))
 }
 
-function keyOf({ projectId, userId }: Pick<Pair, 'projectId' | 'userId'>): string {
-  return `${projectId} ${userId}`
+function cellKey({ userId, projectId, month, code }: Cell): string {
+  return `${userId} ${projectId} ${month} ${code}`
 }
 
-function cellOf({ category, billable, month, ...pair }: Hours): string {
-  return `${keyOf(pair)} ${month} ${category} ${billable}`
+/** Everybody who has hours on some projects, with what their rates follow. */
+export async function pairsOf(db: Db, projectIds: readonly number[]): Promise<Pair[]> {
+  if (projectIds.length === 0) return []
+  const { rows } = await sql<Pair>`
+    select t.project_id as "projectId", t.user_id as "userId", p.client, coalesce(r.role, person.role) as role
+    from user_project_totals t join projects p on p.id = t.project_id join people person on person.id = t.user_id
+      left join project_roles r on r.project_id = t.project_id and r.user_id = t.user_id
+    where t.project_id = ${anyOf(projectIds)}`.execute(db)
+  return rows
+}
+
+/** The billable hours of each month, and what they are worth in the company's currency; what has no exchange rate is left out. */
+export function monthSums(cells: readonly MonthCell[], exchange: MonthExchange): MonthSum[] {
+  return [...Map.groupBy(cells, ({ month }) => month)].map(([month, own]) => ({
+    month,
+    billable: own.reduce((sum, { code, hundredths }) => (isBillable(code) ? sum + hundredths : sum), 0),
+    worth: own
+      .flatMap(({ worth }) => worth)
+      .reduce((sum, { currency, cents }) => sum + converted(cents, exchange(currency, month) ?? 0), 0),
+  }))
 }

@@ -5,6 +5,12 @@ import { billRateOn, lastDays, placeKey, validOn, type HourlyAmount, type RateDa
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 
+/** An amount in whole cents of a currency. */
+export interface Amount {
+  readonly currency: string
+  readonly cents: number
+}
+
 /** From a day on: what an hour is, in cents of a currency; null where nobody has said. */
 export interface Stretch {
   readonly from: Day

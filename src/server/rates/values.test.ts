@@ -155,8 +155,7 @@ test(
         const month = date.slice(0, 7)
         const cents = Math.round((found?.amount ?? BILLING_RATE_PER_HOUR) * 100)
         const currency = found?.currency ?? 'GBP'
-        // What a change of rates divides is apart, even where a later rate is the same again.
-        const key = [userId, projectId, month, category, cents, currency, stretchOf(rates, of, date)].join()
+        const key = [userId, projectId, month, category, cents, currency].join()
         const cell = cells.get(key) ?? { projectId, month, currency, hundredths: 0, cents }
         cells.set(key, { ...cell, hundredths: cell.hundredths + Math.round(hours * 100) })
       }
@@ -200,17 +199,6 @@ test(
     }
   },
 )
-
-/** The last day up to one on which another amount began to hold. */
-function stretchOf(rates: readonly Rate[], of: Parameters<typeof billRateOn>[1], date: string): string {
-  const priceOn = (day: string) => {
-    const holding = billRateOn(rates, of, day)
-    return `${holding?.amount ?? BILLING_RATE_PER_HOUR} ${holding?.currency ?? 'GBP'}`
-  }
-  let day = date
-  while (day > `${date.slice(0, 7)}-01` && priceOn(addDays(day, -1)) === priceOn(date)) day = addDays(day, -1)
-  return day
-}
 
 test('hours of a project that is not billable are worth nothing', async () => {
   const { db } = database

@@ -1,140 +1,40 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actorWith } from '#shared/access/rules.ts'
 import type { ReportFigures, ReportMoney, ReportQuery, ReportRow } from '#shared/reports/contract.ts'
 import { REPORT_GROUPS } from '#shared/reports/rules.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
-import { billRateOn, overlapFault, placeKey, validOn, type RateDays } from '#shared/rates/rules.ts'
+import { billRateOn, validOn } from '#shared/rates/rules.ts'
 import { splitHours } from '#shared/skills/split-hours.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import { addDays } from '#shared/time/day.ts'
 import { Versions } from '../http/versions.ts'
-import { rebuildTotals } from '../time-entries/totals.ts'
 import { testDatabase } from '../testing/database.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import {
+  addStaff,
+  PEOPLE,
+  PROJECTS,
+  randomCompanies,
+  SKILLS,
+  storeCompany,
+  type RandomCompany,
+} from '../testing/random-company.ts'
 import { Reports } from './reader.ts'
 
 const database = testDatabase()
 
-const FROM = '2026-01-05'
 const TODAY = '2026-06-15'
-const PEOPLE = ['Engineer', 'engineer', 'Admiral']
-const PROJECTS = [
-  { client: 'Northwind' },
-  { client: 'northwind', billing: 'Fixed Fee', fee: 10_000.01, total_hours: 40 },
-  { client: 'Acme', billing: 'Retainer', fee: 1_000, start_date: '2026-01-10', deadline: '2026-04-20' },
-  { client: 'Acme', billing: 'Fixed Fee', fee: 3_333.33, status: 'Completed' },
-  { client: 'Nobody', billing: 'Not Billable' },
-] as const
-const SKILLS = ['React', 'SQL', 'Rust']
 const EVERYTHING = actorWith({ mode: 'password', userId: 1, roles: [], leads: new Set(), reports: new Set() })
 
-beforeEach(async () => {
-  const { db } = database
-  for (const [nth, role] of PEOPLE.entries()) await addUser(db, `Person ${nth}`, { role })
-  for (const [nth, change] of PROJECTS.entries()) await addProject(db, `Project ${nth}`, change)
-  await db
-    .insertInto('skills')
-    .values(SKILLS.map((name) => ({ name, category: 'Frontend' })))
-    .execute()
-  await db.insertInto('exchange_rates').values({ currency: 'EUR', valid_from: '2026-01-31', rate: 0.8345 }).execute()
-})
+beforeEach(() => addStaff(database.db))
 
 let reports: Reports
 const versions = new Versions()
 beforeAll(() => versions.start(database))
 afterAll(() => versions.close())
 
-const day = fc.integer({ min: 0, max: 130 }).map((count) => addDays(FROM, count))
-const person = fc.integer({ min: 1, max: PEOPLE.length })
-const project = fc.integer({ min: 1, max: PROJECTS.length })
-const none = fc.constant(null)
-
-const hourly = {
-  amount: fc.integer({ min: 0, max: 30_000 }).map((cents) => cents / 100),
-  currency: fc.constantFrom('GBP', 'EUR', 'USD'),
-  validFrom: day,
-  length: fc.option(fc.integer({ min: 0, max: 60 })),
-}
-
-const until = <Drawn extends { validFrom: Day; length: number | null }>({ length, ...rate }: Drawn) => ({
-  ...rate,
-  validUntil: length === null ? null : addDays(rate.validFrom, length),
-})
-
-const billRate = fc
-  .oneof(
-    fc.record({ projectId: project, userId: person, client: none, role: none, ...hourly }),
-    fc.record({
-      projectId: none,
-      userId: none,
-      client: fc.constantFrom('NORTHWIND', 'Acme'),
-      role: fc.constant('ENGINEER'),
-      ...hourly,
-    }),
-    fc.record({ projectId: none, userId: none, client: none, role: none, ...hourly }),
-  )
-  .map(until)
-
-const costRate = fc.record({ userId: person, ...hourly }).map(until)
-
-const entry = fc.record({
-  userId: person,
-  projectId: project,
-  date: day,
-  hours: fc.integer({ min: 1, max: 2400 }).map((hundredths) => hundredths / 100),
-  category: fc.constantFrom(...CATEGORIES),
-  billable: fc.boolean(),
-  skillIds: fc.uniqueArray(fc.integer({ min: 1, max: SKILLS.length })),
-})
-
-const company = fc.record({
-  bills: fc.array(billRate, { maxLength: 12 }),
-  costs: fc.array(costRate, { maxLength: 8 }),
-  entries: fc.array(entry, { minLength: 1, maxLength: 60 }),
-  from: day,
-  to: day,
-})
-
-type Company = ReturnType<(typeof company)['generate']>['value']
-
-/** Rates that calls would have taken. */
-function sound<Rate extends RateDays>(rates: readonly Rate[], placeOf: (rate: Rate) => string): Rate[] {
-  const taken: Rate[] = []
-  for (const one of rates) {
-    const others = taken.filter((other) => placeOf(other) === placeOf(one))
-    if (overlapFault(one, others) === null) taken.push(one)
-  }
-  return taken
-}
-
-async function store({ bills, costs, entries }: Pick<Company, 'bills' | 'costs' | 'entries'>): Promise<void> {
-  const { db } = database
-  for (const table of ['bill_rates', 'cost_rates', 'time_entries'] as const) await db.deleteFrom(table).execute()
-  for (const { projectId, userId, client, role, validFrom, validUntil, amount, currency } of bills) {
-    const place = { project_id: projectId, user_id: userId, client, role }
-    await db
-      .insertInto('bill_rates')
-      .values({ ...place, amount, currency, valid_from: validFrom, valid_until: validUntil })
-      .execute()
-  }
-  for (const { userId, validFrom, validUntil, amount, currency } of costs) {
-    await db
-      .insertInto('cost_rates')
-      .values({ user_id: userId, amount, currency, valid_from: validFrom, valid_until: validUntil })
-      .execute()
-  }
-  const rows = entries.map(({ userId, projectId, skillIds, ...others }) => ({
-    ...others,
-    user_id: userId,
-    project_id: projectId,
-    skill_ids: skillIds,
-    notes: 'Built the thing',
-  }))
-  await db.insertInto('time_entries').values(rows).execute()
-  await rebuildTotals(db)
+async function store(company: RandomCompany): Promise<void> {
+  await storeCompany(database.db, company)
   // Nothing is kept of the company before, whose versions were the same.
-  reports = new Reports(db, versions)
+  reports = new Reports(database.db, versions)
 }
 
 /** All rows of a report, as whole hundredths and cents. */
@@ -182,12 +82,9 @@ test(
   'parts add up to the whole in every grouping, which is the same in all of them, in each currency and to the cent',
   { timeout: 120_000 },
   async () => {
-    for (const { from, to, ...drawn } of fc.sample(company, { numRuns: 4, seed: 79 })) {
-      await store({
-        ...drawn,
-        bills: sound(drawn.bills, placeKey),
-        costs: sound(drawn.costs, ({ userId }) => String(userId)),
-      })
+    for (const drawn of randomCompanies(4, 79)) {
+      await store(drawn)
+      const { from, to } = drawn
       const days = from <= to ? { from, to } : { from: to, to: from }
       const { total } = await told({ by: 'project', ...days })
       const whole = summed([total.total])
@@ -220,11 +117,9 @@ test(
   'hours, worth and cost are what the entries come to by hand, each at the rates of its day',
   { timeout: 60_000 },
   async () => {
-    for (const drawn of fc.sample(company, { numRuns: 12, seed: 7 })) {
-      const bills = sound(drawn.bills, placeKey)
-      const costs = sound(drawn.costs, ({ userId }) => String(userId))
-      const { entries } = drawn
-      await store({ bills, costs, entries })
+    for (const drawn of randomCompanies(12, 7)) {
+      const { bills, costs, entries } = drawn
+      await store(drawn)
       const cells = new Map<string, { key: string; hundredths: number; rate: number }>()
       const uncosted = new Map<string, number>()
       const add = (key: string, cell: string, hours: number, rate: number) => {

@@ -6,12 +6,15 @@ import type { Days } from '#shared/time/units.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
-import { converted, earnedIn, earnsFee, exchangeDay, feeTerms, type FeeTerms } from './earnings.ts'
+import { converted, exchangeDay } from '../rates/exchange.ts'
+import type { Amount } from '../rates/prices.ts'
+import { isBillable } from '../time-entries/category-code.ts'
+import { earnedIn, earnsFee, feeTerms, type FeeTerms } from './earnings.ts'
 import { readFacts, type Facts } from './facts.ts'
 import type { IntColumns } from './ints.ts'
-import { HOURS, hoursByDay, isBillable, NO_HOURS } from './month-hours.ts'
+import { HOURS, hoursByDay, NO_HOURS } from './month-hours.ts'
 import { MonthTables } from './month-tables.ts'
-import { Currencies, pricedDays, pricedHours, put, type Amount, type PricedHours } from './priced-hours.ts'
+import { Currencies, pricedDays, PricedHours, pricedHours } from './priced-hours.ts'
 
 /**
  * The cells of a month, or of a part of it: hours by person, project and code, what they earn and what they cost, in cents of a currency each.
@@ -121,8 +124,8 @@ export class Blocks {
     const hours = (['person', 'project', 'code', 'hundredths', 'entries'] as const).map((column) =>
       Int32Array.from(present, (row) => row[column]),
     )
-    const amounts = emptyOf(present.length)
-    for (const [row, of] of present.entries()) put(amounts, made.currencies, row, of)
+    const amounts = new PricedHours(present.length, made.currencies)
+    for (const [row, of] of present.entries()) amounts.set(row, of)
     const cells = new Cells(month, hours, amounts, made)
     const wholeRows = whole ? rowsByKey(whole, made.facts) : new Map<string, number>()
     for (const [row, { project, hundredths, before, ...of }] of present.entries()) {
@@ -148,17 +151,6 @@ function isSame(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, num
   if (one.size !== other.size) return false
   for (const [project, cents] of other) if (one.get(project) !== cents) return false
   return true
-}
-
-function emptyOf(rows: number) {
-  return {
-    worth: new Float64Array(rows),
-    worthIn: new Uint8Array(rows),
-    cost: new Float64Array(rows),
-    costIn: new Uint8Array(rows),
-    uncosted: new Int32Array(rows),
-    further: [] as PricedHours['further'][number][],
-  }
 }
 
 /** Rows of projects that earn a fee, by person, project and code. */
@@ -193,7 +185,7 @@ function blockOf(
       else ofFee.set(project.id, [row])
     }
   }
-  const companyCents = ({ cents, currency }: Amount) => converted(cents, made.facts.exchangeOn(currency, day) ?? 1)
+  const companyCents = ({ cents, currency }: Amount) => converted(cents, made.facts.exchangeOn(currency, day) ?? 0)
   const worth = new Map<number, number>()
   for (const { row, worth: further } of priced.further) {
     worth.set(

@@ -2,8 +2,8 @@ import { monthText, type Month } from '#shared/months/rules.ts'
 import type { ReportKey } from '#shared/reports/contract.ts'
 import { WITHOUT, type ReportGroup } from '#shared/reports/rules.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { CODES } from '../time-entries/category-code.ts'
 import type { Facts } from './facts.ts'
-import { CODES } from './month-hours.ts'
 
 /** A group of cells by what they are of, as small numbers. The number 0 is of what has none. */
 export interface Grouping {

@@ -1,22 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import type { Db } from '../db/tables.ts'
+import { CODE, CODES } from '../time-entries/category-code.ts'
 import { intsIn, type IntColumns } from './ints.ts'
 import type { MonthReader } from './month-tables.ts'
 
-/** A category and whether work of it is billable, as one small number. */
-export const CODE: RawBuilder<number> = sql<number>`((array_position(${[...CATEGORIES]}::text[], category) - 1) * 2 + billable::integer)`
-
-export const CODES = CATEGORIES.length * 2
-
 /** The code of what is of no hours: a fee of a month in which nobody has worked. It is billable. */
 export const NO_HOURS = CODES + 1
-
-export function isBillable(code: number): boolean {
-  return code % 2 === 1
-}
 
 /** Hours of a month by person, project and code: ids, then hundredths of hours and how many entries they are. */
 export const HOURS: MonthReader = {
@@ -91,26 +82,6 @@ export function hoursByDay(db: Db, from: Day, to: Day): Promise<IntColumns> {
         count(*)::integer as entries
       from time_entries where date between ${from} and ${to} group by 1, 2, 3, 4`,
     ['user_id', 'project_id', 'code', 'day', 'hundredths', 'entries'],
-    4,
-  )
-}
-
-/** As `hoursByDay`, of some people on some projects alone. */
-export async function hoursOfPairs(
-  db: Db,
-  month: Month,
-  pairs: readonly (readonly [userId: number, projectId: number])[],
-): Promise<IntColumns> {
-  return packed(
-    db,
-    sql`select e.user_id, e.project_id, ${CODE} as code, extract(day from date)::integer as day,
-        sum(hours * 100)::integer as hundredths
-      from unnest(${pairs.map(([userId]) => userId)}::integer[], ${pairs.map(([, projectId]) => projectId)}::integer[])
-          as pair(user_id, project_id)
-        join time_entries e on e.user_id = pair.user_id and e.project_id = pair.project_id
-          and e.date between ${monthStart(month)} and ${monthEnd(month)}
-      group by 1, 2, 3, 4`,
-    ['user_id', 'project_id', 'code', 'day', 'hundredths'],
     4,
   )
 }

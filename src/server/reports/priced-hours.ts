@@ -1,31 +1,45 @@
-import { monthEnd, type Month } from '#shared/months/rules.ts'
+import type { Month } from '#shared/months/rules.ts'
 import type { Db } from '../db/tables.ts'
-import { amountOf, inMonth, type Stretch } from '../rates/prices.ts'
+import { daysOf, monthRates, priced, wholeMonth, type DayHours, type Priced } from '../rates/month-cells.ts'
+import type { Amount } from '../rates/prices.ts'
 import type { Facts } from './facts.ts'
 import type { IntColumns } from './ints.ts'
-import { hoursOfPairs, isBillable } from './month-hours.ts'
-
-/** Amounts of a row in one currency, in cents. */
-export interface Amount {
-  readonly cents: number
-  readonly currency: string
-}
 
 /**
- * What hours by person, project and code are worth and cost: the first `rows` of them by row, in the currency that a row is in. Beyond them are
- * further `amounts` of rows within whose month the currency changes. `uncosted` are hundredths of hours without a cost rate.
+ * What hours by person, project and code are worth and cost: the first amount of each row, in the currency that it is in. Beyond them are
+ * `further` amounts of rows within whose month the currency changes. `uncosted` are hundredths of hours without a cost rate.
  */
-export interface PricedHours {
+export class PricedHours {
   readonly worth: Float64Array
   readonly worthIn: Uint8Array
   readonly cost: Float64Array
   readonly costIn: Uint8Array
   readonly uncosted: Int32Array
-  readonly further: readonly {
-    readonly row: number
-    readonly worth: readonly Amount[]
-    readonly cost: readonly Amount[]
-  }[]
+  readonly further: { row: number; worth: readonly Amount[]; cost: readonly Amount[] }[] = []
+  readonly #currencies: Currencies
+
+  constructor(rows: number, currencies: Currencies) {
+    this.worth = new Float64Array(rows)
+    this.worthIn = new Uint8Array(rows)
+    this.cost = new Float64Array(rows)
+    this.costIn = new Uint8Array(rows)
+    this.uncosted = new Int32Array(rows)
+    this.#currencies = currencies
+  }
+
+  set(row: number, { worth, cost, uncosted }: Priced): void {
+    this.uncosted[row] = uncosted
+    const [value, expense] = [worth[0], cost[0]]
+    if (value) {
+      this.worth[row] = value.cents
+      this.worthIn[row] = this.#currencies.numberOf(value.currency)
+    }
+    if (expense) {
+      this.cost[row] = expense.cents
+      this.costIn[row] = this.#currencies.numberOf(expense.currency)
+    }
+    if (worth.length > 1 || cost.length > 1) this.further.push({ row, worth: worth.slice(1), cost: cost.slice(1) })
+  }
 }
 
 /** Currencies by small numbers, that of the company first. */
@@ -47,10 +61,7 @@ export class Currencies {
   }
 }
 
-/**
- * Prices the rows of a month, sorted by person, project and code (`HOURS` in month-hours.ts): one amount for each row and stretch of rates,
- * rounded half up to the cent. Entries are read of those alone within whose month a rate changes.
- */
+/** Prices the rows of a month, sorted by person, project and code (`HOURS` in month-hours.ts). */
 export async function pricedHours(
   db: Db,
   facts: Facts,
@@ -59,78 +70,43 @@ export async function pricedHours(
   hours: IntColumns,
 ): Promise<PricedHours> {
   const [people = EMPTY, projects = EMPTY, codes = EMPTY, hundredths = EMPTY] = hours
-  const made = {
-    worth: new Float64Array(people.length),
-    worthIn: new Uint8Array(people.length),
-    cost: new Float64Array(people.length),
-    costIn: new Uint8Array(people.length),
-    uncosted: new Int32Array(people.length),
-    further: [] as PricedHours['further'][number][],
-  }
-  const cut = new Map<string, readonly [number, number]>()
-  let pair = ''
-  let [bill, cost]: (readonly Stretch[])[] = []
+  const pairs: {
+    userId: number
+    projectId: number
+    month: Month
+    first: number
+    rates: ReturnType<typeof monthRates>
+  }[] = []
   for (let row = 0; row < people.length; row += 1) {
-    const [person = 0, project = 0, all = 0] = [people[row], projects[row], hundredths[row]]
-    if (row === 0 || person !== people[row - 1] || project !== projects[row - 1]) {
-      bill = inMonth(facts.prices.bill(facts.pair(person, project)), month)
-      cost = inMonth(facts.prices.cost(person), month)
-      pair = `${person} ${project}`
-      if (bill.length > 1 || cost.length > 1) cut.set(pair, [person, project])
-    }
-    const [billed, costed] = [bill?.[0], cost?.[0]]
-    if (cut.has(pair) || !billed || !costed) continue
-    if (isBillable(codes[row] ?? 0)) {
-      made.worth[row] = amountOf(all, billed.cents ?? 0)
-      made.worthIn[row] = currencies.numberOf(billed.currency)
-    }
-    if (costed.cents === null) made.uncosted[row] = all
-    else {
-      made.cost[row] = amountOf(all, costed.cents)
-      made.costIn[row] = currencies.numberOf(costed.currency)
-    }
+    const [userId = 0, projectId = 0] = [people[row], projects[row]]
+    if (row > 0 && userId === people[row - 1] && projectId === projects[row - 1]) continue
+    pairs.push({
+      userId,
+      projectId,
+      month,
+      first: row,
+      rates: monthRates(facts.prices, facts.pair(userId, projectId), month),
+    })
   }
-  if (cut.size === 0) return made
-  const byRow = pricedDays(
-    facts,
-    month,
-    await hoursOfPairs(db, month, [...cut.values()]),
-    1,
-    Number(monthEnd(month).slice(8)),
+  const days = await daysOf(
+    db,
+    pairs.filter(({ rates }) => rates.cut),
   )
-  const found = new Map(byRow.map((priced) => [keyOf(priced.person, priced.project, priced.code), priced]))
-  for (let row = 0; row < people.length; row += 1) {
-    const priced = found.get(keyOf(people[row] ?? 0, projects[row] ?? 0, codes[row] ?? 0))
-    if (priced) put(made, currencies, row, priced)
+  const made = new PricedHours(people.length, currencies)
+  for (const [nth, { rates, first, ...pair }] of pairs.entries()) {
+    for (let row = first; row < (pairs[nth + 1]?.first ?? people.length); row += 1) {
+      const code = codes[row] ?? 0
+      const known = rates.cut ? days({ ...pair, code }) : undefined
+      made.set(row, priced(rates, code, known ?? wholeMonth({ month, hundredths: hundredths[row] ?? 0 })))
+    }
   }
   return made
 }
 
 const EMPTY = new Int32Array(0)
 
-function keyOf(person: number, project: number, code: number): string {
-  return `${person} ${project} ${code}`
-}
-
-/** Stores what a row of hours comes to: its first currency with it, others beyond. */
-export function put(
-  made: {
-    -readonly [Name in keyof PricedHours]: PricedHours[Name] extends readonly (infer One)[] ? One[] : PricedHours[Name]
-  },
-  currencies: Currencies,
-  row: number,
-  { worth, cost, uncosted }: Pick<PricedRow, 'worth' | 'cost' | 'uncosted'>,
-): void {
-  made.uncosted[row] = uncosted
-  made.worth[row] = worth[0]?.cents ?? 0
-  made.worthIn[row] = currencies.numberOf(worth[0]?.currency ?? currencies.codes[0] ?? '')
-  made.cost[row] = cost[0]?.cents ?? 0
-  made.costIn[row] = currencies.numberOf(cost[0]?.currency ?? currencies.codes[0] ?? '')
-  if (worth.length > 1 || cost.length > 1) made.further.push({ row, worth: worth.slice(1), cost: cost.slice(1) })
-}
-
 /** Hours of a person on a project of one code, on some days of a month. */
-export interface PricedRow {
+export interface PricedRow extends Priced {
   readonly person: number
   readonly project: number
   readonly code: number
@@ -138,9 +114,6 @@ export interface PricedRow {
   readonly hundredths: number
   readonly before: number
   readonly entries: number
-  readonly worth: readonly Amount[]
-  readonly cost: readonly Amount[]
-  readonly uncosted: number
 }
 
 /**
@@ -152,68 +125,42 @@ export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: n
   const rows: PricedRow[] = []
   for (let first = 0; first < people.length;) {
     const [person = 0, project = 0, code = 0] = [people[first], projects[first], codes[first]]
-    let end = first
-    while (people[end] === person && projects[end] === project && codes[end] === code) end += 1
-    const sums = { hundredths: 0, before: 0, entries: 0 }
-    for (let row = first; row < end; row += 1) {
+    const [upTo, before]: [DayHours[], DayHours[]] = [[], []]
+    let count = 0
+    let row = first
+    for (; people[row] === person && projects[row] === project && codes[row] === code; row += 1) {
       const day = dates[row] ?? 0
+      const hours = { date: `${month}-${String(day).padStart(2, '0')}`, hundredths: hundredths[row] ?? 0 }
       if (day > to) continue
-      if (day < from) sums.before += hundredths[row] ?? 0
-      else {
-        sums.hundredths += hundredths[row] ?? 0
-        sums.entries += entries[row] ?? 0
-      }
+      upTo.push(hours)
+      if (day < from) before.push(hours)
+      else count += entries[row] ?? 0
     }
-    const hoursOf = (stretches: readonly Stretch[]) => {
-      const parts = stretches.map(() => ({ before: 0, upTo: 0 }))
-      for (let row = first; row < end; row += 1) {
-        const day = dates[row] ?? 0
-        const date = `${month}-${String(day).padStart(2, '0')}`
-        const part =
-          parts[
-            Math.max(
-              0,
-              stretches.findLastIndex((stretch) => stretch.from <= date),
-            )
-          ]
-        if (!part || day > to) continue
-        part.upTo += hundredths[row] ?? 0
-        if (day < from) part.before += hundredths[row] ?? 0
-      }
-      return parts
-    }
-    const bill = inMonth(facts.prices.bill(facts.pair(person, project)), month)
-    const cost = inMonth(facts.prices.cost(person), month)
-    const costed = hoursOf(cost)
+    const rates = monthRates(facts.prices, facts.pair(person, project), month)
+    const [all, less] = [priced(rates, code, upTo), priced(rates, code, before)]
     rows.push({
       person,
       project,
       code,
-      ...sums,
-      worth: isBillable(code) ? amountsOf(bill, hoursOf(bill)) : [],
-      cost: amountsOf(cost, costed),
-      uncosted: cost.reduce((sum, { cents }, nth) => {
-        const part = costed[nth]
-        return cents === null && part ? sum + part.upTo - part.before : sum
-      }, 0),
+      hundredths: sumOf(upTo) - sumOf(before),
+      before: sumOf(before),
+      entries: count,
+      worth: difference(all.worth, less.worth),
+      cost: difference(all.cost, less.cost),
+      uncosted: all.uncosted - less.uncosted,
     })
-    first = end
+    first = row
   }
   return rows
 }
 
-/** What parts of hours come to by currency; those at the same rate are rounded together. */
-function amountsOf(stretches: readonly Stretch[], parts: readonly { before: number; upTo: number }[]): Amount[] {
-  const priced = stretches.flatMap((stretch, nth) => {
-    const part = parts[nth]
-    return stretch.cents === null || !part ? [] : [{ ...part, cents: stretch.cents, currency: stretch.currency }]
-  })
-  const sums = new Map<string, number>()
-  for (const same of Map.groupBy(priced, ({ cents, currency }) => `${cents} ${currency}`).values()) {
-    const [{ cents, currency } = { cents: 0, currency: '' }] = same
-    const upTo = same.reduce((sum, part) => sum + part.upTo, 0)
-    const before = same.reduce((sum, part) => sum + part.before, 0)
-    sums.set(currency, (sums.get(currency) ?? 0) + amountOf(upTo, cents) - amountOf(before, cents))
-  }
-  return [...sums].map(([currency, cents]) => ({ currency, cents }))
+function sumOf(days: readonly DayHours[]): number {
+  return days.reduce((sum, { hundredths }) => sum + hundredths, 0)
+}
+
+function difference(all: readonly Amount[], less: readonly Amount[]): Amount[] {
+  return all.map(({ currency, cents }) => ({
+    currency,
+    cents: cents - (less.find((amount) => amount.currency === currency)?.cents ?? 0),
+  }))
 }

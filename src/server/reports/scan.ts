@@ -1,8 +1,9 @@
 import type { ReportGroup } from '#shared/reports/rules.ts'
+import { converted } from '../rates/exchange.ts'
+import { isBillable } from '../time-entries/category-code.ts'
 import type { Block } from './blocks.ts'
 import type { Grouping } from './groups.ts'
 import type { IntColumns } from './ints.ts'
-import { isBillable } from './month-hours.ts'
 import { type Numbers, Sums } from './sums.ts'
 
 /** What a scan asks of the cells: each answers by an id, or a code. */
@@ -210,12 +211,11 @@ class Adding {
     }
   }
 
-  /** What a cell is in the company's currency: whole cents, half up; nothing where no exchange rate is known. */
+  /** What a cell is in the company's currency; nothing where no exchange rate is known. */
   #company(cell: number, which: 'revenue' | 'cost'): number {
     const currency = this.#block[`${which}In`][cell] ?? 0
     const cents = this.#block[which][cell] ?? 0
-    const rate = this.#exchange[currency] ?? 0
-    return rate === 1 ? cents : Math.floor(cents * rate + 0.5)
+    return converted(cents, this.#exchange[currency] ?? 0)
   }
 }
 
