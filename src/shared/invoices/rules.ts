@@ -1,5 +1,5 @@
 import { roundToCents } from '../figures/rounding.ts'
-import { addDays, type Day } from '../time/day.ts'
+import { addDaysWithin, type Day } from '../time/day.ts'
 
 export const INVOICE_KINDS = ['Invoice', 'Credit Note'] as const
 
@@ -84,7 +84,7 @@ export function numberOf(pattern: string, day: Day, counter: number): string {
 
 /** The day by which an invoice is to be paid. */
 export function dueOn(issueDate: Day, paymentDays: number): Day {
-  return addDays(issueDate, paymentDays)
+  return addDaysWithin(issueDate, paymentDays)
 }
 
 interface Standing {

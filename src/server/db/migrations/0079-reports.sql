@@ -15,21 +15,7 @@ create table month_totals (
 create index month_totals_of_person on month_totals (user_id, month);
 create index month_totals_of_project on month_totals (project_id, month);
 
-insert into month_totals (month, user_id, project_id, category, billable, hours, entries, company)
-select date_trunc('month', date)::date, user_id, project_id, category, billable, sum(hours), count(*), company
-from (
-  select e.*, case when d.divided then counts.company else 'local' end as company
-  from time_entries e
-    join people person on person.id = e.user_id
-    join projects project on project.id = e.project_id
-    cross join data_source d
-    join (values ('sample', 'sample'), ('projectworks', 'projectworks'), ('local', 'sample'), ('local', 'projectworks'))
-      as counts(owner, company) on counts.owner = case when person.source <> 'local' then person.source else project.source end
-        -- Where there is one company, an entry of neither counts once.
-        and (d.divided or counts.owner <> 'local' or counts.company = 'sample')
-) as counted
-group by 1, 2, 3, 4, 5, 8
-order by 1, 2, 3, 4, 5;
+-- Filled by 0085-months-of-the-calendar.
 
 create table saved_reports (
   id integer generated always as identity primary key,
