@@ -1453,6 +1453,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/projects/{id}/note-alert': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Note that a project is beyond a share of its hours or budget, which is told of no more; 409 where it is not, or somebody has noted that */
+    post: operations['noteProjectAlert']
+    delete?: never
+    patch?: never
+  }
   '/api/projects/{id}/presentations': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Presentations, demos, workshops and trainings that the notes of a project tell of, the newest ones */
@@ -2519,6 +2528,7 @@ export interface components {
       }
       currency: string
       hourlyRate?: number
+      alertShares: number[]
       concerned: {
         underutilized: {
           count: number
@@ -3362,11 +3372,11 @@ export interface components {
       items: components['schemas']['InboxItem'][]
     }
     InboxItem: {
-      kind: 'leave' | 'expense' | 'review' | 'week'
-      step: 'decide' | 'reimburse' | 'write' | 'complete' | 'submit'
+      kind: 'leave' | 'expense' | 'review' | 'week' | 'alert'
+      step: 'decide' | 'reimburse' | 'write' | 'complete' | 'submit' | 'note'
       id: number
       version: number
-      userId: number
+      userId: number | null
       name: string
       initials: string
       title: string
@@ -3388,6 +3398,7 @@ export interface components {
       }
       reason?: string
       isLate?: boolean
+      alert?: components['schemas']['ProjectAlert']
       actedFor: {
         id: number
         name: string
@@ -3999,6 +4010,11 @@ export interface components {
       category: string
       aliases?: string[]
       parents?: string[]
+    }
+    NoteProjectAlertBody: {
+      of: 'hours' | 'budget'
+      share: number
+      version?: number
     }
     OffboardForm: {
       version?: number
@@ -4908,7 +4924,7 @@ export interface components {
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'reports.write' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.budgets' | 'invoices.read' | 'invoices.write' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'reports.write' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.alerts' | 'projects.budgets' | 'invoices.read' | 'invoices.write' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -14692,6 +14708,49 @@ export interface operations {
       404: components['responses']['NotFound']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Note that a project is beyond a share of its hours or budget, which is told of no more; 409 where it is not, or somebody has noted that */
+  noteProjectAlert: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteProjectAlertBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Project']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
       default: {
         headers: { [name: string]: unknown }
         content: {

@@ -68,6 +68,7 @@ import { mountPalette } from './palette/routes.ts'
 import { relationsOf } from './people/relations.ts'
 import { mountPeople } from './people/routes.ts'
 import { mountPrivacy } from './privacy/routes.ts'
+import { keptProjects } from './projects/queries.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountTags } from './projects/tags.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
@@ -206,6 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => removedReceipts.close())
   const capacity = keptCapacity(database.db, versions)
   const loads = keptLoads(database.db, versions)
+  const projects = keptProjects(database.db, versions)
   const embedsNow = rememberedEmbeds(server)
   const reads = new ReadLog(server)
   mountHealth(server, parts.build.version, config.metricsToken)
@@ -226,7 +228,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountPeople(server, vocabulary, known, companySkills)
   mountSkills(server, vocabulary)
   mountVocabulary(server, vocabulary)
-  mountProjects(server, vocabulary)
+  mountProjects(server, vocabulary, projects)
   mountTags(server)
   mountTimeEntries(server, vocabulary, embedsNow)
   mountTimers(server)
@@ -243,7 +245,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountMatch(server, vocabulary, known)
   mountReviews(server, reads)
   mountSubstitutions(server)
-  mountInbox(server, reads)
+  mountInbox(server, reads, projects)
   mountSchedule(server)
   mountScim(server, vocabulary, config)
   mountGraph(server)

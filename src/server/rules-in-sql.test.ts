@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { isOverloaded, isPoorNote, isStagnant, raisesBudgetAlert } from '#shared/assistant/rules.ts'
+import { isOverloaded, isPoorNote, isStagnant } from '#shared/assistant/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
+import { hoursAlert } from '#shared/projects/alerts.ts'
 import { ACTIVE_PROJECT_DAYS, isOpen } from '#shared/projects/rules.ts'
 import { PROJECT_STATUSES } from '#shared/projects/contract.ts'
 import { REVIEW_STATUSES } from '#shared/reviews/contract.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import { splitHours } from '#shared/skills/split-hours.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
-import { concernedBy, POOR_NOTE, RAISES_BUDGET_ALERT, stagnantOn } from './assistant/concerned.ts'
+import { concernedBy, POOR_NOTE, HAS_HOURS_ALERT, stagnantOn } from './assistant/concerned.ts'
 import { withSharedPassword } from './http/session.ts'
 import { isActiveProject } from './people/active-projects.ts'
 import { isAmong, employed, notLeftBefore } from './people/employment.ts'
@@ -50,6 +51,7 @@ const anyProject = fc.record({
     fc.constantFrom(0.25, 0.3, 0.31, 3.6, 3.61, 12, 12.01, 42.6, 42.61, 120, 120.25),
     fc.integer({ min: 1, max: 20_000 }).map((cents) => cents / 100),
   ),
+  hoursAlertNoted: fc.constantFrom(null, 80, 90, 120),
   startDate: fc.option(nearToday(10, 1)),
   lastActivity: fc.option(nearToday(10, 1)),
 })
@@ -59,13 +61,14 @@ test('SQL finds the projects that are open, over their planned hours or stagnant
   const ids = await database.db
     .insertInto('projects')
     .values(
-      projects.map(({ status, archived, totalHours, startDate }, nth) => ({
+      projects.map(({ status, archived, totalHours, hoursAlertNoted, startDate }, nth) => ({
         name: `Project ${nth}`,
         client: 'Client',
         industry: 'Industry',
         status,
         archived_at: archived ? new Date() : null,
         total_hours: totalHours,
+        hours_alert_noted: hoursAlertNoted,
         start_date: startDate,
       })),
     )
@@ -87,7 +90,13 @@ test('SQL finds the projects that are open, over their planned hours or stagnant
   }))
   const rows = sql`projects left join project_totals on project_id = id`
   expect(await said(rows, IS_OPEN)).toEqual(known.map((project) => isOpen(project) && !project.archived))
-  expect(await said(rows, RAISES_BUDGET_ALERT)).toEqual(known.map(raisesBudgetAlert))
+  const alerts = (shares: number[]) => known.map((project) => hoursAlert(project, shares) !== null)
+  expect(await said(rows, HAS_HOURS_ALERT)).toEqual(alerts([120]))
+  for (const shares of [[], [80, 120]]) {
+    await database.db.deleteFrom('company_settings').execute()
+    await database.db.insertInto('company_settings').values({ budget_alerts: shares }).execute()
+    expect(await said(rows, HAS_HOURS_ALERT)).toEqual(alerts(shares))
+  }
   expect(await said(rows, stagnantOn(TODAY))).toEqual(known.map((project) => isStagnant(project, TODAY)))
 })
 

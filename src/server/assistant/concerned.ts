@@ -14,8 +14,8 @@ import {
   UNDERUTILIZED_BELOW_HOURS,
 } from '#shared/assistant/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
-import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
+import { budgetAlertShares } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
@@ -99,7 +99,7 @@ function overBudget(_today: Day, actor: Actor): RawBuilder<unknown> {
     select 'project' as kind, id, name, client as detail, hours as value, total_hours as of, null as day,
       -hours::float8 / total_hours::float8 as place
     from projects join project_totals on project_id = id
-    where ${RAISES_BUDGET_ALERT} and ${visibleTo(actor, 'projects.hours', { projectId: 'projects.id' })}`
+    where ${HAS_HOURS_ALERT} and ${visibleTo(actor, 'projects.hours', { projectId: 'projects.id' })}`
 }
 
 function stagnant(today: Day): RawBuilder<unknown> {
@@ -120,11 +120,12 @@ async function largeTeams(db: Db, today: Day): Promise<Concern[]> {
   return rows.filter(({ value }) => suggestsMentorship(value))
 }
 
-// SQL forms of rules of shared/assistant/rules.ts, for what is not read whole; rules-in-sql.test.ts holds both to one answer.
+// SQL forms of rules of shared/, for what is not read whole; rules-in-sql.test.ts holds both to one answer.
 
-/** `raisesBudgetAlert` over `projects` and their totals. */
-export const RAISES_BUDGET_ALERT = sql<boolean>`(${IS_OPEN} and total_hours > 0
-  and coalesce(hours, 0) > total_hours * ${sql.lit(BUDGET_ALERT_AT)})`
+/** Whether `hoursAlert` tells of one, over `projects` and their totals. */
+export const HAS_HOURS_ALERT = sql<boolean>`(${IS_OPEN} and total_hours > 0 and exists (
+  select from unnest(${budgetAlertShares()}) as share
+  where coalesce(hours, 0) * 100 > total_hours * share and share > coalesce(hours_alert_noted, 0)))`
 
 /** `isStagnant` over `projects` and their totals. */
 export function stagnantOn(today: Day) {

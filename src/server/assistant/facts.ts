@@ -10,7 +10,7 @@ import {
 import { hasPoorNotes, loadPeriod, spread } from '#shared/assistant/rules.ts'
 import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
-import { companyCurrency } from '../company/queries.ts'
+import { alertShares, companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import type { ListSource } from '../http/list.ts'
 import { expectedDays } from '../capacity/working-time.ts'
@@ -31,10 +31,11 @@ export async function companyFacts(
 ): Promise<CompanyFacts> {
   const counted = async (rule: CountedRule) =>
     [rule, await named(concerns(db, actor, rule, today, () => loading))] as const
-  const [loads, notes, currency, rate, concerned] = await Promise.all([
+  const [loads, notes, currency, shares, rate, concerned] = await Promise.all([
     loading,
     noteFacts(db, actor, today),
     companyCurrency(db),
+    alertShares(db),
     mayOn(actor, 'projects.budgets', {}) ? companyRate(db, today) : undefined,
     Promise.all(COUNTED.map(counted)),
   ])
@@ -42,6 +43,7 @@ export async function companyFacts(
     work: mayOn(actor, 'analytics.read', {}) ? workOf(loads, today) : loadPeriod(today),
     notes,
     currency,
+    alertShares: shares,
     ...(rate !== undefined && { hourlyRate: rate }),
     concerned: {
       ...(Object.fromEntries(concerned) as Record<CountedRule, Concerned>),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AssistantFacts, Concern, ListedRule } from '#shared/assistant/contract.ts'
+import type { Project } from '#shared/projects/contract.ts'
 import { addDays } from '#shared/time/day.ts'
 import { testApp } from '../testing/app.ts'
 import { addLeave, addProject, addUser } from '../testing/rows.ts'
@@ -109,7 +110,7 @@ test('more than 8 active projects are overload', async () => {
   expect(await found('overload')).toMatchObject([{ name: 'Nina Nine', value: 9, of: 8 }])
 })
 
-test('above 120 % of the planned hours is over budget', async () => {
+test('beyond a share of the planned hours that the company has set, 120 % to begin with, is over budget until it is noted', async () => {
   const ada = await addUser(app.db, 'Ada')
   await app.signIn(ada)
   let days = 0
@@ -129,6 +130,10 @@ test('above 120 % of the planned hours is over budget', async () => {
     { kind: 'project', name: 'Far above', detail: 'Client', value: 20, of: 10 },
     { name: 'Above', value: 12.25 },
   ])
+  const far = (await app.get<Project[]>('/api/projects?q=Far')).body[0]
+  await app.post(`/api/projects/${far?.id}/note-alert`, { version: far?.version, of: 'hours', share: 120 })
+  await app.request('PATCH', '/api/company', { budgetAlerts: [110, 120] })
+  expect(await found('budget-alert')).toMatchObject([{ name: 'Above' }, { name: 'At the limit' }])
 })
 
 test('more than 7 days without an entry is stagnant', async () => {

@@ -18,7 +18,7 @@ const MOST_REMEMBERED = 50_000
 /** A record that may be looked at: whom it is about, and who writes it. */
 interface Looked {
   readonly id: number
-  readonly userId: number
+  readonly userId: number | null
   readonly reviewerId?: number | null
 }
 

@@ -22,6 +22,12 @@ export function budgetAlertShares(): RawBuilder<number[]> {
   return sql<number[]>`coalesce((select budget_alerts from company_settings), ${SHIPPED_ALERTS}::integer[])`
 }
 
+/** The same, for rules that are not in SQL. */
+export async function alertShares(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ shares: number[] }>`select ${budgetAlertShares()} as shares`.execute(db)
+  return rows[0]?.shares ?? []
+}
+
 /** The company's settings; as shipped where it has chosen nothing. */
 export async function companySettings(db: Db): Promise<CompanySettings> {
   const { rows } = await sql<CompanySettings>`

@@ -1,7 +1,7 @@
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-const KINDS = { leave: 'Leave', expense: 'Expense', review: 'Review', week: 'Week' } as const
+const KINDS = { leave: 'Leave', expense: 'Expense', review: 'Review', week: 'Week', alert: 'Alert' } as const
 
 const STEPS = {
   decide: 'Approve or reject',
@@ -9,6 +9,7 @@ const STEPS = {
   write: 'Write',
   complete: 'Complete',
   submit: 'Submit',
+  note: 'Note',
 } as const
 
 /** What waits for somebody as a file has it. */
@@ -19,7 +20,8 @@ export const INBOX_FILE: ListFile<InboxItem, undefined> = {
     ['Waiting since', (row) => row.since, 'instant'],
     ['Kind', (row) => KINDS[row.kind]],
     ['To do', (row) => STEPS[row.step]],
-    ['Person', (row) => row.name],
+    ['Person', (row) => (row.kind === 'alert' ? null : row.name)],
+    ['Project', (row) => (row.kind === 'alert' ? row.name : null)],
     ['Title', (row) => row.title],
     ['From', (row) => row.startDate, 'day'],
     ['To', (row) => row.endDate, 'day'],

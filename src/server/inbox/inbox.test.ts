@@ -171,10 +171,91 @@ test('what waits can be taken away as a file, in its order', async () => {
   expect([status, body.trimEnd().split('\r\n')]).toEqual([
     200,
     [
-      'Waiting since,Kind,To do,Person,Title,From,To,Days,Amount,Currency,Due,For',
-      '2026-11-18T10:00:00.000Z,Leave,Approve or reject,Ada Byron,Annual Leave,2026-12-07,2026-12-08,2,,,2026-12-07,',
+      'Waiting since,Kind,To do,Person,Project,Title,From,To,Days,Amount,Currency,Due,For',
+      '2026-11-18T10:00:00.000Z,Leave,Approve or reject,Ada Byron,,Annual Leave,2026-12-07,2026-12-08,2,,,2026-12-07,',
     ],
   ])
+})
+
+describe('alerts of projects', () => {
+  const MONEY = { budget: 1_000, spent: 1_300 }
+  const day = '2026-11-19'
+  let gemini: number
+
+  beforeEach(async () => {
+    gemini = await addProject(app.db, 'Gemini', { total_hours: 10 })
+    await app.db
+      .updateTable('projects')
+      .set({ total_hours: 10, ...MONEY })
+      .where('id', '=', apollo)
+      .execute()
+    const totals = { hours: 13, entries: 1, first_entry: day, last_entry: day }
+    await app.db
+      .insertInto('project_totals')
+      .values([apollo, gemini].map((project_id) => ({ project_id, ...totals })))
+      .execute()
+  })
+
+  const alerts = async (userId: number, roles: GivenRole[] = []) => {
+    const by = await sign(userId, roles)
+    const { items } = (await by.get<Inbox>('/api/inbox')).body
+    return items.map(({ name, title }) => `${name}: ${title}`)
+  }
+  const OF_HOURS = 'More than 120 % of its planned hours are logged.'
+  const OF_BUDGET = 'More than 120 % of its budget is spent.'
+
+  test('wait for the lead, those of the budget for finance too, and those of hours for planners where nobody leads', async () => {
+    const joan = await addUser(app.db, 'Joan Clarke')
+    expect(await alerts(mary)).toEqual([`Apollo: ${OF_HOURS}`, `Apollo: ${OF_BUDGET}`])
+    expect(await alerts(joan, ['finance'])).toEqual([`Apollo: ${OF_BUDGET}`, `Gemini: ${OF_HOURS}`])
+    expect(await alerts(await addUser(app.db, 'Lise Meitner'), ['planner'])).toEqual([`Gemini: ${OF_HOURS}`])
+    expect(await alerts(grace)).toEqual([])
+  })
+
+  test('of hours wait for planners, too, while the lead is on leave', async () => {
+    await leave(mary, '2026-11-01T10:00:00Z', { start_date: day, end_date: '2026-11-24', status: 'Approved' })
+    expect(await alerts(await addUser(app.db, 'Lise Meitner'), ['planner'])).toEqual([
+      `Apollo: ${OF_HOURS}`,
+      `Gemini: ${OF_HOURS}`,
+    ])
+  })
+
+  test('are noted by finance, and then wait for nobody', async () => {
+    const finance = await sign(await addUser(app.db, 'Joan Clarke'), ['finance'])
+    const [first] = (await finance.get<Inbox>('/api/inbox')).body.items
+    expect(first).toMatchObject({
+      kind: 'alert',
+      step: 'note',
+      id: apollo,
+      userId: null,
+      alert: { of: 'budget', share: 120 },
+      since: '2026-11-19T12:00:00.000Z',
+    })
+    const noted = { version: first?.version, of: 'budget', share: 120 }
+    expect(await finance.post(`/api/projects/${apollo}/note-alert`, noted)).toMatchObject({
+      status: 200,
+      body: { budgetAlertNoted: 120, alerts: [{ of: 'hours' }] },
+    })
+    expect(await alerts(mary)).toEqual([`Apollo: ${OF_HOURS}`])
+    const again = { ...noted, version: (first?.version ?? 0) + 1 }
+    expect((await finance.post(`/api/projects/${apollo}/note-alert`, again)).status).toBe(409)
+  })
+
+  test('of the budget are not noted by who does not see budgets, nor any by who has nothing to do with the project', async () => {
+    const planner = await sign(await addUser(app.db, 'Lise Meitner'), ['planner'])
+    const note = { version: 1, of: 'budget', share: 120 }
+    expect((await planner.post(`/api/projects/${apollo}/note-alert`, note)).status).toBe(403)
+    const staff = await sign(ada)
+    expect((await staff.post(`/api/projects/${apollo}/note-alert`, { ...note, of: 'hours' })).status).toBe(403)
+  })
+
+  test('are in the file with their project', async () => {
+    const { body } = await (await sign(mary)).get<string>('/api/inbox/export')
+    expect(body.trimEnd().split('\r\n').slice(1)).toEqual([
+      `2026-11-19T12:00:00.000Z,Alert,Note,,Apollo,${OF_BUDGET},,,,,,,`,
+      `2026-11-19T12:00:00.000Z,Alert,Note,,Apollo,${OF_HOURS},,,,,,,`,
+    ])
+  })
 })
 
 describe('weeks', () => {
@@ -229,8 +310,8 @@ describe('weeks', () => {
     await week(ada, '2026-11-09', 'Submitted', '2026-11-18T10:00:00Z')
     const { body } = await (await sign(grace)).get<string>('/api/inbox/export?format=csv')
     expect(body.split('\r\n').slice(1, -1)).toEqual([
-      expect.stringMatching(/^2026-11-16T12:00:00.000Z,Week,Submit,Grace Hopper,Week,2026-11-09,2026-11-15/),
-      expect.stringMatching(/^2026-11-18T10:00:00.000Z,Week,Approve or reject,Ada Byron,Week,2026-11-09,2026-11-15/),
+      expect.stringMatching(/^2026-11-16T12:00:00.000Z,Week,Submit,Grace Hopper,,Week,2026-11-09,2026-11-15/),
+      expect.stringMatching(/^2026-11-18T10:00:00.000Z,Week,Approve or reject,Ada Byron,,Week,2026-11-09,2026-11-15/),
     ])
   })
 

@@ -12,8 +12,10 @@ import { aboutLeave } from '../leave/queries.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { asFields } from '../records/columns.ts'
 import { visibleTo } from '../records/visible.ts'
+import type { KeptProjects } from '../projects/queries.ts'
 import { leadOf, managerOf, waitingWeeks } from '../weeks/deciders.ts'
 import { lateFor, ownWeeks } from './own-weeks.ts'
+import { projectAlertItems } from './project-alerts.ts'
 import { toldWeeks, weekRows, type Settings } from '../weeks/queries.ts'
 
 /** Somebody on a day, with those whose decisions are theirs today: their own, and of those for whom they stand in. */
@@ -24,6 +26,8 @@ interface Whose {
   readonly approver: Approver
 }
 
+type RecordKind = Exclude<InboxKind, 'alert'>
+
 /** A kind of record: what of it waits for somebody, and the permission of the step that can be handed to a substitute. */
 interface Kind {
   readonly waiting: (whose: Whose) => RawBuilder<unknown>
@@ -31,7 +35,7 @@ interface Kind {
 }
 
 /** A new kind is one entry here. Each query names its record `r`, its person `p`, and gives the columns of `COLUMNS`. */
-const KINDS: Record<InboxKind, Kind> = {
+const KINDS: Record<RecordKind, Kind> = {
   leave: {
     handedOver: 'leave.decide',
     waiting: (whose) => sql`
@@ -88,16 +92,31 @@ function leadsWeek(whose: Whose): RawBuilder<SqlBool> {
     or ${fallsTo(whose, 'weeks.decide')} and not ${isThere(whose, 'led.lead_id')}))`
 }
 
+const RECORD_KINDS = INBOX_KINDS.filter((kind) => kind !== 'alert')
+
 const COMMON = sql`r.id, r.version, r.user_id, p.name, p.initials`
 
-/** What waits for somebody's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
+/** Records and alerts that wait for somebody's own step, the oldest first. */
+export async function inboxWithAlerts(db: Db, actor: Actor, today: Day, projects: KeptProjects): Promise<Inbox> {
+  const records = await inboxOf(db, actor, today)
+  if (actor.mode === 'password') return records
+  const alerts = await projectAlertItems(db, actor, today, projects)
+  return inboxIn(records.count + alerts.length, [...records.items, ...alerts])
+}
+
+function inboxIn(count: number, items: readonly InboxItem[]): Inbox {
+  const oldestFirst = items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
+  return { count, items: oldestFirst.slice(0, MOST_INBOX_ITEMS) }
+}
+
+/** Records that wait for somebody's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
 export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> {
   if (actor.mode === 'password') return { count: 0, items: [] }
   const { userId, standsInFor = [] } = actor
   const deciders = [...(userId === null ? [] : [userId]), ...standsInFor.map((principal) => principal.userId)]
   const settings = await companyApproval(db)
   const whose = { actor, today, deciders, approver: settings.approver }
-  const kinds = INBOX_KINDS.filter((kind) => kind !== 'week' || settings.approval !== 'none')
+  const kinds = RECORD_KINDS.filter((kind) => kind !== 'week' || settings.approval !== 'none')
   const { rows } = await sql<Waiting>`
     select kind, step, id, version, user_id as "userId", name, initials, title, start_date as "startDate",
       end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until,
@@ -126,11 +145,15 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
       actedFor,
     }
   })
-  const items = [...waiting, ...own].sort((one, other) => Date.parse(one.since) - Date.parse(other.since))
-  return { count: (rows[0]?.count ?? 0) + own.length, items: items.slice(0, MOST_INBOX_ITEMS) }
+  return inboxIn((rows[0]?.count ?? 0) + own.length, [...waiting, ...own])
 }
 
-type Waiting = Omit<InboxItem, 'actedFor'> & { readonly projectId: number | null; readonly count: number }
+type Waiting = Omit<InboxItem, 'actedFor' | 'kind' | 'userId'> & {
+  readonly kind: RecordKind
+  readonly userId: number
+  readonly projectId: number | null
+  readonly count: number
+}
 
 /** What there is to know of the weeks that wait, by their ids. */
 async function weeksOf(db: Db, actor: Actor, settings: Settings, rows: readonly Waiting[]) {

@@ -3,11 +3,12 @@ import type { Actor } from '#shared/access/rules.ts'
 import type { ReadLog } from '../audit/reads.ts'
 import { inMemory, type ListSource } from '../http/list.ts'
 import { read, type Server } from '../http/route.ts'
+import type { KeptProjects } from '../projects/queries.ts'
 import { listFile } from '../records/list-file.ts'
 import { INBOX_FILE } from './file.ts'
-import { inboxOf } from './queries.ts'
+import { inboxWithAlerts } from './queries.ts'
 
-export function mountInbox(server: Server, reads: ReadLog): void {
+export function mountInbox(server: Server, reads: ReadLog, projects: KeptProjects): void {
   const { db } = server.database
   /** Its rows say of what kind the leave is. */
   const noteLeave = (actor: Actor, items: readonly InboxItem[]) =>
@@ -18,14 +19,14 @@ export function mountInbox(server: Server, reads: ReadLog): void {
     )
 
   read(server, getInbox, async ({ actor, today }) => {
-    const inbox = await inboxOf(db, actor, today)
+    const inbox = await inboxWithAlerts(db, actor, today, projects)
     noteLeave(actor, inbox.items)
     return inbox
   })
   listFile(server, exportInbox, ({ actor, today }) => {
     const waiting: ListSource<InboxItem> = inMemory(
-      async () => (await inboxOf(db, actor, today)).items,
-      ({ since, kind, id }) => [since, kind, id],
+      async () => (await inboxWithAlerts(db, actor, today, projects)).items,
+      ({ since, kind, id, alert }) => [since, kind, id, alert?.of ?? ''],
     )
     const noted: ListSource<InboxItem> = { ...waiting, sent: (items) => noteLeave(actor, items) }
     return [noted, INBOX_FILE]

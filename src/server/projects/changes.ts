@@ -8,6 +8,7 @@ import {
   projectForm,
   type bringBackProject as bringBackCall,
   type createProject,
+  type noteProjectAlert,
   type Milestone,
   type Project,
   type ProjectForm,
@@ -132,6 +133,18 @@ function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField | 'milest
 /** A lead who has left since stays until somebody else is named. */
 async function refuseLead({ tx, today }: By, { leadId }: Pick<ProjectForm, 'leadId'>, before?: StoredProject) {
   if (leadId && leadId !== before?.leadId) await refuseAbsent(tx, 'leadId', leadId, today)
+}
+
+export async function noteAlert(call: CallOf<typeof noteProjectAlert>): Promise<Project> {
+  const { of, share } = call.body
+  const before = await locked(call, PROJECTS, 'change')
+  if (of === 'budget') permitOn(call.actor, 'projects.budgets', { projectId: before.id })
+  const project = await projectById(call.tx, before.id, call.today)
+  if (!project?.alerts.some((alert) => alert.of === of && alert.share === share)) {
+    throw notAllowed('There is no such alert to be noted')
+  }
+  await change(call, PROJECTS, before, of === 'hours' ? { hours_alert_noted: share } : { budget_alert_noted: share })
+  return projectReply(call, before.id)
 }
 
 export async function archiveProject(call: Call): Promise<void> {

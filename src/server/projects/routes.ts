@@ -5,18 +5,17 @@ import { notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { listFile } from '../records/list-file.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { addProject, archiveProject, bringBackProject, changeProject } from './changes.ts'
+import { addProject, archiveProject, bringBackProject, changeProject, noteAlert } from './changes.ts'
 import { projectDetail } from './detail.ts'
 import { projectsFile } from './file.ts'
 import { projectPresentations } from './presentations.ts'
-import { keptProjects, projectExists, projects } from './queries.ts'
+import { projectExists, projects, type KeptProjects } from './queries.ts'
 import { projectSummary } from './summary.ts'
 import { visibleNotes } from '../time-entries/queries.ts'
 
-export function mountProjects(server: Server, vocabulary: Vocabulary): void {
+export function mountProjects(server: Server, vocabulary: Vocabulary, kept: KeptProjects): void {
   const { db } = server.database
   const byId = withPlans(db)
-  const kept = keptProjects(db, server.versions)
 
   list(server, calls.listProjects, ({ actor, query, today }) => projects(db, actor, query, today, kept))
 
@@ -40,6 +39,7 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
 
   write(server, calls.createProject, (input) => addProject(input, vocabulary, input.body))
   write(server, calls.updateProject, (input) => changeProject(input, vocabulary))
+  write(server, calls.noteProjectAlert, noteAlert)
   write(server, calls.archiveProject, archiveProject)
   write(server, calls.bringBackProject, bringBackProject)
 }

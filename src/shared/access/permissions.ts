@@ -211,6 +211,13 @@ export const PERMISSIONS = {
     roles: ['planner', 'finance'],
     within: 'directory.read',
   },
+  'projects.alerts': {
+    does: 'Note that projects are beyond a share of their hours or budget',
+    notViewing: true,
+    relations: ['lead'],
+    roles: ['planner', 'finance'],
+    rows: 'A share of the budget takes projects.budgets.',
+  },
   'projects.budgets': {
     does: 'See budgets, rates and margins of projects',
     relations: ['lead'],

@@ -82,6 +82,8 @@ export const assistantFacts = z.object({
   currency: z.string(),
   /** What an hour is worth where neither person nor project says more; for those who see all budgets. */
   hourlyRate: z.number().optional(),
+  /** Beyond which shares of planned hours, in percent, the company wants to be told. */
+  alertShares: z.array(z.int()),
   concerned: z.record(z.enum(LISTED_RULES), concerned),
 })
 

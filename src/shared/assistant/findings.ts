@@ -1,4 +1,4 @@
-import { ACTIVE_PROJECT_DAYS, BUDGET_ALERT_AT } from '../projects/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 import { countText, meanText, overviewHours, wholeText } from '../figures/text.ts'
 import { dayAndMonth } from '../time/day-text.ts'
 import type { AssistantFacts, Concern, Concerned, ListedRule } from './contract.ts'
@@ -28,8 +28,8 @@ interface Finding {
   readonly sentence: (found: Concerned, facts: AssistantFacts) => string
   /** The figures of the first one concerned; for notes, of all of them. */
   readonly evidence: (first: Concern, facts: AssistantFacts) => string
-  /** The rule's own number. */
-  readonly rule: string
+  /** The rule's own number, or the company's. */
+  readonly rule: string | ((facts: AssistantFacts) => string)
   /** Labels and addresses. */
   readonly actions: (
     first: Concern,
@@ -39,10 +39,16 @@ interface Finding {
   readonly holds?: (facts: AssistantFacts) => boolean
 }
 
+/** A finding's rule in words. */
+export function ruleText({ rule }: Finding, facts: AssistantFacts): string {
+  return typeof rule === 'string' ? rule : rule(facts)
+}
+
 export const BENCH = '/resource-allocation?tab=bench'
 
 /** One word for one thing and another for several. */
 const verb = ({ count }: Concerned, one: string, many: string) => (count === 1 ? one : many)
+const leastShare = ({ alertShares }: AssistantFacts) => Math.min(...alertShares)
 const since = ({ day }: Concern) => dayAndMonth(day ?? '')
 
 export const FINDINGS: Readonly<Record<ListedRule, Finding>> = {
@@ -50,9 +56,10 @@ export const FINDINGS: Readonly<Record<ListedRule, Finding>> = {
     urgency: 'high',
     category: 'risk',
     title: 'Budget Alert',
-    sentence: (found) => `${namesOf(found)} ${verb(found, 'has', 'have')} used far more hours than planned.`,
+    sentence: (found, facts) =>
+      `${namesOf(found)} ${verb(found, 'has used', 'have used')} more than ${leastShare(facts)} % of the planned hours.`,
     evidence: ({ name, value, of }) => `${name}: ${overviewHours(value)} logged of ${overviewHours(of ?? 0)} planned.`,
-    rule: `more than ${BUDGET_ALERT_AT * 100} % of the planned hours.`,
+    rule: (facts) => `more than ${leastShare(facts)} % of the planned hours.`,
     actions: ({ id }) => [['Review Budget', `/projects-detail?project=${id}&tab=budget`]],
   },
   stagnation: {

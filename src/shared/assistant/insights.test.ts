@@ -12,6 +12,7 @@ const CALM: AssistantFacts = {
   work: { from: '2026-10-19', to: '2026-11-15', people: 5, hours: 700, capacity: 800, mean: 35, deviation: 2 },
   notes: { entries: 100, poor: 10 },
   currency: 'GBP',
+  alertShares: [80, 120],
   concerned: {
     underutilized: NOBODY,
     overload: NOBODY,
@@ -40,6 +41,7 @@ const UNRULY: AssistantFacts = {
   work: { ...CALM.work, hours: 400, mean: 20, deviation: 10 },
   notes: { entries: 100, poor: 40 },
   currency: 'GBP',
+  alertShares: [80, 120],
   concerned: {
     underutilized: { count: 3, first: [ada] },
     overload: { count: 1, first: [ada] },
@@ -125,7 +127,11 @@ test('every insight says why by figures and by the rule, and leads somewhere', (
 })
 
 test.each([
-  ['budget-alert', 'Apollo and 1 more have used far more hours than planned.', '/projects-detail?project=7&tab=budget'],
+  [
+    'budget-alert',
+    'Apollo and 1 more have used more than 80 % of the planned hours.',
+    '/projects-detail?project=7&tab=budget',
+  ],
   ['overload', 'Ada works on too many projects at once.', '/resource-allocation?employee=1'],
   ['stagnation', 'Nobody works on Apollo and 3 more.', '/projects-detail?project=7'],
   ['underutilized', '3 people have room for more work: Ada and 2 more.', '/resource-allocation?tab=bench'],

@@ -1,7 +1,7 @@
 import { meanText, overviewHours, countText } from '../figures/text.ts'
 import { LISTED_RULES, type AssistantFacts, type ListedRule } from './contract.ts'
 import { isDismissed, type Dismissals } from './dismissal.ts'
-import { BENCH, FINDINGS } from './findings.ts'
+import { BENCH, FINDINGS, ruleText } from './findings.ts'
 import { inOrder, MOST_INSIGHTS, subjectOf, type Insight } from './insight.ts'
 import {
   isTeamUnderused,
@@ -24,14 +24,14 @@ export function insightsFrom(facts: AssistantFacts, localHour: number): Insight[
   function finding(rule: ListedRule): Insight | null {
     const found = facts.concerned[rule]
     const [first] = found.first
-    const { holds, sentence, evidence, rule: number, actions, ...said } = FINDINGS[rule]
+    const { holds, sentence, evidence, rule: _rule, actions, ...said } = FINDINGS[rule]
     if (!first || holds?.(facts) === false) return null
     const [next, ...others] = actions(first, facts)
     return {
       ...said,
       rule,
       sentence: sentence(found, facts),
-      why: [evidence(first, facts), `Rule: ${number}`],
+      why: [evidence(first, facts), `Rule: ${ruleText(FINDINGS[rule], facts)}`],
       actions: [action(next), ...others.map(action)],
       size: found.count,
       list: { rule, count: found.count },

@@ -15,7 +15,6 @@ import {
   missesHours,
   missesRevenueTarget,
   needsReminder,
-  raisesBudgetAlert,
   revenueGap,
   spread,
   suggestsMentorship,
@@ -82,16 +81,6 @@ test.each([
   [9, true],
 ])('%i active projects are overload: %s', (projects, expected) => {
   expect(isOverloaded(projects)).toBe(expected)
-})
-
-test.each([
-  ['120 % is the limit', 120, 100, 'Active', false, false],
-  ['above 120 %', 120.25, 100, 'In Progress', false, true],
-  ['a completed project', 200, 100, 'Completed', false, false],
-  ['an archived project', 200, 100, 'Active', true, false],
-  ['nothing planned', 200, 0, 'Active', false, false],
-] as const)('budget alert: %s', (_case, loggedHours, totalHours, status, archived, expected) => {
-  expect(raisesBudgetAlert({ loggedHours, totalHours, status, archived })).toBe(expected)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { FULL_TIME_WEEK_HOURS, utilization } from '../capacity/rules.ts'
 import type { AssistantFacts } from './contract.ts'
 import { roundToCents } from '../figures/rounding.ts'
 import type { WholeProject } from '../projects/contract.ts'
-import { ACTIVE_UP_TO_DAYS, BILLING_RATE_PER_HOUR, BUDGET_ALERT_AT, isOpen } from '../projects/rules.ts'
+import { ACTIVE_UP_TO_DAYS, BILLING_RATE_PER_HOUR, isOpen } from '../projects/rules.ts'
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
 
@@ -89,16 +89,6 @@ export function isTeamUnderused(percent: number | null): boolean {
 /** More than 8 active projects at once. */
 export function isOverloaded(activeProjects: number): boolean {
   return activeProjects > OVERLOAD_ABOVE_PROJECTS
-}
-
-/** More than 120 % of the planned hours are logged on an open project; one without a plan has no alert. */
-export function raisesBudgetAlert(
-  project: Pick<WholeProject, 'status' | 'archived' | 'totalHours' | 'loggedHours'>,
-): boolean {
-  const { archived, totalHours, loggedHours } = project
-  // In cents: 3 h × 1.2 is a hair below 3.6 h in binary fractions.
-  const [planned, logged] = [Math.round(totalHours * 100), Math.round(loggedHours * 100)]
-  return isOpen(project) && !archived && planned > 0 && logged > planned * BUDGET_ALERT_AT
 }
 
 /** No entry for more than 7 days on an open project, or none since it began that long ago. */

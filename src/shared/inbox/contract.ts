@@ -3,17 +3,18 @@ import { currency } from '../company/contract.ts'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
+import { projectAlert } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'Inbox' })
 
 /** Records that wait for a step of somebody. */
-export const INBOX_KINDS = ['leave', 'expense', 'review', 'week'] as const
+export const INBOX_KINDS = ['leave', 'expense', 'review', 'week', 'alert'] as const
 
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
-/** What is to be done: approve or reject, mark as paid, write, complete, or submit one's own week. */
-const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete', 'submit'] as const
+/** What is to be done: approve or reject, mark as paid, write, complete, submit one's own week, or note an alert. */
+const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete', 'submit', 'note'] as const
 
 /** The most items that the inbox lists; `count` says how many there are. */
 export const MOST_INBOX_ITEMS = 100
@@ -22,14 +23,14 @@ export const MOST_INBOX_ITEMS = 100
 export const inboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
   step: z.enum(INBOX_STEPS),
-  /** 0 of a week that nobody has submitted yet. */
+  /** 0 of a week that nobody has submitted yet; the project's of an alert. */
   id: z.int(),
   version: z.int(),
-  /** Whom it is about. */
-  userId: z.int(),
+  /** Whom it is about; null of an alert, which is about a project and has its name, without initials. */
+  userId: z.int().nullable(),
   name: z.string(),
   initials: z.string(),
-  /** The kind of leave, what a claim is for, the period of a review, or 'Week'. */
+  /** The kind of leave, what a claim is for, the period of a review, 'Week', or what an alert says. */
   title: z.string(),
   /** The days of a leave or a week, or the day of an expense. */
   startDate: day.nullable(),
@@ -38,7 +39,7 @@ export const inboxItem = z.object({
   days: z.number().nullable(),
   amount: z.number().nullable(),
   currency: currency.nullable(),
-  /** Since when it waits. */
+  /** Since when it waits; of an alert, the day of the last entry on the project. */
   since: instant,
   /** The day by which it should be done: when the leave begins, or the review is due. */
   until: day.nullable(),
@@ -55,6 +56,8 @@ export const inboxItem = z.object({
   reason: z.string().optional(),
   /** Whether the decision about a week has waited for more than two working days. */
   isLate: z.boolean().optional(),
+  /** What is to be noted of a project. */
+  alert: projectAlert.optional(),
   /** Whom one stands in for with this step. */
   actedFor: z.object({ id: z.int(), name: z.string() }).nullable(),
 })
@@ -68,7 +71,18 @@ export type Inbox = z.infer<typeof inbox>
 export const getInbox = call('GET /api/inbox', 'inbox.read', {
   summary: `What waits for one's own step, the oldest first, at most ${MOST_INBOX_ITEMS}; nothing with the shared password`,
   reply: inbox,
-  reads: ['leave', 'expenses', 'reviews', 'weeks', 'people', 'projects', 'substitutions', 'company'],
+  reads: [
+    'leave',
+    'expenses',
+    'reviews',
+    'weeks',
+    'people',
+    'projects',
+    'substitutions',
+    'company',
+    // Alerts follow hours.
+    'time-entries',
+  ],
   varies: ['actor', 'day'],
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectAlerts } from './alerts.ts'
+import { overFrom, projectAlerts } from './alerts.ts'
 import { projectWith } from './testing/examples.ts'
 
 const SHARES = [80, 100, 120]
@@ -27,4 +27,11 @@ test.each([
 
 test('a company that has set no share is told of none', () => {
   expect(told({ totalHours: 1, loggedHours: 50 }, [])).toEqual([])
+})
+
+test.each([
+  ['the least one from 100 % on', [50, 100, 120], 100],
+  ["the specification's where none is that large", [50, 90], 120],
+])('a project is over its hours beyond %s', (_case, shares, expected) => {
+  expect(overFrom(shares)).toBe(expected)
 })

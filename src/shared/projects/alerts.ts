@@ -1,5 +1,5 @@
 import type { ProjectAlert, WholeProject } from './contract.ts'
-import { isOpen } from './rules.ts'
+import { BUDGET_ALERT_AT, isOpen } from './rules.ts'
 
 type Judged = Pick<
   WholeProject,
@@ -11,20 +11,45 @@ type Judged = Pick<
  * has noted is not told of again, nor is a smaller one, whatever becomes of the figures. Assumed figures cross none.
  */
 export function projectAlerts(project: Judged, shares: readonly number[]): ProjectAlert[] {
-  if (!isOpen(project) || project.archived) return []
-  const { totalHours, loggedHours, hoursAlertNoted, budgetAlertNoted, figures } = project
-  const { budget, spent } = figures
-  const isKnown = budget?.from === 'entered' && spent.from !== 'assumed'
-  const hours = totalHours === 0 ? null : beyond(loggedHours, totalHours, shares)
-  const money = isKnown ? beyond(spent.value, budget.value, shares) : null
+  const [hours, money] = [hoursAlert(project, shares), budgetAlert(project, shares)]
   return [
-    ...(isNew(hours, hoursAlertNoted) ? [{ of: 'hours' as const, share: hours }] : []),
-    ...(isNew(money, budgetAlertNoted) ? [{ of: 'budget' as const, share: money }] : []),
+    ...(hours === null ? [] : [{ of: 'hours' as const, share: hours }]),
+    ...(money === null ? [] : [{ of: 'budget' as const, share: money }]),
   ]
 }
 
-function isNew(share: number | null, noted: number | null): share is number {
-  return share !== null && share > (noted ?? 0)
+type JudgedByHours = Pick<Judged, 'status' | 'archived' | 'totalHours' | 'loggedHours' | 'hoursAlertNoted'>
+
+/** The same of its planned hours alone; null where there is nothing to tell. */
+export function hoursAlert(project: JudgedByHours, shares: readonly number[]): number | null {
+  const { totalHours, loggedHours, hoursAlertNoted } = project
+  if (!isJudged(project) || totalHours === 0) return null
+  return unlessNoted(beyond(loggedHours, totalHours, shares), hoursAlertNoted)
+}
+
+function budgetAlert(project: Judged, shares: readonly number[]): number | null {
+  const { budget, spent } = project.figures
+  if (!isJudged(project) || budget?.from !== 'entered' || spent.from === 'assumed') return null
+  return unlessNoted(beyond(spent.value, budget.value, shares), project.budgetAlertNoted)
+}
+
+function isJudged(project: Pick<Judged, 'status' | 'archived'>): boolean {
+  return isOpen(project) && !project.archived
+}
+
+/** From which share of the planned hours on, in percent, a project counts as over them: the least that the company has set from 100 on, else the specification's (§9). */
+export function overFrom(shares: readonly number[]): number {
+  const over = shares.filter((share) => share >= 100)
+  return over.length > 0 ? Math.min(...over) : BUDGET_ALERT_AT * 100
+}
+
+/** What an alert says of a project, as a sentence. */
+export function alertText({ of, share }: ProjectAlert): string {
+  return `More than ${share} % of its ${of === 'hours' ? 'planned hours are logged' : 'budget is spent'}.`
+}
+
+function unlessNoted(share: number | null, noted: number | null): number | null {
+  return share !== null && share > (noted ?? 0) ? share : null
 }
 
 /** The greatest share that a part is above; of nothing, any part is above all of them. */

@@ -57,7 +57,7 @@ export const projectFigures = z.object({
 export type ProjectFigures = z.infer<typeof projectFigures>
 
 /** A share of its planned hours or of its budget, in percent, that a project is beyond. */
-export const projectAlert = z.object({ of: z.enum(['hours', 'budget']), share: z.int() })
+export const projectAlert = z.object({ of: z.enum(['hours', 'budget']), share: z.int().min(1).max(1_000) })
 
 export type ProjectAlert = z.infer<typeof projectAlert>
 
@@ -432,6 +432,13 @@ export const updateProject = call('PATCH /api/projects/:id', 'projects.write', {
     .refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START }),
   reply: project,
 })
+
+export const noteProjectAlert = oneProject.step(
+  'note-alert',
+  'projects.alerts',
+  projectAlert.extend({ version }),
+  'Note that a project is beyond a share of its hours or budget, which is told of no more; 409 where it is not, or somebody has noted that',
+)
 
 export const archiveProject = oneProject.remove(
   'projects.manage',

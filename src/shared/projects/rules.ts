@@ -31,7 +31,7 @@ export const ASSUMED_FIGURES = {
 /** What an hour counts for in budgets and revenue estimates, in the company's currency (spec §9). */
 export const BILLING_RATE_PER_HOUR = 150
 
-/** Hours beyond this part of the planned ones raise the budget alert (spec §9). */
+/** Hours beyond this part of the planned ones raise the budget alert, unless the company has set other shares (spec §9). */
 export const BUDGET_ALERT_AT = 1.2
 
 /** Every status but Completed is work in progress; older lists write statuses in lower case. */

@@ -10,7 +10,8 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { HealthBadge } from '../widgets/health-badge.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
-import { BudgetAlerts } from './budget-alerts.tsx'
+import { useSession } from '../widgets/session.ts'
+import { AlertsLink, BudgetAlerts } from './budget-alerts.tsx'
 import { CountLink } from './list.tsx'
 
 const SHOWN_PROJECTS = 5
@@ -20,6 +21,7 @@ const TROUBLE = ['off track', 'at risk'] as const
 
 /** Projects that are off track or at risk, each with the parts that are why. */
 export function ProjectsInTrouble({ today }: { today: Day }) {
+  const hasAccount = useSession()?.mode === 'accounts'
   const [offTrack, atRisk] = [useProjectsIn(TROUBLE[0]), useProjectsIn(TROUBLE[1])]
   const failed = offTrack.isError ? offTrack : atRisk
   const data = offTrack.data && atRisk.data ? [offTrack.data, atRisk.data] : undefined
@@ -33,10 +35,11 @@ export function ProjectsInTrouble({ today }: { today: Day }) {
             const href = `/projects-detail?health=${encodeURIComponent(health)}`
             return total > 0 && <CountLink key={health} count={total} label={health} href={href} />
           })}
+          {hasAccount && <AlertsLink />}
         </p>
       }
     >
-      <BudgetAlerts />
+      {!hasAccount && <BudgetAlerts />}
       <Loaded
         read={{ ...failed, data }}
         what="projects"

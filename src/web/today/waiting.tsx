@@ -5,7 +5,7 @@ import { listLeaveRequests } from '#shared/leave/contract.ts'
 import { addDays } from '#shared/time/day.ts'
 import { listWeeks } from '#shared/weeks/contract.ts'
 import { useFirstPage } from '../first-page.ts'
-import { useInbox } from '../widgets/inbox/data.ts'
+import { itemKey, useInbox } from '../widgets/inbox/data.ts'
 import { InboxRow } from '../widgets/inbox/row.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -41,7 +41,7 @@ export function OwnInbox() {
             <>
               <ul className="border-t border-line">
                 {(all ? items : items.slice(0, FIRST_ITEMS)).map((item) => (
-                  <InboxRow key={`${item.kind} ${item.step} ${item.id}`} item={item} onLeave={() => undefined} />
+                  <InboxRow key={itemKey(item)} item={item} onLeave={() => undefined} />
                 ))}
               </ul>
               {items.length > FIRST_ITEMS && (

@@ -124,6 +124,8 @@ test('projects over budget, ending, of a client, with a skill, and of a person',
       why: '£3,900 of £3,000 · 26 of 20 planned hours',
     },
   ])
+  await app.request('PATCH', '/api/company', { budgetAlerts: [80, 150] })
+  expect((await ask('projects over budget')).answer?.rows).toMatchObject([{ why: '£3,900 of £3,000' }])
 })
 
 async function led(question: string) {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useOffers } from '../../widgets/session.ts'
-import { useInbox } from '../../widgets/inbox/data.ts'
+import { itemKey, useInbox } from '../../widgets/inbox/data.ts'
 import { InboxRow } from '../../widgets/inbox/row.tsx'
 import { WeeksBar } from './weeks-bar.tsx'
 
@@ -52,12 +52,7 @@ function Waiting({ items, count, onLeave }: WaitingProps) {
       <div className="min-h-0 overflow-y-auto border-t border-line">
         <ul aria-label="Waiting for you">
           {items.map((item) => (
-            <InboxRow
-              key={`${item.kind} ${item.step} ${item.id}`}
-              item={item}
-              {...(isSeveral && { selection })}
-              onLeave={onLeave}
-            />
+            <InboxRow key={itemKey(item)} item={item} {...(isSeveral && { selection })} onLeave={onLeave} />
           ))}
         </ul>
         {count > items.length && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { approveExpense, undoExpense } from '#shared/expenses/contract.ts'
 import { getInbox, type InboxItem } from '#shared/inbox/contract.ts'
+import { noteProjectAlert, type ProjectAlert } from '#shared/projects/contract.ts'
 import { approveLeave, undoLeave } from '#shared/leave/contract.ts'
 import { decideWeeks } from '#shared/weeks/contract.ts'
 import { failureText, query } from '../../api.ts'
@@ -10,7 +11,7 @@ import { useSession } from '../session.ts'
 import { useToday } from '../today.ts'
 
 /** Permissions that give somebody something to decide. */
-const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide', 'weeks.decide'] as const
+const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide', 'weeks.decide', 'projects.alerts'] as const
 
 /** What waits for one's own step, with accounts; read again on another day too, when somebody may come to stand in. */
 export function useInbox() {
@@ -26,6 +27,11 @@ export function useInbox() {
   const decides = DECIDING.some((permission) => session?.permissions.includes(permission))
   const count = read.data?.count ?? 0
   return { read, count, isOffered: session?.mode === 'accounts' && (decides || count > 0) }
+}
+
+/** Tells items of a list apart; a project may have an alert of its hours and one of its budget. */
+export function itemKey({ kind, step, id, alert }: InboxItem): string {
+  return `${kind} ${step} ${id} ${alert?.of}`
 }
 
 /** Approves a request or a claim where it stands in the list, and offers to undo that. */
@@ -53,6 +59,23 @@ export function useApprove() {
   return { leave, expense, week }
 }
 
+/** An alert of a project, as it was looked at. */
+interface SeenAlert {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+  readonly alert: ProjectAlert
+}
+
+/** Notes an alert where it stands in the list. */
+export function useNoteAlert() {
+  return useChange(
+    noteProjectAlert,
+    ({ id, version, alert }: SeenAlert) => ({ params: { id }, body: { version, ...alert } }),
+    { waits: true, done: (_, { name }) => `The alert of ${name} is noted.`, failed: failureText },
+  )
+}
+
 interface WeeksDecision {
   readonly weeks: readonly InboxItem[]
   readonly decision: 'approve' | 'return'
@@ -75,7 +98,7 @@ export function useDecideWeeks() {
 
 /** What a decision about a week names: it, and its entries as they were looked at. */
 function decidedWeek({ userId, startDate, version, week }: InboxItem) {
-  return { userId, week: startDate ?? '', version, entries: week?.entries ?? [] }
+  return { userId: userId ?? 0, week: startDate ?? '', version, entries: week?.entries ?? [] }
 }
 
 const approvedText = (_: unknown, { name, title }: InboxItem) => `${title} of ${name} is approved.`

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, Undo2, X } from 'lucide-react'
+import { Check, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { approveExpense } from '#shared/expenses/contract.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
@@ -19,6 +19,7 @@ import { moneyIn } from '../money.ts'
 import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
 import { useApprove, useDecideWeeks } from './data.ts'
+import { NoteAlert } from './note-alert.tsx'
 import { ReturnForm } from './return-form.tsx'
 
 /** The call that decides about a kind here; reviews are decided in their own dialog. */
@@ -33,32 +34,50 @@ interface InboxRowProps {
 
 /** One record that waits: it opens where it can be decided, and what one look decides can be approved here. */
 export function InboxRow({ item, selection, onLeave }: InboxRowProps) {
-  const { name, initials, title, since, isLate, reason, actedFor } = item
+  const { kind, name, initials, title, since, isLate, reason, alert, actedFor } = item
   const today = useToday()
   const offers = useOffers()
   return (
     <li className="flex gap-3 border-b border-line px-4 py-3">
       {selection && <SelectRow name={`${title} of ${name}`} row={item} selection={selection} />}
-      <Avatar initials={initials} />
+      {alert ? <AlertSign /> : <Avatar initials={initials} />}
       <div className="min-w-0 flex-1">
         <p className="break-words">
           <ItemLink item={item} onLeave={onLeave}>
             {name}
           </ItemLink>
-          <span className="block">{item.kind === 'review' ? `Review ${title}` : title}</span>
+          <span className="block">{kind === 'review' ? `Review ${title}` : title}</span>
         </p>
-        <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
-        {reason && <Quote>{reason}</Quote>}
-        <p className={clsx('text-sm', isLate ? 'text-caution-ink' : 'text-muted')}>
-          Waiting since {dayInText(localDay(new Date(since)), today)}
-          {isLate && ', for more than two working days'}
-        </p>
+        {!alert && (
+          <>
+            <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
+            {reason && <Quote>{reason}</Quote>}
+            <p className={clsx('text-sm', isLate ? 'text-caution-ink' : 'text-muted')}>
+              Waiting since {dayInText(localDay(new Date(since)), today)}
+              {isLate && ', for more than two working days'}
+            </p>
+          </>
+        )}
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
-        {item.kind !== 'review' && item.step === 'decide' && offers(DECIDES[item.kind]) && (
+        {kind !== 'review' && kind !== 'alert' && item.step === 'decide' && offers(DECIDES[kind]) && (
           <Decision item={item} onLeave={onLeave} />
+        )}
+        {alert && (
+          <p className="mt-2">
+            <NoteAlert project={item} alert={alert} />
+          </p>
         )}
       </div>
     </li>
+  )
+}
+
+/** In place of the initials, as an alert is about no person. */
+function AlertSign() {
+  return (
+    <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-caution-soft text-caution-ink">
+      <TriangleAlert className="size-4" />
+    </span>
   )
 }
 
@@ -99,7 +118,7 @@ interface ItemLinkProps {
 
 /** The way to the record's own dialog; with `reject` to the question for the reason. */
 function ItemLink({
-  item: { kind, id, step, userId, startDate },
+  item: { kind, id, step, userId, startDate, alert },
   onLeave,
   action,
   label,
@@ -125,9 +144,20 @@ function ItemLink({
       </Link>
     )
   }
+  if (alert) {
+    return (
+      <Link to="/projects-detail" search={{ project: id, tab: alert.of === 'budget' ? 'budget' : undefined }} {...link}>
+        {children}
+      </Link>
+    )
+  }
   if (kind === 'week') {
     return (
-      <Link to="/timesheets-detail" search={{ view: 'week', employee: userId, week: startDate ?? undefined }} {...link}>
+      <Link
+        to="/timesheets-detail"
+        search={{ view: 'week', employee: userId ?? undefined, week: startDate ?? undefined }}
+        {...link}
+      >
         {children}
       </Link>
     )
@@ -140,10 +170,10 @@ function ItemLink({
 }
 
 function Decision({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
-  const { leave, expense, week } = useApprove()
-  const approve = { leave, expense, week, review: expense }[item.kind]
+  const { leave, expense } = useApprove()
   const what = `${item.title} of ${item.name}`
   if (item.kind === 'week') return <WeekDecision item={item} what={what} />
+  const approve = item.kind === 'leave' ? leave : expense
   return (
     <p className="mt-2 flex flex-wrap gap-2">
       <ItemLink

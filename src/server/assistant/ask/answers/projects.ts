@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { mayOn } from '#shared/access/rules.ts'
 import type { Project } from '#shared/projects/contract.ts'
-import { BUDGET_ALERT_AT, isOpen } from '#shared/projects/rules.ts'
+import { overFrom } from '#shared/projects/alerts.ts'
+import { isOpen } from '#shared/projects/rules.ts'
 import { countText, hoursText, numberText } from '#shared/figures/text.ts'
 import { isOverBudget, showsHours, showsMoney } from '#shared/projects/figures.ts'
 import { usedPlace } from '#shared/projects/standing.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { companyCurrency } from '../../../company/queries.ts'
+import { alertShares, companyCurrency } from '../../../company/queries.ts'
 import { IS_OPEN, projectStandings, type ProjectStanding } from '../../../projects/queries.ts'
 import { projectAsSeen } from '../../../projects/seen.ts'
 import { periodText } from '../day-text.ts'
@@ -35,18 +36,19 @@ function openText(count: number, { client }: Asking): string {
 
 type Standing = Pick<Project, keyof ProjectStanding>
 
-/** More spent than the budget, or more hours than 120 % of those planned (spec §9), as far as one may see either. */
+/** More spent than the budget, or more hours than planned by the company's shares (spec §9), as far as one may see either. */
 async function overBudget(asking: Asking, all: readonly Standing[]): Promise<Answer> {
   const open = all.filter(showsHours)
   const refused = open.length === 0 && refusal(asking, 'projects.hours')
   if (refused) return refused
   const currency = await companyCurrency(asking.db)
+  const from = overFrom(await alertShares(asking.db))
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   const over = open
     .map((project) => ({
       ...project,
       byMoney: showsMoney(project.figures) && isOverBudget(project.figures),
-      hoursPart: overHours(project),
+      hoursPart: overHours(project, from),
     }))
     .filter(({ byMoney, hoursPart }) => byMoney || hoursPart > 1)
     .sort((a, b) => Math.max(usedPlace(b) / 100, b.hoursPart) - Math.max(usedPlace(a) / 100, a.hoursPart))
@@ -67,9 +69,9 @@ async function overBudget(asking: Asking, all: readonly Standing[]): Promise<Ans
   }
 }
 
-/** Logged hours as a part of those that raise the budget alert; above 1 they do. */
-function overHours({ loggedHours, totalHours }: Pick<ProjectStanding, 'loggedHours' | 'totalHours'>): number {
-  return totalHours === 0 ? 0 : loggedHours / totalHours / BUDGET_ALERT_AT
+/** Logged hours as a part of those from which on a project is over them, in percent of planned ones; above 1 it is. */
+function overHours({ loggedHours, totalHours }: Pick<ProjectStanding, 'loggedHours' | 'totalHours'>, from: number) {
+  return totalHours === 0 ? 0 : (loggedHours * 100) / (totalHours * from)
 }
 
 /** Projects that end within this many days are ending where no days are named. */
