@@ -287,9 +287,14 @@ test('what was typed last is saved when one leaves, and a review prints as a she
   await comments(page).fill('A long letter. '.repeat(120))
   await button(page, 'Back').click()
   await expect(page.getByRole('tab', { name: 'All Reviews' })).toBeVisible()
-  // What is on its way when a page is loaded anew does not arrive.
   const comment = async () => (await read<PerformanceReview>(page, `${PATH}/${review.id}`)).comments
   await expect.poll(comment).toContain('A long letter.')
+  await open(page, app, review, '&action=edit')
+  await comments(page).press('End')
+  await comments(page).pressSequentially('The end.')
+  // Another page takes its place before the pause after typing is over.
+  await page.goto('about:blank')
+  await expect.poll(comment).toMatch(/The end\.$/)
   await open(page, app, review)
   await expect(region(page, 'Comments')).toContainText('A long letter.')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -50,6 +50,23 @@ test('a read asks by its method and path, with what is given in its place', asyn
   expect([...(asked[0]?.headers ?? [])]).toEqual([['accept', 'application/json']])
 })
 
+test('a change that is made while the page goes outlives it, unless it is too long for that', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', new EventTarget())
+  const { watchForLeaving } = await import('./ui/leaving.ts')
+  watchForLeaving()
+  const outlives = async (amount: unknown) => {
+    await api.call(createExpense, { body: { amount } } as never)
+    return asked.at(-1)?.options.keepalive ?? false
+  }
+  expect(await outlives(5)).toBe(false)
+  page.dispatchEvent(new Event('pagehide'))
+  expect([await outlives(5), await outlives('long'.repeat(20_000))]).toEqual([true, false])
+  page.dispatchEvent(new Event('pageshow'))
+  expect(await outlives(5)).toBe(false)
+})
+
 test('a change sends its body as JSON, and the key that makes a repeat harmless', async () => {
   const { signal } = new AbortController()
   await api.call(createExpense, { body: { amount: 5 } } as never, { idempotencyKey: 'k', signal })

@@ -4,6 +4,7 @@ import type { Problem } from '#shared/http/problem.ts'
 import { UNATTENDED_HEADER } from '#shared/http/unattended.ts'
 import { VERSIONS_HEADER, versionsOf, type Resource } from '#shared/http/resource.ts'
 import { isUnattended } from './ui/attendance.ts'
+import { isPageGoing } from './ui/leaving.ts'
 import { hear, heardVersions, isOlder } from './known-versions.ts'
 
 declare module '@tanstack/react-query' {
@@ -205,18 +206,24 @@ async function ask(endpoint: Endpoint, input: unknown, options: CallOptions): Pr
   return send(endpoint, input, options)
 }
 
+/** A change made while the page goes outlives it, which browsers allow for 64 KB; a character takes up to 3 bytes. */
+const MOST_OUTLIVING_CHARACTERS = 20_000
+
 async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey }: CallOptions): Promise<Reply> {
   const { params, query: search, body } = input as Parts
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (isUnattended()) headers.set(UNATTENDED_HEADER, 'yes')
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const outlives = endpoint.method !== 'GET' && isPageGoing() && (sent?.length ?? 0) <= MOST_OUTLIVING_CHARACTERS
   const response = await fetch(urlOf(endpoint.path, params, search), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent !== undefined && { body: sent }),
     ...(signal && { signal }),
+    ...(outlives && { keepalive: true }),
   })
   const text = await response.text()
   if (!response.ok) throw refusal(endpoint, response, text)

@@ -4,11 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { watchForUse } from './ui/attendance.ts'
+import { watchForLeaving } from './ui/leaving.ts'
 
 // The content security policy allows no code made at run time, which zod would else try. It comes later, with forms.
 Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
 watchForUse()
+watchForLeaving()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')

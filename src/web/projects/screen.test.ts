@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Project } from '#shared/projects/contract.ts'
+import type { Tag } from '#shared/tags/contract.ts'
 import { findDialog, found, named, testScreens } from '../testing/screens.ts'
 
 const { app, user, open, address, toast, undo, press } = testScreens()
@@ -117,4 +118,25 @@ test('a new project is added and opened from the toast', async () => {
   await user.keyboard('{Enter}')
   await waitFor(async () => expect((await app.get<Project[]>(`${PATH}?q=Moon Base`)).body).toHaveLength(1))
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+})
+
+test('a name that is typed while the color of its tag is being stored stays, and both are stored', async () => {
+  await change({ tags: ['Moonshot'] })
+  await open('/projects-detail')
+  await press('Tags')
+  await findDialog('Tags')
+  const color = await waitFor(() =>
+    found(document.querySelector<HTMLSelectElement>('select[aria-label="Color of Moonshot"]')),
+  )
+  const name = found(named('input', 'Name of Moonshot'))
+  await user.selectOptions(color, 'Green')
+  await user.clear(name)
+  await user.type(name, 'Sky')
+  await waitFor(() => expect(color.value).toBe('green'))
+  await user.keyboard('shot')
+  await user.selectOptions(color, 'Pink')
+  await waitFor(async () => {
+    const [tag] = (await app.get<Tag[]>('/api/tags')).body.filter((one) => one.name === 'Skyshot')
+    expect(tag).toMatchObject({ color: 'pink' })
+  })
 })

@@ -59,7 +59,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
               <ul className="divide-y divide-line">
                 {tags.map((tag) => (
                   <TagRow
-                    key={`${tag.id} ${tag.version}`}
+                    key={tag.id}
                     tag={tag}
                     onRemove={() => remove.mutate(tag, { onSuccess: () => setRemoved(tag) })}
                   />
@@ -88,22 +88,27 @@ function carriersOf({ projects }: Tag): string {
 }
 
 function TagRow({ tag, onRemove }: { tag: Tag; onRemove: () => void }) {
-  const { id, name, color, version } = tag
-  const [typed, setTyped] = useState(name)
+  const { id, name, color } = tag
+  /** Null while nothing is typed that is not stored. */
+  const [typed, setTyped] = useState<string | null>(null)
+  // Without a version: one's own color and name, chosen one after the other, are no conflict.
   const change = useChange(
     updateTag,
-    (fields: { name?: string; color?: TagColor }) => ({ params: { id }, body: { ...fields, version } }),
-    { failed: failureText },
+    (fields: { name?: string; color?: TagColor }) => ({ params: { id }, body: fields }),
+    { waits: true, inTurn: `tag ${id}`, failed: failureText },
   )
   const rename = () => {
-    if (typed.trim() !== name) change.mutate({ name: typed }, { onError: () => setTyped(name) })
+    if (typed === null || (change.isPending && change.variables.name === typed)) return
+    const settle = () => setTyped((now) => (now === typed ? null : now))
+    if (typed.trim() === name) settle()
+    else change.mutate({ name: typed }, { onSettled: settle })
   }
   return (
     <li className="flex items-center gap-2 py-2">
       <TagDot color={color} />
       <Input
         aria-label={`Name of ${name}`}
-        value={typed}
+        value={typed ?? name}
         maxLength={MAX_TAG_LENGTH}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={rename}

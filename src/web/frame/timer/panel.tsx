@@ -13,6 +13,7 @@ import { useDebounced } from '../../ui/debounced.ts'
 import { Fault } from '../../ui/fault.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
+import { useBeforeLeaving } from '../../ui/leaving.ts'
 import { Select } from '../../ui/select.tsx'
 import { unsaved } from '../../ui/unsaved.ts'
 import { useEntryRules } from '../../widgets/entry-rules.ts'
@@ -189,21 +190,15 @@ function useNotes(saved: string, keep: (notes: string) => void) {
   const [notes, setNotes] = useState(saved)
   const kept = useRef(saved)
   const settled = useDebounced(notes, KEEP_AFTER_MS)
-  const keepNow = useEffectEvent((typed: string = notes) => {
+  function keepNow(typed: string) {
     if (typed === kept.current) return
     kept.current = typed
     keep(typed)
-  })
-  useEffect(() => keepNow(settled), [settled])
-  useEffect(() => {
-    // A phone may close what it has put aside without a word.
-    const onHidden = () => document.visibilityState === 'hidden' && keepNow()
-    document.addEventListener('visibilitychange', onHidden)
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden)
-      keepNow()
-    }
-  }, [])
+  }
+  const keepSettled = useEffectEvent(keepNow)
+  useEffect(() => keepSettled(settled), [settled])
+  // A phone may close what it has put aside without a word.
+  useBeforeLeaving(() => keepNow(notes))
   return [notes, setNotes] as const
 }
 

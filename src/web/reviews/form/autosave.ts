@@ -4,6 +4,7 @@ import { getPerformanceReview, updatePerformanceReview, type PerformanceReview }
 import { failureText } from '../../api.ts'
 import { staleRow, useUpdate } from '../../change.ts'
 import type { ForeignChange } from '../../records/stale-notice.tsx'
+import { usePageGoing } from '../../ui/leaving.ts'
 import { showFailed } from '../../ui/toast.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 import {
@@ -80,7 +81,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     if (running.current) await running.current
     const body = savable(form.getValues(), stands.current)
     if (Object.keys(body).length === 0) return stands.current
-    running.current = send(body)
+    running.current = send(body, stands.current.version)
     try {
       return await running.current
     } finally {
@@ -88,8 +89,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     }
   }
 
-  async function send(body: ReturnType<typeof savable>): Promise<PerformanceReview | null> {
-    const { version } = stands.current
+  async function send(body: ReturnType<typeof savable>, version: number): Promise<PerformanceReview | null> {
     const typed = JSON.stringify(form.getValues())
     try {
       const review = await update.mutateAsync({ ...body, version })
@@ -124,6 +124,15 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     if (current.version > stands.current.version && !busy && !running.current) merge(current)
   })
   useEffect(() => follow(latest, unsaved), [latest, unsaved])
+
+  // The page may be gone before a save that is under way is answered: what was typed since is sent after it, from the version that it makes.
+  usePageGoing(() => {
+    if (foreign.length > 0) return
+    if (running.current) {
+      const body = savable(form.getValues(), stands.current)
+      if (Object.keys(body).length > 0) void send(body, stands.current.version + 1)
+    } else void save()
+  })
 
   const leave = useEffectEvent(() => {
     const open = { base: stands.current, values: form.getValues() }
