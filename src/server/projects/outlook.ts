@@ -1,6 +1,7 @@
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { monthOf, type Month } from '#shared/months/rules.ts'
 import type { ProjectOutlook, WholeProject } from '#shared/projects/contract.ts'
+import { isCostKnown } from '#shared/rates/rules.ts'
 import { earnedByMonth, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
 import { isOpen } from '#shared/projects/rules.ts'
 import { worthByWeek } from '#shared/projects/by-week.ts'
@@ -70,8 +71,8 @@ export async function projectMoney(
         uncostedAhead: costs.uncostedAhead / 100,
       },
       margin: {
-        now: (earned.now - costs.now) / 100,
-        atCompletion: (earned.atCompletion - costs.atCompletion) / 100,
+        now: costs.isKnown ? (earned.now - costs.now) / 100 : null,
+        atCompletion: costs.isKnownAhead ? (earned.atCompletion - costs.atCompletion) / 100 : null,
       },
     }),
   }
@@ -161,12 +162,20 @@ function costsOf(cells: readonly MonthCell[], ahead: readonly AheadCell[], excha
   for (const { month, cost } of past) add(spent, cost, month)
   for (const { month, cost } of later) add(planned, cost, month)
   for (const { cost } of ahead) if (cost) add(planned, [cost], now)
-  const uncostedAhead = ahead.reduce((sum, { cost, hundredths }) => (cost ? sum : sum + hundredths), 0)
+  const uncosted = past.reduce((sum, cell) => sum + cell.uncosted, 0)
+  const uncostedAhead = ahead.reduce(
+    (sum, { cost, hundredths }) => (cost ? sum : sum + hundredths),
+    later.reduce((sum, cell) => sum + cell.uncosted, 0),
+  )
+  const hours = past.reduce((sum, { hundredths }) => sum + hundredths, 0)
+  const all = [...later, ...ahead].reduce((sum, { hundredths }) => sum + hundredths, hours)
   return {
+    isKnown: isCostKnown({ hours, uncosted }),
+    isKnownAhead: isCostKnown({ hours: all, uncosted: uncosted + uncostedAhead }),
     now: spent.cents,
     atCompletion: spent.cents + planned.cents,
-    uncosted: past.reduce((sum, { uncosted }) => sum + uncosted, 0),
-    uncostedAhead: later.reduce((sum, { uncosted }) => sum + uncosted, uncostedAhead),
+    uncosted,
+    uncostedAhead,
     missing: [...spent.others(), ...planned.others()].map(({ currency }) => currency),
   }
 }

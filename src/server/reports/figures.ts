@@ -1,4 +1,5 @@
 import { utilization } from '#shared/capacity/rules.ts'
+import { isCostKnown } from '#shared/rates/rules.ts'
 import type { ReportFigures, ReportMoney } from '#shared/reports/contract.ts'
 import { LAST_BIT } from './scan.ts'
 import type { Sums } from './sums.ts'
@@ -26,9 +27,18 @@ export function figuresOf(sums: Sums, nth: number, codes: readonly string[], tel
     ...(seesMoney && { revenue: moneyOf(sums, nth, codes, 'revenue') }),
     ...(telling.cost && { cost: moneyOf(sums, nth, codes, 'cost'), uncosted: inUnits(sums.uncosted[nth]) }),
     ...(seesMoney &&
-      telling.cost && { margin: inUnits(margin), marginShare: revenue > 0 ? shareOf(margin, revenue) : null }),
+      telling.cost &&
+      isCostKnownOf(sums, nth) && {
+        margin: inUnits(margin),
+        marginShare: revenue > 0 ? shareOf(margin, revenue) : null,
+      }),
     ...(seesCapacity && { capacity, utilization: utilization(hours, capacity) }),
   }
+}
+
+/** Whether the hours of one of some sums have a cost rate, some of them at least. */
+export function isCostKnownOf(sums: Sums, nth: number): boolean {
+  return isCostKnown({ hours: sums.hours[nth] ?? 0, uncosted: sums.uncosted[nth] ?? 0 })
 }
 
 function moneyOf(sums: Sums, nth: number, codes: readonly string[], which: 'revenue' | 'cost'): ReportMoney {

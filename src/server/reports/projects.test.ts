@@ -48,7 +48,7 @@ test(
           client,
           revenue?.total ?? 0,
           cost?.total ?? 0,
-          margin ?? 0,
+          rows.has(id) ? (margin ?? null) : 0,
           uncosted ?? 0,
         ])
         const { hours = 0, revenue: worth } = all.get(id) ?? {}

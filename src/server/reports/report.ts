@@ -9,7 +9,7 @@ import { exchangeDay } from '../rates/exchange.ts'
 import { isBillable } from '../time-entries/category-code.ts'
 import type { Block, Made } from './blocks.ts'
 import type { Capacities } from './capacity.ts'
-import { figuresOf, type Telling } from './figures.ts'
+import { figuresOf, isCostKnownOf, type Telling } from './figures.ts'
 import { groupingOf } from './groups.ts'
 import type { IntColumns } from './ints.ts'
 import { NO_HOURS } from './month-hours.ts'
@@ -286,6 +286,7 @@ function valueOf(sums: Sums, nth: number, sort: Exclude<ReportOrder, 'name'>, te
     sums.capacity[nth],
   ]
   const seesMoney = telling.revenue && sums.unseenMoney[nth] === 0
+  const tellsMargin = seesMoney && telling.cost && isCostKnownOf(sums, nth)
   const seesCapacity = telling.capacity && sums.unseenHours[nth] === 0
   switch (sort) {
     case 'hours':
@@ -301,9 +302,9 @@ function valueOf(sums: Sums, nth: number, sort: Exclude<ReportOrder, 'name'>, te
     case 'cost':
       return telling.cost ? cost : null
     case 'margin':
-      return seesMoney && telling.cost ? revenue - cost : null
+      return tellsMargin ? revenue - cost : null
     case 'marginShare':
-      return seesMoney && telling.cost && revenue > 0 ? (revenue - cost) / revenue : null
+      return tellsMargin && revenue > 0 ? (revenue - cost) / revenue : null
     case 'capacity':
       return seesCapacity ? capacity : null
     default:

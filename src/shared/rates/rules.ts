@@ -123,3 +123,8 @@ export function overlapFault(
   }
   return null
 }
+
+/** Whether anything is known of what some hours cost; a margin of hours of which none has a cost rate would be all that is earned. */
+export function isCostKnown({ hours, uncosted }: { readonly hours: number; readonly uncosted: number }): boolean {
+  return hours === 0 || uncosted < hours
+}

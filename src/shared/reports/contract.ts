@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
-import { requiredText, version, versionQuery } from '../http/change.ts'
+import { requiredDay, requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
@@ -42,11 +42,11 @@ const asked = {
 
 const ordered = {
   /** By name where absent for months, by hours for all others; the second level within the first. */
-  sort: z.enum(REPORT_ORDERS).optional(),
+  sort: z.enum(REPORT_ORDERS, `Must be one of ${REPORT_ORDERS.join(', ')}`).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 }
 
-const period = { from: day, to: day }
+const period = { from: requiredDay('First day'), to: requiredDay('Last day') }
 
 /**
  * Money of hours: `total` in the company's currency, at the exchange rates of the last day of each month (of the running one, of today);
@@ -63,7 +63,7 @@ export type ReportMoney = z.infer<typeof reportMoney>
 /**
  * What some hours come to. Percentages have one decimal and are null where they would be of nothing. Absent are
  * - `revenue` where the caller may not see the money of all projects in it, `cost` and `uncosted` without the permission `rates.read`,
- *   `margin` and `marginShare` without both;
+ *   `margin` and `marginShare` without both, and where none of the hours has a cost rate, so that nothing is known of their cost;
  * - `capacity` and `utilization` (hours of capacity, in percent) where the hours are grouped by anything but people, roles and months, and
  *   where the caller sees a part of somebody's hours alone.
  */
@@ -75,7 +75,7 @@ export const reportFigures = z.object({
   billableShare: z.number().nullable(),
   revenue: reportMoney.optional(),
   cost: reportMoney.optional(),
-  /** Hours of people who have no cost rate on their day: margin says more than there is. */
+  /** Hours of people who have no cost rate on their day: `cost` says less than there is, and `margin` more. */
   uncosted: z.number().optional(),
   /** Revenue less cost, in the company's currency, and of revenue in percent. */
   margin: z.number().optional(),

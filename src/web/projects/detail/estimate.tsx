@@ -32,8 +32,10 @@ export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money
         </Fact>
         {cost && margin && (
           <>
-            <Fact name="Cost">{money.whole(cost.now)}</Fact>
-            <Fact name="Cost at completion">{money.whole(cost.atCompletion)}</Fact>
+            <Fact name="Cost">{margin.now === null ? 'Unknown' : money.whole(cost.now)}</Fact>
+            <Fact name="Cost at completion">
+              {margin.atCompletion === null ? 'Unknown' : money.whole(cost.atCompletion)}
+            </Fact>
             <Fact name="Margin">
               <Margin value={margin.now} of={outlook.earned} money={money} />
             </Fact>
@@ -49,7 +51,8 @@ export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money
       </p>
       {cost && cost.uncosted + cost.uncostedAhead > 0 && (
         <p className="mt-1 text-sm text-caution-ink">
-          The margin is incomplete: no cost rate for {uncostedText(cost.uncosted, cost.uncostedAhead)}.
+          {margin?.atCompletion === null ? 'The margin is unknown' : 'The margin is incomplete'}: no cost rate for{' '}
+          {uncostedText(cost.uncosted, cost.uncostedAhead)}.
         </p>
       )}
       {outlook.missing.length > 0 && (
@@ -80,7 +83,8 @@ function Against({ value, of, text }: { value: number; of: number; text: (amount
   )
 }
 
-function Margin({ value, of, money }: { value: number; of: number; money: Money }) {
+function Margin({ value, of, money }: { value: number | null; of: number; money: Money }) {
+  if (value === null) return <>Unknown</>
   return (
     <span className={value < 0 ? 'text-danger-ink' : ''}>
       {money.whole(value)} {of > 0 && <Aside text={percentText((value / of) * 100)} />}
