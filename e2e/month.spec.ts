@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { readPdf } from '../src/server/testing/pdf.ts'
 import { readWorkbook } from '../src/server/testing/workbook.ts'
-import { monthOf, monthText, nextMonth } from '../src/shared/months/rules.ts'
+import { monthOf, monthStart, monthText, nextMonth } from '../src/shared/months/rules.ts'
 import { addDays } from '../src/shared/time/day.ts'
 import { weekStart } from '../src/shared/time/week.ts'
 import { made, said } from './app.ts'
@@ -55,7 +56,73 @@ async function excelRows(page: Page): Promise<unknown[][]> {
   return sheet?.rows ?? []
 }
 
-test('a month in the sample company: weeks are submitted, one is corrected, managers approve on a phone, finance closes and hands on', async ({
+/** A line of an invoice as the screen shows it. */
+interface Line {
+  text: string
+  quantity: string
+  price: string
+  tax: string
+  net: string
+}
+
+/** Drafts and issues an invoice of a client for some days; gives what the screen then shows. */
+async function issued(page: Page, client: string, [start, end]: readonly [string, string]) {
+  await page.goto(`/invoices?${new URLSearchParams({ action: 'new', for: client, start, end })}`)
+  await page.getByRole('dialog', { name: 'New Invoice' }).getByRole('button', { name: 'Create Draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Draft for ${client}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Issue…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Issue Invoice' })
+  await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /^Invoice / })
+  await expect(heading).toBeVisible()
+  const number = (await heading.innerText()).match(/LC-\d{4}-\d{4}/)?.[0] ?? ''
+  const lines: Line[] = []
+  for (const row of (await page.getByRole('table', { name: 'Lines of the invoice' }).getByRole('row').all()).slice(1)) {
+    const [text = '', quantity = '', price = '', tax = '', net = ''] = await row.getByRole('cell').allInnerTexts()
+    lines.push({ text: text.split('\n')[0] ?? '', quantity, price, tax, net })
+  }
+  const total = (await page.getByLabel('Totals').innerText()).match(/\S+$/)?.[0] ?? ''
+  return { number, lines, total }
+}
+
+/** An amount without its currency. */
+const plain = (amount: string) => amount.replace(/^\D+/, '')
+
+/** Opens the PDF of the invoice that is shown and finds in it what the screen says. */
+async function expectInPdf(page: Page, buyer: string, { number, lines, total }: Awaited<ReturnType<typeof issued>>) {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'PDF', exact: true }).click()
+  const pdf = await readPdf(await readFile(await (await coming).path()))
+  expect(pdf.title).toBe(`Invoice ${number}`)
+  const text = pdf.pages.join(' ')
+  expect(text).toContain(buyer)
+  expect(text).toContain(`Total ${total}`)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) {
+    expect(text).toContain(line.text)
+    expect(text).toContain(`${line.quantity} ${plain(line.price)} ${line.tax.replaceAll(' ', '')} ${plain(line.net)}`)
+  }
+}
+
+/** Hours by what an invoice's lines are called, and by the first column of a report's file. */
+async function expectHoursOfReport(page: Page, path: string, lines: readonly Line[]) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [head = [], ...rows] = await excelRows(page)
+  const at = head.indexOf('Hours')
+  const ofReport = new Map(rows.map((row) => [row[0], row[at]]))
+  const ofHours = Map.groupBy(
+    lines.filter(({ quantity }) => quantity.endsWith(' h')),
+    ({ text }) => text,
+  )
+  expect(ofHours.size).toBeGreaterThan(0)
+  for (const [text, some] of ofHours) {
+    const hours = some.reduce((sum, { quantity }) => sum + Number(quantity.replaceAll(/[ h,]/g, '')), 0)
+    expect([text, ofReport.get(text)]).toEqual([text, hours])
+  }
+}
+
+test('a month in the sample company: weeks are submitted, one is corrected, managers approve on a phone, finance closes and invoices it', async ({
   page,
   browser,
   startOwnApp,
@@ -156,8 +223,9 @@ test('a month in the sample company: weeks are submitted, one is corrected, mana
     projectId: of?.projectId,
     hours: 1.5,
     date: closedThrough,
-    category: 'Development',
-    notes: 'Forgotten call',
+    // Which is not charged, so that it is on no invoice.
+    category: 'Research',
+    notes: 'Forgotten reading',
   }
   expect((await theirs.request.post('/api/time-entries', { data: forgotten })).status()).toBe(400)
   await made(theirs, '/api/time-entries', { ...forgotten, reason: 'Found in the calendar' })
@@ -169,4 +237,23 @@ test('a month in the sample company: weeks are submitted, one is corrected, mana
   const told = rows.find((row) => row.includes('Found in the calendar'))
   expect(told).toEqual(expect.arrayContaining([returned.name, 0, 1.5]))
   expect(JSON.stringify(told)).toContain(nextMonth(month))
+
+  // It invoices the month to two clients, one of them in euros; the files say what the screen does, and what a report does.
+  const days = [monthStart(month), closedThrough] as const
+  const [from, to] = days
+  for (const { client, buyer, by, sign } of [
+    { client: 'Halden Bank', buyer: 'Halden Bank plc', by: 'project', sign: '£' },
+    { client: 'Tollgate Freight', buyer: 'Tollgate Freight B.V. Havenkade 12', by: 'person', sign: '€' },
+  ]) {
+    const invoice = await issued(money, client, days)
+    expect(invoice.total).toMatch(new RegExp(`^${sign}`))
+    await expectNoAxeViolations(money)
+    await expectInPdf(money, buyer, invoice)
+    const report = new URLSearchParams({ by, client, from, to, billable: 'yes' })
+    await expectHoursOfReport(money, `/reports?${report}`, invoice.lines)
+  }
+  await money.goto('/invoices?state=Issued')
+  await expect(money.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(3)
+  await money.goto(`/invoices?${new URLSearchParams({ action: 'new', for: 'Halden Bank', start: from, end: to })}`)
+  await expect(money.getByText('Nothing is left to be invoiced for these days.')).toBeVisible()
 })

@@ -70,6 +70,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'clients.of_sample': 'of this installation',
   'closed_months.of_sample': 'of this installation',
   'company_settings.of_sample': 'of this installation',
+  'invoice_settings.of_sample': 'of this installation',
   'invoices.source': 'an export holds the company that is shown',
   'company_settings.only_row': 'there is one row',
   'exchange_rates.of_sample': 'of this installation',

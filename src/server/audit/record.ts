@@ -132,13 +132,14 @@ const STORE = planned(`
       change."actedFor", change.entity, change."entityId", change.action, change.before, change.after,
       coalesce(
         (select source from public.people where people.id = change.person and source <> 'local'),
-        (select source from public.projects where projects.id = change.project and source <> 'local'), 'local')
+        (select source from public.projects where projects.id = change.project and source <> 'local'),
+        (select source from public.invoices where change.entity = 'invoice' and invoices.id = change."entityId" and source <> 'local'), 'local')
     from change order by change.nth
     on conflict do nothing returning 1
   )
   select count(*)::integer as added from added`)
 
-/** Whose history it is: that of the company of the person or project that it is about; everybody's where there is none. */
+/** Whose history it is: that of the company of the person, project or invoice that it is about; everybody's where there is none. */
 function companyOf(entity: Audited, entityId: number, fields: Fields) {
   return {
     person: entity === 'person' ? entityId : numberOf(fields['userId']),

@@ -45,6 +45,7 @@ export interface InvoiceTables {
     footer: Generated<string>
     logo: string | null
     logo_type: 'image/png' | 'image/jpeg' | null
+    of_sample: Generated<boolean>
     version: Generated<number>
   }
   invoices: Versioned & {

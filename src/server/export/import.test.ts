@@ -91,8 +91,8 @@ async function addReturnedWeek(userId: number, entryId: number): Promise<void> {
 async function addInvoice(userId: number, projectId: number, entryId: number): Promise<void> {
   const { db } = app
   const tax = { tax_name: 'VAT', tax_percent: 19, tax_category: 'S' } as const
-  await db.insertInto('tax_rates').values({ name: '=VAT', percent: 19, category: 'S', is_default: true }).execute()
-  await db.insertInto('invoice_settings').values({ name: '"Zoë"', logo: 'aGk=', logo_type: 'image/png' }).execute()
+  await db.insertInto('tax_rates').values({ name: '=VAT', percent: 19, category: 'S' }).execute()
+  await db.updateTable('invoice_settings').set({ name: '"Zoë"', logo: 'aGk=', logo_type: 'image/png' }).execute()
   const dates = {
     issue_date: '2026-11-20',
     due_date: '2026-12-20',

@@ -78,7 +78,9 @@ export async function changeInvoiceClient(
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .executeTakeFirstOrThrow()
   const before = await locked({ ...by, params: { id }, body: { version } }, CLIENTS, 'change')
-  await change(by, CLIENTS, before, columnsOf(form))
+  const after = await change(by, CLIENTS, before, columnsOf(form))
+  // What somebody has changed is no longer the sample company's.
+  if (after !== before) await tx.updateTable('clients').set({ of_sample: false }).where('id', '=', id).execute()
   return (await clientNamed(tx, name)) ?? known
 }
 

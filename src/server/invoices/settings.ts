@@ -92,12 +92,18 @@ export async function changeSettings(
   { version, taxRates, ...form }: BodyOf<typeof updateInvoiceSettings>,
 ): Promise<InvoiceSettings> {
   const before = await hold(by, version)
-  await change(by, SETTINGS, before, columnsOf(form), {
+  const after = await change(by, SETTINGS, before, columnsOf(form), {
     beside: async () => {
       if (taxRates) await replaceTaxRates(by.tx, before.taxRates, taxRates)
     },
   })
+  if (after !== before) await ownSettings(by.tx)
   return toldSettings(by.tx, by.today)
+}
+
+/** What somebody has changed is no longer the sample company's, and stays when that goes. */
+async function ownSettings(tx: Tx): Promise<void> {
+  await tx.updateTable('invoice_settings').set({ of_sample: false }).execute()
 }
 
 async function hold(by: By, version: number | undefined): Promise<Stored> {
@@ -143,6 +149,7 @@ export async function changeLogo(
     { logo, logo_type: type ?? null },
     { action: bytes ? 'put a logo into' : 'took the logo from' },
   )
+  await ownSettings(by.tx)
   return toldSettings(by.tx, by.today)
 }
 

@@ -77,7 +77,9 @@ export async function changeClient(by: By, form: CallOf<typeof updateClient>['bo
     .where(sql`lower(name)`, '=', form.name.toLowerCase())
     .executeTakeFirstOrThrow()
   const before = await locked({ ...by, params: { id }, body: { version: form.version } }, CLIENTS, 'change')
-  await change(by, CLIENTS, before, { currency: form.currency })
+  const after = await change(by, CLIENTS, before, { currency: form.currency })
+  // What somebody has changed is no longer the sample company's.
+  if (after !== before) await tx.updateTable('clients').set({ of_sample: false }).where('id', '=', id).execute()
   return (await one()) ?? known
 }
 

@@ -82,8 +82,9 @@ export async function step<R extends Row, T extends Table>(
 
 /** Deletes a locked record and records it. */
 export async function remove<R extends Row>(by: By, kind: Kind<R>, before: R): Promise<void> {
-  await by.tx.deleteFrom<Table>(kind.table).where('id', '=', before.id).execute()
+  // While it is there, so that its history is known to be that of its company.
   await recordAll(by, kind.entity, 'deleted', [[before, null]])
+  await by.tx.deleteFrom<Table>(kind.table).where('id', '=', before.id).execute()
 }
 
 /**

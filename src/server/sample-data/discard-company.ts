@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countText } from '#shared/figures/text.ts'
 import { RESOURCES } from '#shared/http/resource.ts'
 import { StartError } from '../config.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -8,6 +9,7 @@ import { raiseVersions } from '../http/versions.ts'
 import { lockSource, settleSource } from '../projectworks/source.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import { endPractice } from './practice-ends.ts'
+import { COMPANIES } from './profiles.ts'
 
 /** Removing a company and computing the totals of what stays. */
 const LIMIT_MS = 10 * 60_000
@@ -19,7 +21,7 @@ const sampleProjects = sql`(select id from public.projects where source = 'sampl
 export class ChangedByHandError extends StartError {
   constructor(changes: number, entries: number) {
     super(
-      `People have worked in the sample company: ${changes} changes and ${entries} time entries of theirs would go with it. ` +
+      `People have worked in the sample company: ${countText(changes, 'change', 'changes')} and ${countText(entries, 'time entry', 'time entries')} of theirs would go with it. ` +
         'Back up, and say that they may go: npm run sample-data:discard -- --with-changes',
     )
   }
@@ -39,7 +41,9 @@ export async function discardSampleCompany(
     async (tx) => {
       // Writers of entries or claims wait meanwhile, and then find the people gone.
       await lockSource(tx, 0)
-      await sql`lock table public.people, public.projects, public.time_entries in exclusive mode`.execute(tx)
+      await sql`lock table public.invoices, public.people, public.projects, public.time_entries in exclusive mode`.execute(
+        tx,
+      )
       if (!withChanges) await requireUnchanged(tx)
       return removeCompany(tx)
     },
@@ -77,7 +81,6 @@ async function removeCompany(tx: Tx) {
     sql`delete from public.expenses where user_id in ${samplePeople}`,
     sql`update public.expenses set project_id = null where project_id in ${sampleProjects}`,
     sql`select public.discard_sample_audit()`,
-    sql`select public.discard_sample_invoices()`,
     // Months that were closed with its hours are open for whoever begins.
     sql`delete from public.closed_months where not exists (select from public.time_entries)`,
     sql`delete from public.month_steps where not exists (select from public.time_entries)`,
@@ -91,7 +94,9 @@ async function removeCompany(tx: Tx) {
   await sql`delete from public.tags where id not in (select tag_id from public.project_tags)`.execute(tx)
   const people = await sql`delete from public.people where source = 'sample'`.execute(tx)
   const ids = companies.map(({ id }) => id)
-  await sql`delete from public.companies where id = any(${ids}::integer[]) and id not in (${employers})`.execute(tx)
+  await sql`delete from public.companies where (id = any(${ids}::integer[]) or name = any(${COMPANIES.map(({ name }) => name)}::text[])) and id not in (${employers})`.execute(
+    tx,
+  )
   await settleSource(tx)
   await rebuildTotals(tx)
   await raiseVersions(tx, RESOURCES)

@@ -6,7 +6,7 @@ import type { Practice } from './practice.ts'
 /** Writes how a company looks after its hours and its money, once its entries are there. `stored` gives a row the database's ids. */
 export async function loadPractice(
   tx: Tx,
-  { weeks, steps, closing, notBillable, clients, billRates, costRates, exchangeRates }: Practice,
+  { weeks, steps, closing, notBillable, billRates, costRates, exchangeRates }: Practice,
   stored: (row: object) => Record<string, unknown>,
 ): Promise<void> {
   const settings = { approval: 'week' as const, not_billable: [...notBillable], of_sample: true }
@@ -30,11 +30,6 @@ export async function loadPractice(
   const { month, at, by_id } = stored(closing) as typeof closing
   await tx.insertInto('closed_months').values({ month, closed_at: at, closed_by: by_id, of_sample: true }).execute()
   await tx.insertInto('month_steps').values({ month, step: 'closed', at, by_id }).execute()
-  await insertRows(
-    tx,
-    'clients',
-    clients.map((client) => ({ ...client, of_sample: true })),
-  )
   await insertRows(tx, 'bill_rates', billRates.map(stored))
   await insertRows(tx, 'cost_rates', costRates.map(stored))
   await insertRows(tx, 'exchange_rates', exchangeRates)

@@ -11,6 +11,7 @@ import { learnSkillIds } from '../skills/queries.ts'
 import { beginExtraction } from '../skills/reading/extraction.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
+import { loadInvoices } from './load-invoices.ts'
 import { loadPractice } from './load-practice.ts'
 
 /** Rows in one statement: some megabytes of JSON, so that memory stays bounded. */
@@ -100,6 +101,10 @@ export async function loadCompany(
   await sql`analyze time_entries`.execute(tx)
   if (company.practice) await loadPractice(tx, company.practice, stored)
   await rebuildTotals(tx)
+  if (company.practice) {
+    const { invoicing } = company.practice
+    await loadInvoices(tx, invoicing, invoicing.by === null ? null : people(invoicing.by))
+  }
   const changed = RESOURCES.filter((resource) => resource !== 'sessions')
   await raiseVersions(tx, changed)
 }

@@ -1,21 +1,38 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Tx } from '../db/tables.ts'
+import { alone } from '../invoices/numbers.ts'
 
 /** What is changed when it does. */
-export const PRACTICE: readonly Resource[] = ['company', 'weeks', 'months', 'rates', 'projects', 'time-entries']
+export const PRACTICE: readonly Resource[] = [
+  'company',
+  'weeks',
+  'months',
+  'rates',
+  'projects',
+  'time-entries',
+  'expenses',
+  'invoices',
+]
 
 /**
  * Takes back what the sample company has set of what holds for all data, but for what somebody has chosen since; as its rates,
- * which would hold for the roles and clients of others.
+ * which would hold for the roles and clients of others, and its invoices, after which those of others would be numbered.
  */
 export async function endPractice(tx: Tx): Promise<void> {
+  await alone(tx)
+  const invoices = sql`(select id from public.invoices where source = 'sample')`
+  for (const table of ['time_entries', 'expenses']) {
+    await sql`update ${sql.id('public', table)} set invoice_id = null where invoice_id in ${invoices}`.execute(tx)
+  }
+  await sql`select public.discard_sample_invoices()`.execute(tx)
+  await sql`delete from public.tax_rates where exists (select from public.invoice_settings where of_sample)`.execute(tx)
   await sql`
     update public.company_settings set approval = 'none', approver = 'manager', not_billable = '{}', of_sample = false,
       version = version + 1 where of_sample`.execute(tx)
   await sql`
     delete from public.month_steps s using public.closed_months m where m.month = s.month and m.of_sample`.execute(tx)
-  for (const table of ['closed_months', 'bill_rates', 'clients', 'exchange_rates']) {
+  for (const table of ['closed_months', 'bill_rates', 'clients', 'exchange_rates', 'invoice_settings']) {
     await sql`delete from ${sql.id('public', table)} where of_sample`.execute(tx)
   }
 }

@@ -1,21 +1,22 @@
 import type { Category } from '#shared/time-entries/rules.ts'
 import money from './data/money.json' with { type: 'json' }
+import { planInvoicing } from './invoices.ts'
 import { planClosing } from './months.ts'
 import type { ProjectPlan } from './projects.ts'
-import { CLIENTS, planBillRates, planCostRates, planExchangeRates } from './rates.ts'
+import { planBillRates, planCostRates, planExchangeRates } from './rates.ts'
 import type { Timesheets } from './timesheets.ts'
 import { planWeeks, type Logbook } from './weeks.ts'
 
-/** How the company looks after its hours and its money: approved weeks, a closed month, rates. */
+/** How the company looks after its hours and its money: approved weeks, a closed month, rates, invoices. */
 export function planPractice(sheets: Timesheets, logbook: Logbook, projects: readonly ProjectPlan[]) {
   return {
     ...planWeeks(sheets, logbook),
     closing: planClosing(sheets, sheets.now),
     notBillable: money.notBillable as Category[],
-    clients: CLIENTS,
     billRates: planBillRates(sheets, projects),
     costRates: planCostRates(sheets),
     exchangeRates: planExchangeRates(sheets),
+    invoicing: planInvoicing(sheets, sheets.now),
   }
 }
 

@@ -14,9 +14,6 @@ const { abroad } = data
 /** About so long ago rates were raised, from the first day of a month on; within the history. */
 const RAISED_DAYS_AGO = 75
 
-/** The client that is billed in another currency. */
-export const CLIENTS = [{ name: abroad.client, currency: abroad.currency }]
-
 /** Rates were first set on New Year's Day of the year before the history begins. */
 const firstDay = ({ from }: Company): Day => `${Number(from.slice(0, 4)) - 1}-01-01`
 
