@@ -221,16 +221,25 @@ async function storeLines(
   const gone = present.flatMap(({ id }) => (lines.some((line) => line.id === id) ? [] : [id]))
   await freeLines(tx, gone)
   if (gone.length > 0) await tx.deleteFrom('invoice_lines').where('id', 'in', gone).execute()
-  for (const [nth, line] of lines.entries()) {
-    const position = nth + 1
-    if (line.id === undefined) await insertLines(tx, invoiceId, [{ ...line, position }])
-    else
-      await tx
-        .updateTable('invoice_lines')
-        .set({ ...lineColumns(line), position })
-        .where('id', '=', line.id)
-        .execute()
-  }
+  const placed = lines.map((line, nth) => ({ ...line, position: nth + 1 }))
+  const added = placed.filter(({ id }) => id === undefined)
+  const stayed = placed.filter(({ id }) => id !== undefined)
+  await updateLines(
+    tx,
+    stayed.map((line) => ({ ...lineColumns(line), id: line.id, position: line.position })),
+  )
+  await insertLines(tx, invoiceId, added)
+}
+
+async function updateLines(tx: Tx, rows: readonly object[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const changes = Object.keys(first).filter((column) => column !== 'id')
+  await sql`
+    update invoice_lines l set ${sql.join(changes.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`))}
+    from json_populate_recordset(null::public.invoice_lines, ${JSON.stringify(rows)}::json) as changed where l.id = changed.id`.execute(
+    tx,
+  )
 }
 
 /** Deletes a draft, which frees what it held. */

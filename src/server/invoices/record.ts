@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Invoice, InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
 import { asFields } from '../records/columns.ts'
 import type { Kind } from '../records/record.ts'
@@ -94,40 +95,23 @@ export function lineColumns({ original, items: _items, ...line }: NewLine) {
   }
 }
 
-/** Stores lines with what they hold, from a position on. */
+/** Stores lines at their positions, with what they hold. */
 export async function insertLines(
   tx: Tx,
   invoiceId: number,
   lines: readonly (NewLine & { position: number })[],
 ): Promise<void> {
-  for (const line of lines) {
-    const { id } = await tx
-      .insertInto('invoice_lines')
-      .values({ ...lineColumns(line), invoice_id: invoiceId, position: line.position })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertItems(tx, id, line.items ?? [])
-  }
-}
-
-async function insertItems(tx: Tx, lineId: number, items: readonly Item[]): Promise<void> {
+  const rows = lines.map((line) => ({ ...lineColumns(line), invoice_id: invoiceId, position: line.position }))
+  await insertRows(tx, 'invoice_lines', rows)
+  const items = lines.flatMap(({ position, items: held = [] }) => held.map((item) => ({ ...item, position })))
   if (items.length === 0) return
-  const rows = items.map(({ kind, itemId, projectId, userId, date, seconds, net }) => ({
-    kind,
-    date,
-    seconds,
-    net,
-    item_id: itemId,
-    project_id: projectId,
-    user_id: userId,
-  }))
   await sql`
-    insert into public.invoice_items (line_id, kind, item_id, project_id, user_id, date, seconds, net)
-    select ${lineId}::integer, kind, item_id, project_id, user_id, date, seconds, net
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as come(kind text, item_id integer, project_id integer, user_id integer, date date, seconds integer, net numeric)`.execute(
-    tx,
-  )
+    insert into invoice_items (line_id, kind, item_id, project_id, user_id, date, seconds, net)
+    select l.id, item.kind, item."itemId", item."projectId", item."userId", item.date, item.seconds, item.net
+    from json_to_recordset(${JSON.stringify(items)}::json) as item(position integer, kind text, "itemId" integer,
+        "projectId" integer, "userId" integer, date date, seconds integer, net numeric)
+      join invoice_lines l on l.invoice_id = ${invoiceId} and l.position = item.position
+    order by l.position, item.date, item."itemId"`.execute(tx)
 }
 
 /** Says in entries and claims which invoice holds them. */
