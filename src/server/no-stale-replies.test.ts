@@ -45,7 +45,7 @@ const QUERIES: Record<string, string> = {
   '/api/graph': '?limit=30',
   '/api/weeks/week': '?userId=2&week=2026-11-16',
   '/api/months/month': '?month=2026-10',
-  '/api/invoices/preview': '?client=Northwind&from=2026-10-01&to=2026-11-30',
+  '/api/invoices/preview': '?client=Client&from=2026-10-01&to=2026-11-30',
   '/api/report': '?by=person&from=2026-10-01&to=2026-11-30',
   '/api/report/rows': '?by=skill&then=project&from=2026-10-01&to=2026-12-15',
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPdf } from '../../testing/pdf.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
 import { pdfOf } from './pdf.ts'
@@ -84,8 +84,11 @@ const INVOICE: WholeInvoice = {
 
 const from = (country: string): WholeInvoice => ({ ...INVOICE, seller: { ...INVOICE.seller, country } })
 
+const fileOf = async (invoice: WholeInvoice, logo: Buffer | null = null) =>
+  buffer(await pdfOf(invoice, { logo, footer: 'Northlight Ltd is registered in London.' }))
+
 async function printed(invoice: WholeInvoice, logo: Buffer | null = null) {
-  const bytes = await buffer(await pdfOf(invoice, { logo, footer: 'Northlight Ltd is registered in London.' }))
+  const bytes = await fileOf(invoice, logo)
   return { ...(await readPdf(bytes)), bytes: bytes.length }
 }
 
@@ -112,6 +115,15 @@ test('everything that an invoice must say is in its text', async () => {
     'Page 1 of 1',
   ])
     expect(pages[0]).toContain(said)
+})
+
+test('the same invoice is the same file, whenever it is asked for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T10:00:00Z') })
+  const first = await fileOf(INVOICE)
+  vi.setSystemTime('2031-03-04T05:06:07Z')
+  expect((await fileOf(INVOICE)).equals(first)).toBe(true)
+  vi.useRealTimers()
+  expect((await fileOf({ ...INVOICE, note: 'Thanks.' })).equals(first)).toBe(false)
 })
 
 test('lines go on over as many pages as they need, each with the heads, none lost and none twice', async () => {

@@ -24,7 +24,14 @@ export async function pdfOf(invoice: WholeInvoice, stationery: Stationery): Prom
     pdfVersion: '1.7',
     lang: 'en',
     displayTitle: true,
-    info: { Title: title, Author: invoice.seller.name, Creator: 'Offbench', Producer: 'Offbench' },
+    info: {
+      Title: title,
+      Author: invoice.seller.name,
+      Creator: 'Offbench',
+      Producer: 'Offbench',
+      // So that the same invoice is the same file, whenever it is asked for.
+      CreationDate: new Date(invoice.issuedAt ?? invoice.createdAt),
+    },
   })
   for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, fontFile(file))
   doc.font('regular').fontSize(TEXT_SIZE).fillColor(INK)
