@@ -31,7 +31,7 @@ test('a file is matched, checked row by row, imported and taken back', async ({
   const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/data-export')
   await page.getByRole('tab', { name: 'Import' }).click()
-  await expect(page.getByText('No file was imported yet.')).toBeVisible()
+  await expect(page.getByText('No file has been imported yet.')).toBeVisible()
   await expectNoAxeViolations(page)
   await drop(
     page,

@@ -112,7 +112,21 @@ test('finance gives a fixed fee three milestones and sees where the project ends
   await expect(dialog.getByText('so that it shows whether the fee is enough')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await page.request.patch(`${app.url}/api/projects/${project.id}`, { data: { leadId: lead.id } })
+  // A rate of the project's own is set where the project is.
+  const own = dialog.getByRole('region', { name: 'Bill Rates' })
+  await own.getByRole('button', { name: 'Add Rate' }).click()
+  const rate = page.getByRole('dialog', { name: 'New Bill Rate' })
+  await rate.getByLabel('For').selectOption('Project and role')
+  await rate.getByLabel('Amount an hour').fill('160')
+  await rate.getByRole('button', { name: 'Set Rate' }).click()
+  await expect(rate.getByText('Role is required')).toBeVisible()
+  await rate.getByLabel('Role').selectOption('Engineer')
+  await rate.getByRole('button', { name: 'Set Rate' }).click()
+  await expect(own.getByRole('list', { name: 'Bill Rates' })).toContainText('£160.00')
+
+  // 16 h of 10 planned ones.
+  const led = { leadId: lead.id, totalHours: 10 }
+  await page.request.patch(`${app.url}/api/projects/${project.id}`, { data: led })
   await page.request.put(`${app.url}/api/access`, {
     data: { mode: 'accounts', email: 'root@northwind.example', password: PASSWORD },
   })
@@ -124,6 +138,11 @@ test('finance gives a fixed fee three milestones and sees where the project ends
   await theirs.getByLabel('Password').fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Sign In' }).click()
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Today')
+  const waiting = theirs.getByRole('region', { name: 'Waiting for You' })
+  await expect(waiting.getByText('More than 120 % of its planned hours are logged.')).toBeVisible()
+  await waiting.getByRole('button', { name: /^Noted: Apollo is beyond 120 %/ }).click()
+  await said(theirs, 'The alert of Apollo is noted.')
+  await expect(waiting.getByText('More than 120 %')).toHaveCount(0)
   await theirs.goto(`/projects-detail?project=${project.id}&tab=budget`)
   const seen = theirs.getByRole('region', { name: 'Estimate at Completion' })
   await expect(seen.getByText('of £90,000 at completion')).toBeVisible()

@@ -104,7 +104,7 @@ const hourly = {
 
 const named = (what: string) => z.string().trim().min(1, `${what} is required`).max(200, 'At most 200 characters')
 
-const billRateFields = z.object({
+export const billRateFields = z.object({
   projectId: id.nullish(),
   userId: id.nullish(),
   client: named('Client').nullish(),
@@ -112,7 +112,7 @@ const billRateFields = z.object({
   ...hourly,
 })
 
-const inOrder: [(days: { validFrom: string; validUntil?: string | null | undefined }) => boolean, object] = [
+export const inOrder: [(days: { validFrom: string; validUntil?: string | null | undefined }) => boolean, object] = [
   ({ validFrom, validUntil }) => !validUntil || validFrom <= validUntil,
   { path: ['validUntil'], message: 'Must not be before the first day' },
 ]

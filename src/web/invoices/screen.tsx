@@ -30,7 +30,7 @@ export function InvoicesScreen() {
       key: 'kind',
       label: 'Kind',
       kind: 'choice',
-      all: 'Invoices and Credit Notes',
+      all: 'All Kinds',
       choices: INVOICE_KINDS,
       labels: KINDS,
     },

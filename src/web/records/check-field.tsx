@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { faultOf, type RecordForm } from './form.tsx'
@@ -15,7 +16,7 @@ interface CheckFieldProps {
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId()
   return (
-    <div className="flex items-start gap-2.5 py-1.5">
+    <div className="flex items-start gap-2.5 py-1.5 max-md:py-2.5">
       <input
         id={id}
         type="checkbox"
@@ -25,7 +26,10 @@ export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) 
         className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <div className="min-w-0">
-        <label htmlFor={id} className={hint === undefined ? undefined : 'font-medium'}>
+        <label
+          htmlFor={id}
+          className={clsx('max-md:-my-2 max-md:block max-md:py-2', hint !== undefined && 'font-medium')}
+        >
           {label}
         </label>
         {hint !== undefined && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
 
 /** What can be chosen is named by an id, which no other row has. */
 export interface Identified {
@@ -103,13 +104,11 @@ export function SelectAll<Row extends Identified>({ what, rows: loaded, selectio
   }, [some])
   if (loaded.length > 0 && rows.length === 0) return null
   return (
-    <input
+    <Checkbox
       ref={box}
-      type="checkbox"
       aria-label={`Select all ${rows.length} loaded ${what}`}
       checked={all}
       onChange={selection.toggleLoaded}
-      className="size-4 align-middle accent-accent"
     />
   )
 }
@@ -125,13 +124,11 @@ interface SelectRowProps<Row extends Identified> {
 export function SelectRow<Row extends Identified>({ name, row, selection }: SelectRowProps<Row>) {
   if (!selection.takes(row)) return null
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       data-control="select"
       aria-label={`Select ${name}`}
       checked={selection.has(row.id)}
       onChange={({ nativeEvent }) => selection.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      className="size-4 align-middle accent-accent"
     />
   )
 }

@@ -209,7 +209,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
         name="budgetAlerts"
         inputMode="text"
         options={{ setValueAs: percentagesIn }}
-        hint="A project is told of beyond each of these shares of its planned hours and of its budget, such as 80, 100, 120."
+        hint="Its lead and finance are told when a project passes one of these shares of its planned hours or budget: 80, 100, 120, for example."
       />
       {isWithAccounts && (
         <NumberField

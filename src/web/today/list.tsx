@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { coverStyle } from '../ui/card.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { wholeText } from '../widgets/figures.ts'
 import { useOffered } from '../widgets/offered.ts'
@@ -9,7 +11,10 @@ export function CountLink({ count, label, href }: { count: number; label: string
   const text = `${wholeText(count)} ${label}`
   if (!useOffered()(href)) return <span className="text-sm text-muted">{text}</span>
   return (
-    <AddressLink href={href} className="rounded-sm text-sm font-medium text-accent-ink hover:underline">
+    <AddressLink
+      href={href}
+      className="rounded-sm text-sm font-medium text-accent-ink hover:underline max-md:inline-flex max-md:min-h-10 max-md:items-center"
+    >
       {text}
     </AddressLink>
   )
@@ -27,12 +32,12 @@ interface PersonLineProps {
 export function PersonLine({ person: { name, initials, role }, href, children }: PersonLineProps) {
   const offered = useOffered()(href)
   return (
-    <li className="flex items-center gap-3 border-t border-line px-4 py-2.5 sm:px-5">
+    <li className="relative flex items-center gap-3 border-t border-line px-4 py-2.5 sm:px-5">
       <Avatar initials={initials} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
           {offered ? (
-            <AddressLink href={href} className="rounded-sm hover:underline">
+            <AddressLink href={href} className={clsx(coverStyle, 'hover:underline')}>
               {name}
             </AddressLink>
           ) : (

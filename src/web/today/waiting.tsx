@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { listExpenses } from '#shared/expenses/contract.ts'
@@ -8,7 +9,7 @@ import { useFirstPage } from '../first-page.ts'
 import { itemKey, useInbox } from '../widgets/inbox/data.ts'
 import { InboxRow } from '../widgets/inbox/row.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, coverStyle } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
@@ -141,8 +142,8 @@ function Decisions({ what: [one, many], total, href, rows }: DecisionsProps) {
       </h3>
       <ul className="mt-1.5 space-y-1.5">
         {rows.map(({ id, userId, href: record, detail }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <AddressLink href={record} className="rounded-sm font-medium hover:underline">
+          <li key={id} className="relative flex flex-wrap items-baseline justify-between gap-x-3 max-md:py-2">
+            <AddressLink href={record} className={clsx(coverStyle, 'font-medium hover:underline')}>
               {nameOf(userId) ?? '…'}
             </AddressLink>
             <span className="min-w-0 truncate text-sm text-muted">{detail}</span>

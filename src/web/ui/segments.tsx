@@ -26,7 +26,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
           <input
             type="radio"
             name={name}
-            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            className="absolute inset-0 cursor-pointer max-md:-inset-y-0.5 appearance-none outline-none"
             checked={option === value}
             onChange={() => onChange(option)}
           />

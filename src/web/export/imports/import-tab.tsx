@@ -60,7 +60,7 @@ function LatestImports() {
           read={read}
           what="the imports"
           skeleton={<Skeleton className="h-24 w-full" />}
-          empty={<EmptyState icon={FileSpreadsheet} text="No file was imported yet." />}
+          empty={<EmptyState icon={FileSpreadsheet} text="No file has been imported yet." />}
         >
           {(imports) => (
             <Table

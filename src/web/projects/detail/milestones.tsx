@@ -13,6 +13,7 @@ import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../../api.ts'
 import { staleRow, useUpdate } from '../../change.ts'
 import { DayField, NumberField, TextField, useRecordForm } from '../../records/form.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { showFailed } from '../../ui/toast.ts'
@@ -86,13 +87,11 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
               </li>
             ) : (
               <li key={milestone.id} className="flex items-center gap-2.5 py-1.5">
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label={`${milestone.name} is reached`}
                   checked={milestone.doneOn !== null}
                   disabled={!mayChange}
                   onChange={({ target }) => save(replace({ ...milestone, doneOn: target.checked ? today : null }))}
-                  className="size-4 shrink-0 accent-(--accent)"
                 />
                 <p className="min-w-0 flex-1 break-words">
                   {milestone.name} <MilestoneDay milestone={milestone} today={today} />

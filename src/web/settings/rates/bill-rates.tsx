@@ -40,7 +40,7 @@ export function BillRates() {
   return (
     <RateList
       title="Bill rates"
-      hint="What an hour is worth from a day on: of the project and person, else the project and role, the client and role, the person, the role, the company; else 150."
+      hint="The most specific rate counts: project and person, project and role, client and role, person, role, then the whole company. Without any, an hour is worth 150."
       what="the bill rates"
       read={read}
       icon={Banknote}
@@ -62,7 +62,7 @@ export function BillRates() {
           filters={FILTERS}
           active={active}
           search="Search rates"
-          placeholder="Person, project, client or role"
+          placeholder="Search rates..."
         />
       }
       nameOf={placeText}

@@ -24,6 +24,7 @@ import { Loaded } from '../../widgets/loaded.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useClients } from '../../widgets/rates/data.ts'
+import { MoreRates } from './more-rates.tsx'
 
 const ExchangeDialog = lazyPart(() => import('./exchange-dialog.tsx'), 'ExchangeDialog')
 const FileDialog = lazyPart(() => import('./file-dialog.tsx'), 'FileDialog')
@@ -49,7 +50,7 @@ function ExchangeRates() {
       title="Exchange rates"
       hint={`What one unit is worth in ${company ?? 'the company’s currency'} from a day on. Without one, an amount stays in its own currency.`}
       aside={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:shrink-0">
           <DownloadList call={exportExchangeRates} filter={{}} />
           {offers(readExchangeFile) && (
             <Button look="outline" size="small" icon={Upload} aria-haspopup="dialog" onClick={() => setOpen('file')}>
@@ -69,45 +70,31 @@ function ExchangeRates() {
           pages.total === 0 ? (
             <p className="px-4 pb-5 text-muted sm:px-5">No exchange rate is known.</p>
           ) : (
-            <>
-              <ul aria-label="Exchange rates" className="border-t border-line">
-                {pages.rows.map((row) => (
-                  <li
-                    key={row.id}
-                    className="flex items-center gap-4 border-b border-line px-4 py-2.5 last:border-0 sm:px-5"
-                  >
-                    <p className="min-w-0 flex-1">
-                      <span className="font-medium">{row.currency}</span>{' '}
-                      <span className="text-sm text-muted">from {dayText(row.validFrom)}</span>
-                    </p>
-                    <p className="font-medium tabular-nums">{row.rate}</p>
-                    {offers(createExchangeRate) && (
-                      <Button
-                        look="outline"
-                        size="small"
-                        aria-haspopup="dialog"
-                        aria-label={`Edit ${row.currency} from ${dayText(row.validFrom)}`}
-                        onClick={() => setOpen(row)}
-                      >
-                        Edit
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              <p className="flex items-center gap-3 px-4 py-3 text-sm text-muted sm:px-5">
-                {countText(pages.total, 'rate', 'rates')}
-                {pages.more && (
-                  <Button
-                    look="outline"
-                    size="small"
-                    onClick={() => pages.loadAround(pages.offset, pages.offset + pages.rows.length)}
-                  >
-                    Show more
-                  </Button>
-                )}
-              </p>
-            </>
+            <MoreRates pages={pages} label="Exchange rates">
+              {(row) => (
+                <li
+                  key={row.id}
+                  className="flex items-center gap-4 border-b border-line px-4 py-2.5 last:border-0 sm:px-5"
+                >
+                  <p className="min-w-0 flex-1">
+                    <span className="font-medium">{row.currency}</span>{' '}
+                    <span className="text-sm text-muted">from {dayText(row.validFrom)}</span>
+                  </p>
+                  <p className="font-medium tabular-nums">{row.rate}</p>
+                  {offers(createExchangeRate) && (
+                    <Button
+                      look="outline"
+                      size="small"
+                      aria-haspopup="dialog"
+                      aria-label={`Edit ${row.currency} from ${dayText(row.validFrom)}`}
+                      onClick={() => setOpen(row)}
+                    >
+                      Edit
+                    </Button>
+                  )}
+                </li>
+              )}
+            </MoreRates>
           )
         }
       </Loaded>

@@ -4,9 +4,9 @@ import type { ScrolledList } from '../../scrolled-list.ts'
 import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { daysText, hourlyText } from '../../widgets/rates/words.ts'
+import { MoreRates } from './more-rates.tsx'
 
 interface Rate {
   id: number
@@ -39,7 +39,7 @@ interface RateListProps<Row extends Rate> {
 export function RateList<Row extends Rate>(props: RateListProps<Row>) {
   const { title, hint, what, read, icon, empty, active, aside, filters, nameOf, detailOf, onOpen, children } = props
   return (
-    <Card title={title} hint={hint} aside={<div className="flex flex-wrap gap-2">{aside}</div>}>
+    <Card title={title} hint={hint} aside={<div className="flex flex-wrap gap-2 sm:shrink-0">{aside}</div>}>
       <div className="px-4 sm:px-5">{filters}</div>
       <Loaded read={read} what={what} skeleton={<RowsSkeleton heightPx={56} />}>
         {(pages) =>
@@ -52,48 +52,34 @@ export function RateList<Row extends Rate>(props: RateListProps<Row>) {
               onClear={active.clear}
             />
           ) : (
-            <>
-              <ul aria-label={title} className="border-t border-line">
-                {pages.rows.map((row) => (
-                  <li
-                    key={row.id}
-                    className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 sm:px-5"
-                  >
-                    <div className="min-w-0 flex-1 basis-48">
-                      <p className="font-medium break-words">{capital(nameOf(row))}</p>
-                      <p className="text-sm text-muted">
-                        {detailOf && `${detailOf(row)} · `}
-                        {daysText(row)}
-                      </p>
-                    </div>
-                    <p className="font-medium tabular-nums">{hourlyText(row)}</p>
-                    {onOpen && (
-                      <Button
-                        look="outline"
-                        size="small"
-                        aria-haspopup="dialog"
-                        aria-label={`Edit the rate of ${nameOf(row)} ${daysText(row)}`}
-                        onClick={() => onOpen(row)}
-                      >
-                        Edit
-                      </Button>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              <p className="flex items-center gap-3 px-4 py-3 text-sm text-muted sm:px-5">
-                {countText(pages.total, 'rate', 'rates')}
-                {pages.more && (
-                  <Button
-                    look="outline"
-                    size="small"
-                    onClick={() => pages.loadAround(pages.offset, pages.offset + pages.rows.length)}
-                  >
-                    Show more
-                  </Button>
-                )}
-              </p>
-            </>
+            <MoreRates pages={pages} label={title}>
+              {(row) => (
+                <li
+                  key={row.id}
+                  className="flex items-center gap-x-4 border-b border-line px-4 py-2.5 last:border-0 sm:px-5"
+                >
+                  <div className="min-w-0 flex-1">
+                    <p className="font-medium break-words">{capital(nameOf(row))}</p>
+                    <p className="text-sm text-muted">
+                      {detailOf && `${detailOf(row)} · `}
+                      {daysText(row)}
+                    </p>
+                  </div>
+                  <p className="font-medium tabular-nums">{hourlyText(row)}</p>
+                  {onOpen && (
+                    <Button
+                      look="outline"
+                      size="small"
+                      aria-haspopup="dialog"
+                      aria-label={`Edit the rate of ${nameOf(row)} ${daysText(row)}`}
+                      onClick={() => onOpen(row)}
+                    >
+                      Edit
+                    </Button>
+                  )}
+                </li>
+              )}
+            </MoreRates>
           )
         }
       </Loaded>

@@ -44,7 +44,7 @@ export function Corrections({ months }: { months: readonly string[] }) {
           pages.total === 0 ? (
             <NoRecords
               icon={History}
-              text="Nothing was changed in a closed month."
+              text="Nothing has been changed in a closed month."
               noMatch="No correction matches the filters."
               filtered={active.active > 0}
               onClear={active.clear}

@@ -81,7 +81,7 @@ function MonthLine({ month: row, onAsk }: { month: MonthRow; onAsk: () => void }
         </p>
         <p className="text-sm text-muted">
           {hoursText(hours)}
-          {closedAt !== null && ` · closed by ${closedBy ?? 'somebody'} ${momentInText(closedAt, today)}`}
+          {closedAt !== null && ` · closed by ${closedBy ?? 'somebody'} on ${momentInText(closedAt, today)}`}
           {isClosed && closedAt === null && ' · closed with a later month'}
         </p>
         {corrections + reported > 0 && (

@@ -1,14 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
-  billRateForm,
+  billRateFields,
   createBillRate,
   hourlyForm,
+  inOrder,
   updateBillRate,
   type BillRate,
   type BillRateForm,
 } from '#shared/rates/contract.ts'
-import { placeOf, RATE_PLACES, type RatePlace } from '#shared/rates/rules.ts'
+import { RATE_PLACES, type RatePlace } from '#shared/rates/rules.ts'
 import { useCreate, useUpdate } from '../../change.ts'
 import { useEdit } from '../../records/edit.tsx'
 import { ChoiceField, FormBody, sending, useRecordForm, type RecordForm } from '../../records/form.tsx'
@@ -54,25 +55,15 @@ function NewForm({ of, onClose }: Required<Pick<BillRateDialogProps, 'of'>> & { 
   const add = useCreate(createBillRate, { done: (rate) => `The rate of ${placeText(rate)} is set.` })
   const start = { ...NOWHERE, ...(of.projectId !== undefined && of), ...(of.userId !== undefined && of) }
   const values = { ...start, currency, validFrom: today, validUntil: null } as unknown as BillRateForm
-  const form = useRecordForm({ schema: billRateForm, values, labels: BILL_LABELS, otherwise: 'amount' })
   const [place, setPlace] = useState<RatePlace>(of.projectId === undefined ? 'person' : 'project and person')
-  const { onSubmit, ...sends } = sending(form, add, onClose)
+  const form = useRecordForm({ schema: formOf(place), values, labels: BILL_LABELS, otherwise: 'amount' })
   const choose = (next: RatePlace) => {
     setPlace(next)
     const kept = fieldsOf(next).includes('projectId') ? { projectId: of.projectId ?? null } : {}
     form.reset({ ...form.getValues(), ...NOWHERE, ...kept })
   }
-  // A place that is not filled in would be another one.
-  const submit = (typed: BillRateForm) => {
-    const { projectId = null, userId = null, client = null, role = null } = typed
-    if (placeOf({ projectId, userId, client, role }) === place) return onSubmit(typed)
-    for (const field of fieldsOf(place)) {
-      if (!typed[field]) form.setError(field, { message: `${BILL_LABELS[field]} is required` })
-    }
-    return undefined
-  }
   return (
-    <FormBody {...sends} onSubmit={submit} submit="Set Rate" onCancel={onClose}>
+    <FormBody {...sending(form, add, onClose)} submit="Set Rate" onCancel={onClose}>
       <Field label="For">
         {(aria) => (
           <Select {...aria} value={place} onChange={({ target }) => choose(target.value as RatePlace)}>
@@ -88,6 +79,16 @@ function NewForm({ of, onClose }: Required<Pick<BillRateDialogProps, 'of'>> & { 
       <HourlyFields form={form} />
     </FormBody>
   )
+}
+
+/** A place that is not filled in would be another one, or none. */
+function formOf(place: RatePlace) {
+  return billRateFields.refine(...inOrder).superRefine((typed, context) => {
+    for (const field of fieldsOf(place)) {
+      if (!typed[field])
+        context.addIssue({ code: 'custom', path: [field], message: `${BILL_LABELS[field]} is required` })
+    }
+  })
 }
 
 function fieldsOf(place: RatePlace): (keyof typeof NOWHERE)[] {

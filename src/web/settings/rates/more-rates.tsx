@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react'
+import type { ScrolledList } from '../../scrolled-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { countText } from '../../widgets/figures.ts'
+
+/** Rates that are shown before one asks for more, so that the lists below are in reach. */
+const FIRST_RATES = 10
+
+/** How many more each press shows. */
+const MORE_RATES = 50
+
+interface MoreRatesProps<Row> {
+  pages: ScrolledList<Row>
+  label: string
+  children: (row: Row) => ReactNode
+}
+
+/** The first rates of a list with how many there are; more are read when they are asked for. */
+export function MoreRates<Row>({ pages, label, children }: MoreRatesProps<Row>) {
+  const [shown, setShown] = useState(FIRST_RATES)
+  const showMore = () => {
+    setShown(shown + MORE_RATES)
+    if (pages.more) pages.loadAround(pages.offset, pages.offset + pages.rows.length)
+  }
+  return (
+    <>
+      <ul aria-label={label} className="border-t border-line">
+        {pages.rows.slice(0, shown).map(children)}
+      </ul>
+      <p className="flex items-center gap-3 px-4 py-3 text-sm text-muted sm:px-5">
+        {countText(pages.total, 'rate', 'rates')}
+        {(pages.more || pages.rows.length > shown) && (
+          <Button look="outline" size="small" onClick={showMore}>
+            Show more
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
