@@ -7,6 +7,12 @@ import { useHistory } from './history.tsx'
 import { useStaleEdit } from './stale-edit.ts'
 import { StaleNotice } from './stale-notice.tsx'
 
+/** What sends a change of a record. */
+export interface Saving<Row, Body> {
+  isPending: boolean
+  mutate: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void
+}
+
 interface EditOptions<Row, Values extends FieldValues, Form, Body> {
   form: RecordForm<Values, Form>
   /** As it was when the form was opened; later changes show themselves when one saves. */
@@ -21,10 +27,7 @@ interface EditOptions<Row, Values extends FieldValues, Form, Body> {
   /** Hears that somebody else's value is put into a field. */
   onTake?: (field: keyof Values & string) => void
   /** Sends what was changed: what `useUpdate` gives. */
-  save: {
-    isPending: boolean
-    mutate: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void
-  }
+  save: Saving<Row, Body>
   onSaved: (saved: Row, before: Row) => void
   /** What is said above the form after a version conflict, besides the fields that have changed. */
   conflict?: (current: Row, fields: readonly string[]) => string | null

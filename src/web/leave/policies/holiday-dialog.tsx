@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   companyHolidayForm,
@@ -8,10 +7,10 @@ import {
   type CompanyHolidayForm,
 } from '#shared/holidays/contract.ts'
 import { useCreate, useUpdate } from '../../change.ts'
+import { DeleteButton } from '../../records/delete-button.tsx'
 import { useEdit } from '../../records/edit.tsx'
 import { ChoiceField, DayField, FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
-import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { useHolidayCalendars } from '../../widgets/person-form/data.ts'
@@ -66,17 +65,7 @@ function EditHolidayForm({ holiday, onClose }: Required<HolidayDialogProps>) {
       {...editing}
       submit="Save Holiday"
       onCancel={onClose}
-      aside={
-        <Button
-          look="outline"
-          className="mr-auto"
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(base, { onSuccess: onClose })}
-        >
-          <Trash2 aria-hidden />
-          Delete
-        </Button>
-      }
+      aside={<DeleteButton remove={remove} row={base} onDeleted={onClose} />}
     >
       <History {...record} today={today} labels={HOLIDAY_LABELS} text={holidayText} />
     </HolidayForm>

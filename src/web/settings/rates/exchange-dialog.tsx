@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import {
   createExchangeRate,
   exchangeRateForm,
@@ -8,10 +7,10 @@ import {
 } from '#shared/rates/currency-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { useCreate, useUpdate } from '../../change.ts'
+import { DeleteButton } from '../../records/delete-button.tsx'
 import { useEdit } from '../../records/edit.tsx'
 import { DayField, faultOf, FormBody, NumberField, sending, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
-import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -80,17 +79,7 @@ function EditForm({ rate, onClose }: { rate: ExchangeRate; onClose: () => void }
       {...editing}
       submit="Save Rate"
       onCancel={onClose}
-      aside={
-        <Button
-          look="outline"
-          className="mr-auto"
-          icon={Trash2}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(base, { onSuccess: onClose })}
-        >
-          Delete
-        </Button>
-      }
+      aside={<DeleteButton remove={remove} row={base} onDeleted={onClose} />}
     >
       <NumberField form={form} name="rate" />
       <History {...record} today={today} labels={RATE} text={rateText} />

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { ListFoot } from '../../records/list-foot.tsx'
 import type { ScrolledList } from '../../scrolled-list.ts'
-import { Button } from '../../ui/button.tsx'
 import { countText } from '../../widgets/figures.ts'
 
 /** Rates that are shown before one asks for more, so that the lists below are in reach. */
@@ -27,14 +27,10 @@ export function MoreRates<Row>({ pages, label, children }: MoreRatesProps<Row>) 
       <ul aria-label={label} className="border-t border-line">
         {pages.rows.slice(0, shown).map(children)}
       </ul>
-      <p className="flex items-center gap-3 px-4 py-3 text-sm text-muted sm:px-5">
-        {countText(pages.total, 'rate', 'rates')}
-        {(pages.more || pages.rows.length > shown) && (
-          <Button look="outline" size="small" onClick={showMore}>
-            Show more
-          </Button>
-        )}
-      </p>
+      <ListFoot
+        count={countText(pages.total, 'rate', 'rates')}
+        onMore={pages.more || pages.rows.length > shown ? showMore : undefined}
+      />
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { Day } from '#shared/time/day.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { momentText } from '../../records/history.tsx'
+import { ListFoot } from '../../records/list-foot.tsx'
 import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Table, type Column } from '../../ui/table.tsx'
@@ -68,18 +68,10 @@ export function Corrections({ months }: { months: readonly string[] }) {
                   ))}
                 </ul>
               )}
-              <p className="flex items-center gap-3 px-4 py-3 text-sm text-muted sm:px-5">
-                {countText(pages.total, 'correction', 'corrections')}
-                {pages.more && (
-                  <Button
-                    look="outline"
-                    size="small"
-                    onClick={() => pages.loadAround(pages.offset, pages.offset + pages.rows.length)}
-                  >
-                    Show more
-                  </Button>
-                )}
-              </p>
+              <ListFoot
+                count={countText(pages.total, 'correction', 'corrections')}
+                onMore={pages.more ? () => pages.loadAround(pages.offset, pages.offset + pages.rows.length) : undefined}
+              />
             </>
           )
         }

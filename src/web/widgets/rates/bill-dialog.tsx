@@ -1,9 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
   billRateFields,
   createBillRate,
-  hourlyForm,
   inOrder,
   updateBillRate,
   type BillRate,
@@ -11,10 +9,7 @@ import {
 } from '#shared/rates/contract.ts'
 import { RATE_PLACES, type RatePlace } from '#shared/rates/rules.ts'
 import { useCreate, useUpdate } from '../../change.ts'
-import { useEdit } from '../../records/edit.tsx'
 import { ChoiceField, FormBody, sending, useRecordForm, type RecordForm } from '../../records/form.tsx'
-import { History } from '../../records/history.tsx'
-import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -24,8 +19,9 @@ import { useResourceSummary } from '../people/people.ts'
 import { ProjectField } from '../project-field.tsx'
 import { useToday } from '../today.ts'
 import { useClients, useDeleteBillRate } from './data.ts'
+import { HourlyEdit } from './hourly-edit.tsx'
 import { HourlyFields } from './hourly-fields.tsx'
-import { BILL_LABELS, HOURLY_LABELS, PLACE_LABELS, placeText, rateText } from './words.ts'
+import { BILL_LABELS, PLACE_LABELS, placeText } from './words.ts'
 
 interface BillRateDialogProps {
   rate?: BillRate
@@ -127,33 +123,6 @@ function PlaceFields({ form, place }: { form: RecordForm<BillRateForm, BillRateF
 }
 
 function EditForm({ rate, onClose }: { rate: BillRate; onClose: () => void }) {
-  const today = useToday()
   const save = useUpdate(updateBillRate, rate.id, { done: (saved) => `The rate of ${placeText(saved)} is saved.` })
-  const remove = useDeleteBillRate()
-  const { amount, currency, validFrom, validUntil } = rate
-  const values = { amount, currency, validFrom, validUntil }
-  const form = useRecordForm({ schema: hourlyForm, values, labels: HOURLY_LABELS, otherwise: 'amount' })
-  const record = { entity: 'bill rate', id: rate.id, what: 'rate' } as const
-  const { base, editing } = useEdit({ form, opened: rate, record, text: rateText, save, onSaved: onClose })
-  return (
-    <FormBody
-      {...editing}
-      submit="Save Rate"
-      onCancel={onClose}
-      aside={
-        <Button
-          look="outline"
-          className="mr-auto"
-          icon={Trash2}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(base, { onSuccess: onClose })}
-        >
-          Delete
-        </Button>
-      }
-    >
-      <HourlyFields form={form} />
-      <History {...record} today={today} labels={HOURLY_LABELS} text={rateText} />
-    </FormBody>
-  )
+  return <HourlyEdit rate={rate} entity="bill rate" save={save} remove={useDeleteBillRate()} onClose={onClose} />
 }

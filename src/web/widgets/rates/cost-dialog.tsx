@@ -1,24 +1,20 @@
-import { Trash2 } from 'lucide-react'
 import {
   costRateForm,
   createCostRate,
-  hourlyForm,
   updateCostRate,
   type CostRate,
   type CostRateForm,
 } from '#shared/rates/contract.ts'
 import { useCreate, useUpdate } from '../../change.ts'
-import { useEdit } from '../../records/edit.tsx'
 import { FormBody, sending, useRecordForm } from '../../records/form.tsx'
-import { History } from '../../records/history.tsx'
-import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { useCompanyMoney } from '../money.ts'
 import { PersonField } from '../people/person-field.tsx'
 import { useToday } from '../today.ts'
 import { useDeleteCostRate } from './data.ts'
+import { HourlyEdit } from './hourly-edit.tsx'
 import { HourlyFields } from './hourly-fields.tsx'
-import { HOURLY_LABELS, rateText } from './words.ts'
+import { HOURLY_LABELS } from './words.ts'
 
 /** Says what an hour of a person costs; or changes or deletes it, and shows who has changed it. */
 export function CostRateDialog({ rate, userId, onClose }: { rate?: CostRate; userId?: number; onClose: () => void }) {
@@ -49,33 +45,6 @@ function NewForm({ userId, onClose }: { userId: number | undefined; onClose: () 
 }
 
 function EditForm({ rate, onClose }: { rate: CostRate; onClose: () => void }) {
-  const today = useToday()
   const save = useUpdate(updateCostRate, rate.id, { done: ({ person }) => `The cost rate of ${person} is saved.` })
-  const remove = useDeleteCostRate()
-  const { amount, currency, validFrom, validUntil } = rate
-  const values = { amount, currency, validFrom, validUntil }
-  const form = useRecordForm({ schema: hourlyForm, values, labels: HOURLY_LABELS, otherwise: 'amount' })
-  const record = { entity: 'cost rate', id: rate.id, what: 'rate' } as const
-  const { base, editing } = useEdit({ form, opened: rate, record, text: rateText, save, onSaved: onClose })
-  return (
-    <FormBody
-      {...editing}
-      submit="Save Rate"
-      onCancel={onClose}
-      aside={
-        <Button
-          look="outline"
-          className="mr-auto"
-          icon={Trash2}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate(base, { onSuccess: onClose })}
-        >
-          Delete
-        </Button>
-      }
-    >
-      <HourlyFields form={form} />
-      <History {...record} today={today} labels={HOURLY_LABELS} text={rateText} />
-    </FormBody>
-  )
+  return <HourlyEdit rate={rate} entity="cost rate" save={save} remove={useDeleteCostRate()} onClose={onClose} />
 }
