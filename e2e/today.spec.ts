@@ -49,6 +49,11 @@ test('each figure of the first screen leads to the list of what it counts', asyn
       await expect(page.getByText(new RegExp(`^${count} (person|people)$`))).toBeVisible()
     })
   }
+  for (const figure of [/^\d+ overdue invoices?$/, /^\d+ drafts? to issue$/]) {
+    await followed(page, figure, (count) =>
+      expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(count + 1),
+    )
+  }
   await followed(page, /^\d+ in all$/, async (count) => {
     await expect(page.getByRole('main')).toContainText(new RegExp(`${count} (person has|people have) free hours`))
   })

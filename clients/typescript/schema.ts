@@ -953,6 +953,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/invoices/{id}/logo': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The company's logo on an invoice: that of its issue, or of a draft the present one */
+    get: operations['getInvoiceLogo']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/invoices/{id}/pay': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -3140,7 +3149,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -3434,9 +3443,6 @@ export interface components {
     }
     InvoiceClient: {
       name: string
-      projects: number
-      currency: string | null
-      legalName: string
       street: string
       postalCode: string
       city: string
@@ -3444,6 +3450,9 @@ export interface components {
       vatId: string
       email: string
       buyerReference: string
+      projects: number
+      currency: string | null
+      legalName: string
       paymentDays: number | null
       grouping: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry' | null
       taxRateId: number | null
@@ -4519,8 +4528,8 @@ export interface components {
         uncostedAhead: number
       }
       margin?: {
-        now: number
-        atCompletion: number
+        now: number | null
+        atCompletion: number | null
       }
       missing: string[]
     }
@@ -4903,11 +4912,11 @@ export interface components {
       groups: components['schemas']['ScimGroup'][]
     }
     Seller: {
+      name: string
       street: string
       postalCode: string
       city: string
       country: string
-      name: string
       taxNumber: string
       vatId: string
       registration: string
@@ -6358,6 +6367,9 @@ export interface components {
         total: number
       }>
       missing: Record<string, string>
+      nextNumber: string | null
+      footer: string
+      hasLogo: boolean
       createdBy: string | null
       issuedBy: string | null
     }
@@ -10269,7 +10281,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -11868,6 +11880,46 @@ export interface operations {
         headers: { [name: string]: unknown }
         content: {
           'application/json': components['schemas']['InvoiceItem'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** The company's logo on an invoice: that of its issue, or of a draft the present one */
+  getInvoiceLogo: {
+    parameters: {
+      query?: never
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'image/png': Blob
+          'image/jpeg': Blob
         }
       }
       304: {

@@ -319,7 +319,7 @@ const NOT_THERE: ReadonlySet<string> = new Set([
     `${method} /api/invoices/:id`,
     `${method} /api/saved-reports/:id`,
   ]),
-  ...['items', 'pdf', 'ubl'].map((part) => `GET /api/invoices/:id/${part}`),
+  ...['items', 'logo', 'pdf', 'ubl'].map((part) => `GET /api/invoices/:id/${part}`),
   ...['credit', 'issue', 'pay', 'unpay'].map((step) => `POST /api/invoices/:id/${step}`),
   'GET /api/auth/oidc',
   'GET /api/auth/oidc/callback',

@@ -107,6 +107,7 @@ const OF_NO_COMPANY: Record<string, string> = {
   exchange_rates: 'of the installation, as its settings',
   tax_rates: 'of the installation, as its settings',
   invoice_settings: 'of the installation, as its settings',
+  invoice_logos: 'files that invoices of either name',
   company_holidays: 'the settings are those of the installation',
   closed_months: 'of the installation, as its settings',
   month_steps: 'of the installation, as its settings',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { TaxTotal, Seller } from '#shared/invoices/contract.ts'
-import type { InvoicedParty } from '#shared/invoices/settings-contract.ts'
+import type { TaxTotal } from '#shared/invoices/contract.ts'
+import type { InvoicedParty, Seller } from '#shared/invoices/settings-contract.ts'
 import type { Grouping, InvoiceKind, LineKind, LineUnit, TaxCategory } from '#shared/invoices/rules.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
@@ -77,7 +77,10 @@ export interface InvoiceTables {
     created_by: string | null
     issued_at: OptionalInstant
     issued_by: string | null
+    footer: Generated<string>
+    logo_id: number | null
   }
+  invoice_logos: { id: Id; sha256: string; logo: string; logo_type: 'image/png' | 'image/jpeg' }
   invoice_lines: Tax & {
     id: Id
     invoice_id: number

@@ -93,6 +93,11 @@ async function addInvoice(userId: number, projectId: number, entryId: number): P
   const tax = { tax_name: 'VAT', tax_percent: 19, tax_category: 'S' } as const
   await db.insertInto('tax_rates').values({ name: '=VAT', percent: 19, category: 'S' }).execute()
   await db.updateTable('invoice_settings').set({ name: '"Zoë"', logo: 'aGk=', logo_type: 'image/png' }).execute()
+  const { id: logoId } = await db
+    .insertInto('invoice_logos')
+    .values({ sha256: 'a'.repeat(64), logo: 'aGk=', logo_type: 'image/png' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const dates = {
     issue_date: '2026-11-20',
     due_date: '2026-12-20',
@@ -146,6 +151,8 @@ async function addInvoice(userId: number, projectId: number, entryId: number): P
     issued_at: new Date(NOW),
     seller: '{}',
     buyer: '{}',
+    footer: '"Zoë" GmbH',
+    logo_id: logoId,
     paid: 5,
   }
   await db.updateTable('invoices').set(number).where('id', '=', invoice.id).execute()

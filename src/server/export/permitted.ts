@@ -35,6 +35,7 @@ const READ: Record<ExportName, readonly Permission[]> = {
   'company-holidays': ['directory.read'],
   expenses: ['claims.read'],
   'invoice-settings': ['invoices.read'],
+  'invoice-logos': ['invoices.read'],
   invoices: ['invoices.read'],
   'invoice-lines': ['invoices.read'],
   'invoice-items': ['invoices.read'],

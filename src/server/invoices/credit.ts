@@ -64,15 +64,7 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
         created_at: now,
         created_by: await nameOf(tx, actor.userId),
       }) as never,
-    {
-      action: 'drafted',
-      beside: (id) =>
-        insertLines(
-          tx,
-          id,
-          lines.map((line, nth) => ({ ...line, position: nth + 1 })),
-        ),
-    },
+    { action: 'drafted', beside: (id) => insertLines(tx, id, lines) },
   )
   await step(call, INVOICES, made, await issuedColumns(call, made, whole), 'issued')
   await freeLines(

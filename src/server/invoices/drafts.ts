@@ -64,12 +64,10 @@ export async function draftInvoice(by: By, form: BodyOf<typeof createInvoice>): 
       }) as never,
     {
       action: 'drafted',
-      beside: (id) =>
-        insertLines(
-          tx,
-          id,
-          gathered.lines.map((line, nth) => ({ ...line, position: nth + 1 })),
-        ).then(() => markHeld(tx, id)),
+      beside: async (id) => {
+        await insertLines(tx, id, gathered.lines)
+        await markHeld(tx, id)
+      },
     },
   )
   return wholeInvoice(tx, draft.id, today)

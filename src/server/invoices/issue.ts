@@ -6,7 +6,7 @@ import { nameOf } from './drafts.ts'
 import { nextNumber } from './numbers.ts'
 import { wholeInvoice } from './queries.ts'
 import { INVOICES, type StoredInvoice } from './record.ts'
-import { settingsOf } from './settings.ts'
+import { keptLogo, settingsOf } from './settings.ts'
 
 /** Issues a draft under the next number, with the company and the client as they are now. */
 export async function issueInvoice(call: Call): Promise<WholeInvoice> {
@@ -23,12 +23,14 @@ export async function issuedColumns(
   { kind, issueDate }: Pick<StoredInvoice, 'kind' | 'issueDate'>,
   { seller, buyer }: Pick<WholeInvoice, 'seller' | 'buyer'>,
 ) {
-  const { numberPattern, creditPattern, firstNumber } = await settingsOf(tx)
+  const { numberPattern, creditPattern, firstNumber, footer } = await settingsOf(tx)
   const pattern = kind === 'Credit Note' ? (creditPattern ?? numberPattern) : numberPattern
   return {
     ...(await nextNumber(tx, pattern, issueDate, firstNumber)),
     seller: JSON.stringify(seller),
     buyer: JSON.stringify(buyer),
+    footer,
+    logo_id: await keptLogo(tx),
     issued_at: now,
     issued_by: await nameOf(tx, actor.userId),
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { InvoiceSummary, WholeInvoice } from '#shared/invoices/contract.ts'
 import { testCompany } from '../testing/company.ts'
@@ -96,4 +97,44 @@ test('the PDF of an invoice has its number, and keeps the company as it was when
   expect(title).toBe('Invoice INV-2026-0001')
   expect(pages[0]).toContain('Offbench Ltd Main Street 1 Bristol')
   expect(pages[0]).toContain('Total £360.00')
+})
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const OTHER = readFileSync(new URL('../sample-data/data/receipt.png', import.meta.url))
+
+async function putLogo(bytes: Uint8Array) {
+  const headers = { 'content-type': 'application/octet-stream', 'x-file-name': 'logo.png' }
+  expect((await app.raw('PUT', '/api/invoices/settings/logo', headers, bytes)).statusCode).toBe(200)
+}
+
+test('an issued invoice keeps the logo and the footer of its issue, and invoices share their files', async () => {
+  await prepare()
+  const logo = async (id: number) => (await app.raw('GET', `/api/invoices/${id}/logo`, {})).rawPayload
+  const first = Buffer.from(PIXEL, 'base64')
+  await putLogo(first)
+  await app.request('PATCH', '/api/invoices/settings', { footer: 'Registered in Bristol' })
+  const old = await invoiced('Northwind', '2026-11-24', 2)
+  await issue(old)
+  const before = (await app.raw('GET', `/api/invoices/${old.id}/pdf`, {})).rawPayload.length
+
+  await putLogo(OTHER)
+  await app.request('PATCH', '/api/invoices/settings', { footer: 'Registered in Bath' })
+  const some = [await invoiced('Northwind', '2026-11-24', 2), await invoiced('Northwind', '2026-11-24', 3)]
+  expect((await logo(some[0]?.id ?? 0)).equals(OTHER)).toBe(true)
+  for (const draft of some) await issue(draft)
+  await app.delete('/api/invoices/settings/logo')
+  await app.request('PATCH', '/api/invoices/settings', { footer: '' })
+
+  for (const [{ id }, bytes, footer] of [
+    [old, first, 'Registered in Bristol'],
+    ...some.map((one) => [one, OTHER, 'Registered in Bath'] as const),
+  ] as const) {
+    expect((await logo(id)).equals(bytes)).toBe(true)
+    expect((await pdfOf(id)).pages[0]).toContain(footer)
+    expect((await app.get<WholeInvoice>(`/api/invoices/${id}`)).body).toMatchObject({ footer, hasLogo: true })
+  }
+  expect((await app.raw('GET', `/api/invoices/${old.id}/pdf`, {})).rawPayload).toHaveLength(before)
+  expect(await app.db.selectFrom('invoice_logos').select('logo_type').execute()).toHaveLength(2)
+  const draft = await invoiced('Northwind', '2026-11-24', 1)
+  expect((await app.get(`/api/invoices/${draft.id}/logo`)).status).toBe(404)
 })

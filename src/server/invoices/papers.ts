@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream'
 import * as calls from '#shared/invoices/contract.ts'
+import { getLogo } from '#shared/invoices/settings-contract.ts'
+import { notFound } from '../http/errors.ts'
 import { download, read, type Server } from '../http/route.ts'
+import { fileHeaders, fileName } from './files.ts'
 import { pdfOf } from './pdf/pdf.ts'
-import { wholeInvoice } from './queries.ts'
-import { logoOf, settingsOf } from './settings.ts'
+import { printedLogo, wholeInvoice } from './queries.ts'
+import { logoOf } from './settings.ts'
 import { invoiceSummary } from './summary.ts'
 
 /** What invoices come to in all, and what is printed of one. */
@@ -13,16 +17,24 @@ export function mountInvoicePapers(server: Server): void {
 
   download(server, calls.getInvoicePdf, async ({ params, today }) => {
     const invoice = await wholeInvoice(db, params.id, today)
-    const { logo } = await logoOf(db)
-    const { footer } = await settingsOf(db)
-    const name = (invoice.number ?? `draft-${invoice.id}`).replaceAll(/[^\w.-]/g, '-')
+    const { logo } = await printedLogo(db, invoice)
     return {
-      body: await pdfOf(invoice, { logo: logo === null ? null : Buffer.from(logo, 'base64'), footer }),
+      body: await pdfOf(invoice, logo === null ? null : Buffer.from(logo, 'base64')),
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${name}.pdf"`,
+        'content-disposition': `attachment; filename="${fileName(invoice.number ?? `draft-${invoice.id}`)}.pdf"`,
         'x-content-type-options': 'nosniff',
       },
     }
   })
+
+  download(server, getLogo, async () => logoFile(await logoOf(db), 'of the company'))
+  download(server, calls.getInvoiceLogo, async ({ params, today }) =>
+    logoFile(await printedLogo(db, await wholeInvoice(db, params.id, today)), 'of the invoice'),
+  )
+}
+
+function logoFile({ logo, logoType }: Awaited<ReturnType<typeof logoOf>>, whose: string) {
+  if (logo === null || logoType === null) throw notFound('logo', whose)
+  return { body: Readable.from([Buffer.from(logo, 'base64')]), headers: fileHeaders(logoType, 'logo') }
 }

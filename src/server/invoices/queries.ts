@@ -19,7 +19,7 @@ import { madeOf, type ListSource } from '../http/list.ts'
 import { asFields, fieldsOf, type Read } from '../records/columns.ts'
 import { buyerNamed } from './clients.ts'
 import { missingOf } from './missing.ts'
-import { sellerOf, settingsOf } from './settings.ts'
+import { logoOf, nextNumberOn, sellerOf, settingsOf } from './settings.ts'
 
 /** As `standingOf` (shared/invoices/rules.ts) says. */
 const stateOn = (today: Day) => sql<InvoiceState>`case
@@ -106,11 +106,16 @@ export async function wholeInvoice(db: Db, id: number, today: Day): Promise<Whol
   const rest = await db
     .selectFrom('invoices')
     .select(asFields('grouping', 'note', 'buyerReference', 'seller', 'buyer', 'taxes', 'createdBy', 'issuedBy'))
+    .select(asFields('footer', 'logoId'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || !rest) throw notFound('invoice', id)
+  const { logoId, ...others } = rest
   const lines = await linesOf(db, id)
-  const seller = rest.seller ?? sellerOf(await settingsOf(db))
+  const company =
+    rest.seller === null
+      ? await presentCompany(db, row.issueDate)
+      : { seller: rest.seller, footer: rest.footer, hasLogo: logoId !== null, nextNumber: null }
   const buyer = rest.buyer ?? (await buyerNamed(db, row.client))
   const payments = await db
     .selectFrom('invoice_payments')
@@ -126,14 +131,33 @@ export async function wholeInvoice(db: Db, id: number, today: Day): Promise<Whol
     .execute()
   return {
     ...told(row, today),
-    ...rest,
-    seller,
+    ...others,
+    ...company,
     buyer,
     lines,
     payments: payments.map(({ at, byName, ...payment }) => ({ ...payment, at: at.toISOString(), by: byName })),
     creditNotes: credits.map(({ number, ...credit }) => ({ ...credit, number: number ?? '' })),
-    missing: row.number === null ? missingOf({ seller, buyer, lines, total: row.total }) : {},
+    missing: row.number === null ? missingOf({ ...company, buyer, lines, total: row.total }) : {},
   }
+}
+
+/** What a draft of a day has of the company's settings. */
+async function presentCompany(db: Db, issueDate: Day) {
+  const settings = await settingsOf(db)
+  const { footer, hasLogo } = settings
+  return { seller: sellerOf(settings), footer, hasLogo, nextNumber: await nextNumberOn(db, settings, issueDate) }
+}
+
+/** The file of the logo on an invoice in base64: that of its issue; of a draft the present one. */
+export async function printedLogo(db: Db, { id, number }: Pick<WholeInvoice, 'id' | 'number'>) {
+  if (number === null) return logoOf(db)
+  const row = await db
+    .selectFrom('invoices')
+    .innerJoin('invoice_logos', 'invoice_logos.id', 'invoices.logo_id')
+    .select(asFields('logo', 'logoType'))
+    .where('invoices.id', '=', id)
+    .executeTakeFirst()
+  return row ?? { logo: null, logoType: null }
 }
 
 const itemKey = ({ date, nth }: { date: Day; nth: number }) => [date, nth]

@@ -95,15 +95,16 @@ export function lineColumns({ original, items: _items, ...line }: NewLine) {
   }
 }
 
-/** Stores lines at their positions, with what they hold. */
+/** Stores lines with what they hold, at their positions or one after the other. */
 export async function insertLines(
   tx: Tx,
   invoiceId: number,
-  lines: readonly (NewLine & { position: number })[],
+  lines: readonly (NewLine & { position?: number })[],
 ): Promise<void> {
-  const rows = lines.map((line) => ({ ...lineColumns(line), invoice_id: invoiceId, position: line.position }))
+  const placed = lines.map((line, nth) => ({ ...line, position: line.position ?? nth + 1 }))
+  const rows = placed.map((line) => ({ ...lineColumns(line), invoice_id: invoiceId, position: line.position }))
   await insertRows(tx, 'invoice_lines', rows)
-  const items = lines.flatMap(({ position, items: held = [] }) => held.map((item) => ({ ...item, position })))
+  const items = placed.flatMap(({ position, items: held = [] }) => held.map((item) => ({ ...item, position })))
   if (items.length === 0) return
   await sql`
     insert into invoice_items (line_id, kind, item_id, project_id, user_id, date, seconds, net)

@@ -277,8 +277,11 @@ describe('issuing', () => {
     const extra = { hours: false, expenses: false, milestones: false, retainers: false }
     const one = async (issueDate: string) => {
       const { id } = await draft({ ...extra, issueDate })
-      await app.request('PATCH', `/api/invoices/${id}`, { lines: [{ text: 'License', unitPrice: 1 }] })
-      return (await step(id, 'issue')).body.number
+      const lines = [{ text: 'License', unitPrice: 1 }]
+      const { nextNumber } = (await app.request<WholeInvoice>('PATCH', `/api/invoices/${id}`, { lines })).body
+      const { body } = await step(id, 'issue')
+      expect([body.number, body.nextNumber]).toEqual([nextNumber, null])
+      return body.number
     }
     expect([await one('2026-11-24'), await one('2027-01-02'), await one('2026-12-31')]).toEqual([
       'INV-2026-0001',

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import * as calls from '#shared/invoices/contract.ts'
 import * as settingsCalls from '#shared/invoices/settings-contract.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
@@ -10,11 +9,12 @@ import { changeInvoiceClient, invoiceClients } from './clients.ts'
 import { creditNote } from './credit.ts'
 import { changeDraft, draftInvoice, removeDraft } from './drafts.ts'
 import { INVOICES_FILE } from './file.ts'
+import { fileHeaders, fileName } from './files.ts'
 import { gather } from './gather.ts'
 import { issueInvoice } from './issue.ts'
 import { notePayment, takeBackPayment } from './payments.ts'
 import { invoiceItems, invoices, projectInvoiced, wholeInvoice } from './queries.ts'
-import { changeLogo, changeSettings, logoOf, toldSettings } from './settings.ts'
+import { changeLogo, changeSettings, toldSettings } from './settings.ts'
 import { ublOf } from './ubl.ts'
 
 export function mountInvoices(server: Server): void {
@@ -22,11 +22,6 @@ export function mountInvoices(server: Server): void {
 
   read(server, settingsCalls.getInvoiceSettings, ({ today }) => toldSettings(db, today))
   write(server, settingsCalls.updateInvoiceSettings, (input) => changeSettings(input, input.body))
-  download(server, settingsCalls.getLogo, async () => {
-    const { logo, logoType } = await logoOf(db)
-    if (logo === null || logoType === null) throw notFound('logo', 'of the company')
-    return { body: Readable.from([Buffer.from(logo, 'base64')]), headers: fileHeaders(logoType, 'logo') }
-  })
   write(server, settingsCalls.putLogo, (input) => changeLogo(input, input.query.version, input.body.bytes))
   write(server, settingsCalls.deleteLogo, async (input) => {
     await changeLogo(input, input.query.version, null)
@@ -74,19 +69,4 @@ export function mountInvoices(server: Server): void {
 /** What a parameter includes; undefined where it says nothing. */
 function wanted(one: 'true' | 'false' | undefined): boolean | undefined {
   return one && one === 'true'
-}
-
-/** A number as a file is called: a pattern may hold strokes. */
-function fileName(number: string): string {
-  return number.replaceAll(/[^\w.-]/g, '-')
-}
-
-function fileHeaders(type: string, name: string) {
-  return {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
-    // Nothing in it may run, whatever opens it.
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-content-type-options': 'nosniff',
-  }
 }

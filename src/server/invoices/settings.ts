@@ -4,10 +4,10 @@ import {
   invoiceSettings,
   LOGO_TYPES,
   type InvoiceSettings,
+  type Seller,
   type TaxRate,
   type updateInvoiceSettings,
 } from '#shared/invoices/settings-contract.ts'
-import type { Seller } from '#shared/invoices/contract.ts'
 import { numberOf, seriesOf } from '#shared/invoices/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -81,9 +81,16 @@ export async function settingsOf(db: Db): Promise<Omit<Stored, 'id'>> {
 /** The settings as a call answers them. */
 export async function toldSettings(db: Db, today: Day): Promise<InvoiceSettings> {
   const { id: _id, ...settings } = { id: ID, ...(await settingsOf(db)) }
-  const { numberPattern, firstNumber } = settings
-  const counter = await nextCounter(db, seriesOf(numberPattern, today), firstNumber)
-  return { ...settings, nextNumber: numberOf(numberPattern, today, counter) }
+  return { ...settings, nextNumber: await nextNumberOn(db, settings, today) }
+}
+
+/** What an invoice of a day would be called if it were issued now. */
+export async function nextNumberOn(
+  db: Db,
+  { numberPattern, firstNumber }: Pick<Stored, 'numberPattern' | 'firstNumber'>,
+  day: Day,
+): Promise<string> {
+  return numberOf(numberPattern, day, await nextCounter(db, seriesOf(numberPattern, day), firstNumber))
 }
 
 /** Changes what stands on invoices from now on. */
@@ -163,6 +170,21 @@ async function imageType(bytes: Uint8Array): Promise<(typeof LOGO_TYPES)[number]
 export async function logoOf(db: Db) {
   const row = await db.selectFrom('invoice_settings').select(asFields('logo', 'logoType')).executeTakeFirst()
   return row ?? { logo: null, logoType: null }
+}
+
+/** Keeps the present logo for invoices that are issued with it, each file once; null where there is none. */
+export async function keptLogo(tx: Tx): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with present as (
+      select encode(sha256(decode(logo, 'base64')), 'hex') as sha256, logo, logo_type from public.invoice_settings where logo is not null
+    ), added as (
+      insert into public.invoice_logos (sha256, logo, logo_type) select sha256, logo, logo_type from present
+      on conflict (sha256) do nothing returning id
+    )
+    select id from added union all select id from public.invoice_logos where sha256 = (select sha256 from present)`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** The company as its invoices have it. */

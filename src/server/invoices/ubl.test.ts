@@ -64,6 +64,9 @@ function invoiceOf(lines: InvoiceLine[], change: Partial<WholeInvoice> = {}): Wh
     payments: [],
     creditNotes: [],
     missing: {},
+    nextNumber: null,
+    footer: '',
+    hasLogo: false,
     createdBy: null,
     issuedBy: null,
     seller: {

@@ -47,6 +47,7 @@ const OF_PERSON: Record<ExportName, About | null> = {
   'company-holidays': null,
   expenses: own,
   'invoice-settings': null,
+  'invoice-logos': null,
   invoices: null,
   'invoice-lines': null,
   'invoice-items': own,

@@ -26,6 +26,9 @@ export async function endPractice(tx: Tx): Promise<void> {
     await sql`update ${sql.id('public', table)} set invoice_id = null where invoice_id in ${invoices}`.execute(tx)
   }
   await sql`select public.discard_sample_invoices()`.execute(tx)
+  await sql`delete from public.invoice_logos where id not in (select logo_id from public.invoices where logo_id is not null)`.execute(
+    tx,
+  )
   await sql`delete from public.tax_rates where exists (select from public.invoice_settings where of_sample)`.execute(tx)
   await sql`
     update public.company_settings set approval = 'none', approver = 'manager', not_billable = '{}', of_sample = false,

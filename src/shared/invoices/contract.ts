@@ -9,7 +9,7 @@ import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { computedDay, day } from '../time/day.ts'
 import { GROUPINGS, INVOICE_KINDS, INVOICE_STATES, LINE_KINDS, LINE_UNITS, TAX_CATEGORIES } from './rules.ts'
-import { address, invoicedParty } from './settings-contract.ts'
+import { invoicedParty, LOGO_TYPES, seller } from './settings-contract.ts'
 
 const call = calls({
   tag: 'Invoices',
@@ -19,23 +19,6 @@ const call = calls({
 
 /** What tax is charged on a line; `reason` says why none is. */
 const tax = { taxName: z.string(), taxPercent: z.number(), taxCategory: z.enum(TAX_CATEGORIES), taxReason: z.string() }
-
-/** Who issues an invoice; as it was then, once it is issued. */
-export const seller = z.object({
-  ...address,
-  name: z.string(),
-  taxNumber: z.string(),
-  vatId: z.string(),
-  registration: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-  bankName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  contact: z.string(),
-})
-
-export type Seller = z.infer<typeof seller>
 
 /**
  * A line: quantity × unit price is its net amount, half a cent upwards. Where its price was in another currency, `original` is that price, and
@@ -106,7 +89,7 @@ export const invoice = z.object({
 
 export type Invoice = z.infer<typeof invoice>
 
-/** An invoice with all that stands on it. `missing` says what a draft lacks to be issued, by field. */
+/** An invoice with all that stands on it. `missing` says what a draft lacks to be issued, by field, and `nextNumber` what it would be called. */
 export const wholeInvoice = invoice.extend({
   grouping: z.enum(GROUPINGS),
   note: z.string(),
@@ -119,6 +102,10 @@ export const wholeInvoice = invoice.extend({
   /** Credit notes for it, the oldest first. */
   creditNotes: z.array(z.object({ id: z.int(), number: z.string(), issueDate: day, total: z.number() })),
   missing: z.record(z.string(), z.string()),
+  nextNumber: z.string().nullable(),
+  /** The company's, as it was then, once it is issued. */
+  footer: z.string(),
+  hasLogo: z.boolean(),
   createdBy: z.string().nullable(),
   issuedBy: z.string().nullable(),
 })
@@ -362,6 +349,11 @@ export const getInvoiceUbl = call('GET /api/invoices/:id/ubl', 'invoices.read', 
 export const getInvoicePdf = call('GET /api/invoices/:id/pdf', 'invoices.read', {
   summary: 'An invoice or credit note as PDF; a draft says that it is one',
   download: ['application/pdf'],
+})
+
+export const getInvoiceLogo = call('GET /api/invoices/:id/logo', 'invoices.read', {
+  summary: "The company's logo on an invoice: that of its issue, or of a draft the present one",
+  download: LOGO_TYPES,
 })
 
 /** What a project's invoices come to by currency, with the hours on them; drafts and what was credited are left out. */

@@ -67,8 +67,8 @@ export const taxRate = z.object({
 
 export type TaxRate = z.infer<typeof taxRate>
 
-/** What stands on all invoices of the company, and by what they are numbered. */
-export const invoiceSettings = z.object({
+/** Who issues an invoice; as it was then, once it is issued. */
+export const seller = z.object({
   name: z.string(),
   ...address,
   taxNumber: z.string(),
@@ -81,6 +81,12 @@ export const invoiceSettings = z.object({
   email: z.string(),
   phone: z.string(),
   contact: z.string(),
+})
+
+export type Seller = z.infer<typeof seller>
+
+/** What stands on all invoices of the company, and by what they are numbered. */
+export const invoiceSettings = seller.extend({
   paymentDays: z.int(),
   numberPattern: z.string(),
   /** That of invoices where null, so that credit notes are counted with them. */
@@ -195,15 +201,10 @@ export type InvoicedParty = z.infer<typeof invoicedParty>
  * A client that projects name, with what its invoices say. `legalName` is empty where it is called as projects call it; terms, grouping and tax
  * rate are null where the company's hold, or hours are grouped by project.
  */
-export const invoiceClient = z.object({
-  name: z.string(),
+export const invoiceClient = invoicedParty.extend({
   projects: z.int(),
   currency: currency.nullable(),
   legalName: z.string(),
-  ...address,
-  vatId: z.string(),
-  email: z.string(),
-  buyerReference: z.string(),
   paymentDays: z.int().nullable(),
   grouping: z.enum(GROUPINGS).nullable(),
   taxRateId: z.int().nullable(),

@@ -1,18 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  deleteInvoice,
-  getInvoice,
-  getInvoiceSummary,
-  listInvoiceItems,
-  listInvoices,
-  type Invoice,
-} from '#shared/invoices/contract.ts'
+import { getInvoice, getInvoiceSummary, listInvoiceItems, listInvoices } from '#shared/invoices/contract.ts'
 import { getInvoiceSettings, listInvoiceClients } from '#shared/invoices/settings-contract.ts'
-import { failureText, query } from '../api.ts'
-import { deletion, useChange } from '../change.ts'
+import { query } from '../api.ts'
 import { useScrolledList } from '../scrolled-list.ts'
 import { useFilters } from './address.ts'
-import { titleOf } from './words.ts'
 
 /** The invoices that the filters leave, latest first, in parts, both ways. */
 export function useInvoicePages() {
@@ -39,12 +30,4 @@ export function useInvoiceSettings() {
 
 export function useInvoiceClients() {
   return useQuery(query(listInvoiceClients, {}))
-}
-
-/** Deletes a draft, so that what it held can be invoiced again. */
-export function useDeleteDraft() {
-  return useChange(deleteInvoice, deletion, {
-    done: (_, draft: Invoice) => `${titleOf(draft)} is deleted. What it held can be invoiced again.`,
-    failed: (error) => `The draft was not deleted. ${failureText(error)}`,
-  })
 }

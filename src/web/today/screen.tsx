@@ -2,9 +2,10 @@ import { CalendarCheck } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { dayAs } from '#shared/time/day-text.ts'
 import { buttonStyle } from '../ui/button.tsx'
-import { Panel } from '../ui/card.tsx'
+import { Card, Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useWaitingInvoices, WaitingInvoices } from '../widgets/inbox/waiting-invoices.tsx'
 import { useMayForOthers, useSession } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { NextFree } from './next-free.tsx'
@@ -24,6 +25,7 @@ export function TodayScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           {hasAccount ? <OwnInbox /> : <OpenDecisions />}
+          <Invoices />
           {seesProjects && <ProjectsInTrouble today={today} />}
         </div>
         <div className="grid min-w-0 gap-4">
@@ -37,6 +39,18 @@ export function TodayScreen() {
         </div>
       </div>
     </>
+  )
+}
+
+/** For finance; nothing where no invoice waits. */
+function Invoices() {
+  const waiting = useWaitingInvoices()
+  return (
+    waiting.length > 0 && (
+      <Card title="Invoices">
+        <WaitingInvoices waiting={waiting} />
+      </Card>
+    )
   )
 }
 

@@ -2,14 +2,6 @@ import { addressLines, ibanText } from '#shared/invoices/address.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
 import type { LineUnit } from '#shared/invoices/rules.ts'
 
-/** What is printed of an invoice or a credit note besides itself. */
-export interface Stationery {
-  /** PNG or JPEG. */
-  readonly logo: Buffer | null
-  /** In the company's words. */
-  readonly footer: string
-}
-
 export function sellerLines({ seller }: WholeInvoice): string[] {
   const { vatId, taxNumber, registration, email, phone } = seller
   return filled([

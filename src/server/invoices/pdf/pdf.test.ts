@@ -78,14 +78,16 @@ const INVOICE: WholeInvoice = {
   payments: [],
   creditNotes: [],
   missing: {},
+  nextNumber: null,
+  footer: 'Northlight Ltd is registered in London.',
+  hasLogo: false,
   createdBy: null,
   issuedBy: null,
 }
 
 const from = (country: string): WholeInvoice => ({ ...INVOICE, seller: { ...INVOICE.seller, country } })
 
-const fileOf = async (invoice: WholeInvoice, logo: Buffer | null = null) =>
-  buffer(await pdfOf(invoice, { logo, footer: 'Northlight Ltd is registered in London.' }))
+const fileOf = async (invoice: WholeInvoice, logo: Buffer | null = null) => buffer(await pdfOf(invoice, logo))
 
 async function printed(invoice: WholeInvoice, logo: Buffer | null = null) {
   const bytes = await fileOf(invoice, logo)

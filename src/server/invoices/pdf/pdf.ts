@@ -6,13 +6,12 @@ import { drawHead } from './head.ts'
 import { drawLines } from './lines.ts'
 import { INK, MARGIN, MUTED, TEXT_SIZE, type Sheet } from './sheet.ts'
 import { drawTotals } from './totals.ts'
-import type { Stationery } from './paper.ts'
 import { paperSize, wordsFor } from './words.ts'
 
 const FONTS = { regular: 'Inter_400Regular', strong: 'Inter_600SemiBold' } as const
 
 /** An invoice or a credit note as PDF, whose fonts are embedded as far as its letters need them. */
-export async function pdfOf(invoice: WholeInvoice, stationery: Stationery): Promise<Readable> {
+export async function pdfOf(invoice: WholeInvoice, logo: Buffer | null): Promise<Readable> {
   // Read when the first one is asked for, so that a start takes no longer.
   const { default: PDFDocument } = await import('pdfkit')
   const title = titleOf(invoice)
@@ -39,7 +38,7 @@ export async function pdfOf(invoice: WholeInvoice, stationery: Stationery): Prom
   const sheet: Sheet = {
     doc,
     invoice,
-    ...stationery,
+    logo,
     words: wordsFor(invoice.seller.country, invoice.currency),
     left: MARGIN.side,
     width: doc.page.width - 2 * MARGIN.side,

@@ -1,5 +1,4 @@
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
-import type { Stationery } from './paper.ts'
 import type { PaperWords } from './words.ts'
 
 /** In points, 72 to the inch. */
@@ -16,9 +15,11 @@ const LINE = '#dfe2e8'
 export const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
 /** The document while it is drawn, and where on its pages there is room. */
-export interface Sheet extends Stationery {
+export interface Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly invoice: WholeInvoice
+  /** PNG or JPEG. */
+  readonly logo: Buffer | null
   readonly words: PaperWords
   readonly left: number
   readonly width: number

@@ -9,7 +9,7 @@ type Row = readonly [name: string, amount: string]
 
 /** What it comes to, with tax by rate; below it how and when to pay, and what else is to be said. */
 export function drawTotals(sheet: Sheet) {
-  const { doc, invoice, words, footer } = sheet
+  const { doc, invoice, words } = sheet
   const { kind, net, taxes, total, paid, credited } = invoice
   const rows: Row[] = [
     ['Net', words.money(net)],
@@ -34,7 +34,7 @@ export function drawTotals(sheet: Sheet) {
   if (kind === 'Invoice') drawPayment(sheet)
   drawText(sheet, 'Tax', taxReasons(taxes).join('\n'))
   drawText(sheet, kind === 'Invoice' ? 'Note' : 'Reason', invoice.note)
-  drawText(sheet, '', footer)
+  drawText(sheet, '', invoice.footer)
 }
 
 function drawRow({ doc, left, width }: Sheet, [name, amount]: Row) {

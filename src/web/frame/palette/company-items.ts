@@ -1,4 +1,4 @@
-import { Building2, FolderKanban, GraduationCap, UserRound, type LucideIcon } from 'lucide-react'
+import { Building2, FolderKanban, GraduationCap, ReceiptText, UserRound, type LucideIcon } from 'lucide-react'
 import type { PaletteReply } from '#shared/palette/contract.ts'
 import { personActions, projectActions, skillActions } from './further-actions.ts'
 import { address } from '../address.ts'
@@ -10,6 +10,7 @@ export const KIND_ICONS: Readonly<Record<string, LucideIcon>> = {
   project: FolderKanban,
   client: Building2,
   skill: GraduationCap,
+  invoice: ReceiptText,
 }
 
 export type CompanyKind = keyof PaletteReply

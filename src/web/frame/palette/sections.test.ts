@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import type { PaletteReply } from '#shared/palette/contract.ts'
+import { invoiceItems } from './found-invoices.ts'
 import type { PaletteItem } from './item.ts'
 import { firstSections, joined, matchingSections, type Known, type PaletteSection } from './sections.ts'
 
@@ -65,6 +66,16 @@ describe('while one types', () => {
     const [people] = matchingSections('anna', { ...KNOWN, recent }, { reply: reply('Anna Abel'), settled: true })
     expect(people?.items.map(({ label }) => label)).toEqual(['Anna Zimmer', 'Anna Abel'])
   })
+})
+
+test.each(['lc-2026-0002', '0002', 'tollgate', 'draft'])('an invoice is found by %s', (typed) => {
+  const invoices = invoiceItems([
+    { id: 4, kind: 'Invoice', number: 'LC-2026-0002', client: 'Tollgate Freight', state: 'Overdue' },
+    { id: 5, kind: 'Invoice', number: null, client: 'Halden Bank', state: 'Draft' },
+  ])
+  const [found] = matchingSections(typed, { ...KNOWN, invoices }, { reply: reply(), settled: true })
+  expect(found?.heading).toBe('Invoices')
+  expect(found?.items.map(({ href }) => href)).toEqual([typed === 'draft' ? '/invoices/5' : '/invoices/4'])
 })
 
 describe('a late answer', () => {

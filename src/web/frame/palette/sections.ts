@@ -19,6 +19,8 @@ export interface Known {
   readonly screens: readonly PaletteItem[]
   /** Chosen before, the latest first. */
   readonly recent: readonly PaletteItem[]
+  /** Found for what is typed, where somebody sees them. */
+  readonly invoices?: readonly PaletteItem[]
 }
 
 /** What the server has found so far: for what is typed, or still for what was typed just before. */
@@ -82,6 +84,7 @@ export function matchingSections(typed: string, known: Known, { reply, settled }
   local('On this screen', known.here, HERE_BONUS)
   local('Actions', known.actions)
   local('Screens', known.screens)
+  local('Invoices', known.invoices ?? [])
 
   const company = reply && companyItems(reply)
   for (const kind of Object.keys(COMPANY) as CompanyKind[]) {

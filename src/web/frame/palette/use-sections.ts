@@ -5,6 +5,7 @@ import { MOST_PALETTE_MATCHES, PALETTE_MATCHES, searchPalette } from '#shared/pa
 import { failureText, query } from '../../api.ts'
 import { useDebounced } from '../../ui/debounced.ts'
 import { handQuestion } from '../../widgets/handed-question.ts'
+import { useMay } from '../../widgets/session.ts'
 import { firstSections, joined, matchingSections, type Known, type PaletteSection } from './sections.ts'
 
 /** A pause of the typing after which the server is asked. */
@@ -28,9 +29,20 @@ export function useSections(typed: string, known: Known, selected: string) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
+  const seesInvoices = useMay('invoices.read')
+  const invoices = useQuery({
+    queryKey: ['palette', 'invoices', q, limit],
+    queryFn: async ({ signal }) => (await import('./found-invoices.ts')).foundInvoices(q, limit, signal),
+    enabled: q !== '' && seesInvoices,
+    placeholderData: keepPreviousData,
+    meta: { reads: ['invoices'] },
+  })
   const failed = search.isError && q === typed
   const settled = failed || (q === typed && search.data !== undefined && !search.isPlaceholderData)
-  const found = typed === '' ? firstSections(known) : matchingSections(typed, known, { reply: search.data, settled })
+  const found =
+    typed === ''
+      ? firstSections(known)
+      : matchingSections(typed, { ...known, invoices: invoices.data ?? [] }, { reply: search.data, settled })
   const sections = typed === '' ? found : withMore(found, () => setWidened(typed))
 
   const [before, setBefore] = useState<Shown>({ typed, sections })

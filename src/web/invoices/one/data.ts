@@ -1,5 +1,7 @@
 import {
+  createInvoice,
   creditInvoice,
+  deleteInvoice,
   getInvoice,
   issueInvoice,
   payInvoice,
@@ -8,13 +10,51 @@ import {
   type WholeInvoice,
 } from '#shared/invoices/contract.ts'
 import { failureText } from '../../api.ts'
-import { useChange, useUpdate } from '../../change.ts'
+import { deletion, notUndone, useChange, useUpdate } from '../../change.ts'
 import { moneyIn } from '../../widgets/money.ts'
+import { useInvoiceSettings } from '../data.ts'
 import { titleOf } from '../words.ts'
+import { askedAgain, draftAgain } from './draft-again.ts'
 
 /** Saves a draft; the caller says what is wrong. */
 export function useSaveDraft(id: number) {
   return useUpdate(updateInvoice, id, { record: getInvoice, done: (saved) => `${titleOf(saved)} is saved.` })
+}
+
+/** Deletes a draft, so that what it held can be invoiced again; Undo drafts it once more. */
+export function useDeleteDraft() {
+  const again = useDraftAgain()
+  return useChange(deleteInvoice, deletion, {
+    done: (_, draft: WholeInvoice) => `${titleOf(draft)} is deleted. What it held can be invoiced again.`,
+    undo: (_, draft) => () => again(draft),
+    failed: (error) => `The draft was not deleted. ${failureText(error)}`,
+  })
+}
+
+function useDraftAgain() {
+  const { data: settings } = useInvoiceSettings()
+  const fill = useChange(
+    updateInvoice,
+    ({ made, body }: { made: WholeInvoice } & ReturnType<typeof draftAgain>) => ({
+      params: { id: made.id },
+      body: { ...body, version: made.version },
+    }),
+    {
+      done: (draft, { isWhole }) =>
+        `${titleOf(draft)} is back${isWhole ? '' : ', without what has been invoiced or changed since'}.`,
+      failed: (error) => `The draft is back with everything that waits, but not as it was. ${failureText(error)}`,
+    },
+  )
+  const create = useChange(createInvoice, (deleted: WholeInvoice) => ({ body: askedAgain(deleted) }), {
+    once: true,
+    failed: notUndone,
+  })
+  return (deleted: WholeInvoice) =>
+    void create.mutateAsync(deleted).then(
+      (made) => fill.mutate({ made, ...draftAgain(deleted, made, settings?.taxRates ?? []) }),
+      // It has been said.
+      () => undefined,
+    )
 }
 
 export function useIssue(id: number) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { ConfirmDialog } from '../../records/steps.tsx'
 import { moneyIn } from '../../widgets/money.ts'
-import { useDeleteDraft } from '../data.ts'
+import { useDeleteDraft } from './data.ts'
 
 /** Asks before a draft goes. */
 export function DeleteDraftDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: () => void }) {

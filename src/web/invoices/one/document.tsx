@@ -3,7 +3,6 @@ import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { moneyIn } from '../../widgets/money.ts'
-import { useInvoiceSettings } from '../data.ts'
 import { quantityText } from '../words.ts'
 import { Behind } from './draft-lines.tsx'
 import { Logo } from './logo.tsx'
@@ -13,7 +12,8 @@ type Line = WholeInvoice['lines'][number]
 
 /** The document as it is printed; each line leads to the hours behind it. */
 export function InvoiceDocument({ invoice }: { invoice: WholeInvoice }) {
-  const { kind, number, currency, seller, buyer, lines, note, issueDate, dueDate, periodStart, periodEnd } = invoice
+  const { kind, number, currency, seller, buyer, lines, note, footer, issueDate, dueDate, periodStart, periodEnd } =
+    invoice
   const { exact } = moneyIn(currency)
   const facts: [string, string | null][] = [
     [kind === 'Invoice' ? 'Invoice date' : 'Credit note date', dayText(issueDate)],
@@ -55,7 +55,7 @@ export function InvoiceDocument({ invoice }: { invoice: WholeInvoice }) {
       className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:shadow-none"
     >
       <header className="flex items-start justify-between gap-6">
-        <Logo name={seller.name} />
+        <Logo invoice={invoice} />
         <div className="shrink-0 text-right">
           <p className="text-2xl font-semibold tracking-tight">{kind}</p>
           <p className="text-muted tabular-nums">{number}</p>
@@ -107,7 +107,7 @@ export function InvoiceDocument({ invoice }: { invoice: WholeInvoice }) {
       )}
       {reasons.length > 0 && <p className="mt-5 text-sm">{reasons.join(' ')}</p>}
       {note !== '' && <p className="mt-5 break-words whitespace-pre-line">{note}</p>}
-      <FooterText />
+      {footer !== '' && <p className="mt-5 text-sm whitespace-pre-line text-muted">{footer}</p>}
     </article>
   )
 }
@@ -147,10 +147,4 @@ function Party({ title, name, lines }: { title: string; name: string; lines: rea
       </address>
     </div>
   )
-}
-
-function FooterText() {
-  const { data: settings } = useInvoiceSettings()
-  if (!settings || settings.footer === '') return null
-  return <p className="mt-5 text-sm whitespace-pre-line text-muted">{settings.footer}</p>
 }

@@ -7,15 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { moneyIn } from '../../widgets/money.ts'
-import { useInvoice, useInvoiceSettings } from '../data.ts'
+import { useInvoice } from '../data.ts'
 import { useIssue } from './data.ts'
 
 /** Asks before a draft is issued, with the number that it gets; or says what is missing. */
 export function IssueDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: () => void }) {
   const { data: latest = invoice } = useInvoice(invoice.id)
-  const { data: settings } = useInvoiceSettings()
   const issue = useIssue(invoice.id)
-  const { missing, client, currency, total, issueDate, version } = latest
+  const { missing, client, currency, total, issueDate, nextNumber, version } = latest
   if (Object.keys(missing).length > 0) return <MissingDialog invoice={latest} onClose={onClose} />
   return (
     <ConfirmDialog
@@ -26,7 +25,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: WholeInvoice; onClo
       onClose={onClose}
     >
       <p>
-        It becomes <strong className="tabular-nums">{settings?.nextNumber ?? 'the next number'}</strong>, dated{' '}
+        It becomes <strong className="tabular-nums">{nextNumber ?? 'the next number'}</strong>, dated{' '}
         {dayText(issueDate)}: {moneyIn(currency).exact(total)} to {client}.
       </p>
       <p className="mt-2 text-muted">

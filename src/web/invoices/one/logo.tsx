@@ -1,16 +1,13 @@
-import { getLogo } from '#shared/invoices/settings-contract.ts'
+import { getInvoiceLogo, type WholeInvoice } from '#shared/invoices/contract.ts'
 import { urlOf } from '../../api.ts'
-import { useInvoiceSettings } from '../data.ts'
 
-/** The company's logo, or its name where it has none. */
-export function Logo({ name }: { name: string }) {
-  const { data: settings } = useInvoiceSettings()
-  if (!settings?.hasLogo) return <p className="min-w-0 text-lg font-semibold break-words">{name}</p>
+/** The company's logo on an invoice, or its name where it has none. */
+export function Logo({ invoice: { id, seller, hasLogo } }: { invoice: WholeInvoice }) {
+  if (!hasLogo) return <p className="min-w-0 text-lg font-semibold break-words">{seller.name}</p>
   return (
     <img
-      // Another version is another picture.
-      src={urlOf(getLogo.path, {}, {}) + `?v=${settings.version}`}
-      alt={name}
+      src={urlOf(getInvoiceLogo.path, { id }, {})}
+      alt={seller.name}
       className="max-h-14 max-w-48 rounded-sm object-contain object-left dark:bg-white dark:p-1"
     />
   )

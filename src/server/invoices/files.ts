@@ -1,0 +1,14 @@
+/** A number as a file is called: a pattern may hold strokes. */
+export function fileName(number: string): string {
+  return number.replaceAll(/[^\w.-]/g, '-')
+}
+
+export function fileHeaders(type: string, name: string) {
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    // Nothing in it may run, whatever opens it.
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  }
+}

@@ -1,0 +1,47 @@
+import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
+import type { TaxRate } from '#shared/invoices/settings-contract.ts'
+import { bodyOf, isTyped, valuesOf, type DraftLine } from './draft-form.ts'
+
+/** What drafts once more what a deleted draft was made of: its client, its days and the kinds of work that it held. */
+export function askedAgain({ client, periodStart, periodEnd, issueDate, grouping, lines }: WholeInvoice) {
+  const held = (kind: InvoiceLine['kind']) => lines.some((line) => line.kind === kind)
+  return {
+    client,
+    from: periodStart,
+    to: periodEnd,
+    issueDate,
+    grouping,
+    hours: held('Hours'),
+    expenses: held('Expense'),
+    milestones: held('Milestone'),
+    retainers: held('Retainer'),
+  }
+}
+
+/**
+ * What makes a draft that was drafted once more the deleted one: its texts, taxes, days and further lines. Lines that hold something are found
+ * by what they hold; those that have changed since, or are on another invoice, are left out (`isWhole`).
+ */
+export function draftAgain(deleted: WholeInvoice, made: WholeInvoice, rates: readonly TaxRate[]) {
+  const free = new Set(made.lines)
+  const take = (line: InvoiceLine, sameText: boolean) => {
+    const found = [...free].find((one) => holdsTheSame(one, line) && (!sameText || one.text === line.text))
+    if (found) free.delete(found)
+    return found?.id
+  }
+  // Those that are called the same first, since texts may have been changed.
+  const ids = deleted.lines.map((line) => (isTyped(line.kind) ? undefined : take(line, true)))
+  const values = valuesOf(deleted, rates)
+  const lines = values.lines.flatMap(({ id: _id, ...line }, nth): DraftLine[] => {
+    const was = deleted.lines[nth]
+    if (!was || isTyped(line.kind)) return [line]
+    const id = ids[nth] ?? take(was, false)
+    return id === undefined ? [] : [{ ...line, id }]
+  })
+  return { body: bodyOf({ ...values, lines }), isWhole: lines.length === deleted.lines.length }
+}
+
+function holdsTheSame(one: InvoiceLine, other: InvoiceLine): boolean {
+  const { kind, quantity, unitPrice, items } = other
+  return one.kind === kind && one.quantity === quantity && one.unitPrice === unitPrice && one.items === items
+}
