@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ReportFigures, ReportKey, ReportMoney, ReportQuery } from '#shared/reports/contract.ts'
+import { isCostKnown } from '#shared/rates/rules.ts'
 import { tellsUtilization, type ReportOrder } from '#shared/reports/rules.ts'
 import { Bar } from '../ui/bar.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -89,13 +90,16 @@ const ALL_COLUMNS: readonly ColumnKind[] = [
     title: 'Margin',
     needs: 'margin',
     width: 'w-32',
-    cell: (row, { currency }) => {
+    cell: (row, scope) => {
       const { margin } = row.figures
-      const text = (amount: number) => amountText(amount, currency)
+      if (margin === undefined) return <Figure change={changeOf(row, () => undefined, String)}>–</Figure>
+      const text = (amount: number) => amountText(amount, scope.currency)
       return (
         <Figure change={changeOf(row, (figures) => figures.margin, text)}>
-          <span className={clsx(margin !== undefined && margin < 0 && 'text-danger-ink')}>
-            {margin === undefined ? '–' : text(margin)}
+          <span className={clsx(margin < 0 && 'text-danger-ink')}>
+            <EntriesLink row={row} scope={scope} what="margin">
+              {text(margin)}
+            </EntriesLink>
           </span>
         </Figure>
       )
@@ -106,8 +110,12 @@ const ALL_COLUMNS: readonly ColumnKind[] = [
     title: 'Margin %',
     needs: 'margin',
     width: 'w-26 whitespace-nowrap',
-    cell: (row) => (
-      <Figure change={pointsOf(row, ({ marginShare }) => marginShare)}>{shareText(row.figures.marginShare)}</Figure>
+    cell: (row, scope) => (
+      <Figure change={pointsOf(row, ({ marginShare }) => marginShare)}>
+        <EntriesLink row={row} scope={scope} what="margin in percent">
+          {shareText(row.figures.marginShare)}
+        </EntriesLink>
+      </Figure>
     ),
   },
   {
@@ -115,12 +123,16 @@ const ALL_COLUMNS: readonly ColumnKind[] = [
     title: 'Utilization',
     needs: 'capacity',
     width: 'w-24',
-    cell: (row) => {
+    cell: (row, scope) => {
       const { utilization, capacity, hours } = row.figures
       const basis = capacity === undefined ? undefined : `${hoursText(hours)} of ${hoursText(capacity)} capacity`
       return (
         <Figure change={pointsOf(row, (figures) => figures.utilization)}>
-          <span title={basis}>{shareText(utilization)}</span>
+          <span title={basis}>
+            <EntriesLink row={row} scope={scope} what="utilization">
+              {shareText(utilization)}
+            </EntriesLink>
+          </span>
         </Figure>
       )
     },
@@ -135,7 +147,15 @@ function money(key: 'revenue' | 'cost', title: string): ColumnKind {
     width: 'w-32',
     cell: (row, scope) => {
       const amount: ReportMoney | undefined = row.figures[key]
-      if (amount === undefined) return <Figure change={null}>–</Figure>
+      if (amount === undefined) return <Figure change={changeOf(row, () => undefined, String)}>–</Figure>
+      const { hours, uncosted = 0 } = row.figures
+      if (key === 'cost' && !isCostKnown({ hours, uncosted })) {
+        return (
+          <Figure change={changeOf(row, () => undefined, String)}>
+            <span title="None of the hours has a cost rate">unknown</span>
+          </Figure>
+        )
+      }
       const text = (total: number) => amountText(total, scope.currency)
       const others = otherAmounts(amount)
       return (
@@ -205,7 +225,8 @@ interface EntriesLinkProps {
 /** A figure as the way to the entries that it is made of. */
 function EntriesLink({ row: { keys, name }, scope, what, billable = false, children }: EntriesLinkProps) {
   const href = entriesHref(scope.query, keys, billable ? 'billable' : undefined)
-  if (href === undefined) return children
+  // A dash leads nowhere.
+  if (href === undefined || children === '–') return children
   return (
     <AddressLink
       href={href}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isCostKnown } from '#shared/rates/rules.ts'
 import { createCostRate } from '#shared/rates/contract.ts'
 import { createExchangeRate } from '#shared/rates/currency-contract.ts'
 import type { Report, ReportMoney } from '#shared/reports/contract.ts'
@@ -23,7 +24,10 @@ export function Notices({ report: { total, currency } }: { report: Report }) {
       )}
       {uncosted > 0 && (
         <Notice way={offers(createCostRate) && 'Set cost rates'}>
-          There is no cost rate for {hoursText(uncosted)}, so cost is higher and margin lower than shown.
+          There is no cost rate for {hoursText(uncosted)}, so{' '}
+          {isCostKnown({ hours: total.hours, uncosted })
+            ? 'cost is higher and margin lower than shown.'
+            : 'neither cost nor margin is known.'}
         </Notice>
       )}
     </>

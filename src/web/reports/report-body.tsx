@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import type { Sorting } from '../ui/table.tsx'
-import { countText } from '../widgets/figures.ts'
+import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useAddress } from './address.ts'
 import { ReportCards } from './cards.tsx'
@@ -134,6 +134,12 @@ function Rows({ query, definition, report, busy, onChange }: RowsProps) {
             </Button>
           )}
         </div>
+        {rows.length < groups && (
+          <p className="hidden pb-2 text-sm print:block">
+            The first {wholeText(rows.length)} of {countText(groups, one.toLowerCase(), many)}; Download has all of them
+            as CSV or XLSX.
+          </p>
+        )}
         <Loaded read={read} what="the rows of the report" skeleton={<RowsSkeleton heightPx={40} />}>
           {() =>
             wide || isPrinted ? (

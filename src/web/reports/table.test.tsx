@@ -133,6 +133,45 @@ test('the change is told against the period before: percent of amounts, points o
   expect(texts('Zeta')).toEqual(['30 hnew', '0 %–'])
 })
 
+test('every figure of a row leads to its entries, shares and margins too', () => {
+  const money = { revenue: inPounds(100), cost: inPounds(60), uncosted: 0, margin: 40, marginShare: 40 }
+  const figures = { ...hours(10, 5), ...money, capacity: 20, utilization: 50 }
+  const ofOctober: ReportQuery = { by: 'person', from: '2026-10-01', to: '2026-10-31' }
+  const row: Figured = { keys: [{ id: 7, name: 'Ada Byron' }], name: 'Ada Byron', figures }
+  const columns = figureColumns([figures], { query: ofOctober, currency: 'GBP' })
+  render(
+    <RouterContextProvider router={router as never}>
+      {columns.map(({ key, cell }) => (
+        <div key={key}>{cell(row)}</div>
+      ))}
+    </RouterContextProvider>,
+  )
+  const names = screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
+  expect(names).toEqual([
+    '10 h, hours of Ada Byron: show entries',
+    '50 %, billable hours of Ada Byron: show entries',
+    '£100.00, revenue of Ada Byron: show entries',
+    '£60.00, cost of Ada Byron: show entries',
+    '£40.00, margin of Ada Byron: show entries',
+    '40 %, margin in percent of Ada Byron: show entries',
+    '50 %, utilization of Ada Byron: show entries',
+  ])
+})
+
+test('the cost of hours of which none has a cost rate is unknown, and their margin is not told', () => {
+  const total = {
+    ...hours(12, 12),
+    revenue: inPounds(1_200),
+    cost: inPounds(60),
+    uncosted: 10,
+    margin: 1_140,
+    marginShare: 95,
+  }
+  const figures = { ...hours(10, 10), revenue: inPounds(1_000), cost: inPounds(0), uncosted: 10 }
+  show({ rows: [{ keys: acme.keys, figures }], total })
+  expect(texts('Acme')).toEqual(['10 h', '100 %', '£1,000.00', 'unknown', '–', '–'])
+})
+
 test('a column head sorts by its column', () => {
   const { onSort } = show()
   expect(screen.getByRole('columnheader', { name: 'Hours' }).getAttribute('aria-sort')).toBe('descending')

@@ -15,6 +15,8 @@ const SKILLS_ON_CARD = 4
 /** What the rows of the list know besides their entry: the day it is, and what can be done with one entry. */
 interface EntryList {
   today: Day
+  /** The skill that the entries are listed for. */
+  skill?: string | undefined
   open: (entry: TimeEntry) => void
   edit: (entry: TimeEntry) => void
   remove: (entry: TimeEntry) => void
@@ -83,7 +85,7 @@ export function entryColumns(list: EntryList): RecordColumn<TimeEntry>[] {
       width: 'w-20',
       end: true,
       style: 'font-medium whitespace-nowrap',
-      cell: ({ hours }) => hoursText(hours),
+      cell: (entry) => <EntryHours entry={entry} skill={list.skill} />,
     },
     {
       key: 'notes',
@@ -112,6 +114,28 @@ export function entryColumns(list: EntryList): RecordColumn<TimeEntry>[] {
       ),
     },
   ]
+}
+
+/** All hours of an entry, and which part of them counts for the skill that it is listed for, where it shows others too. */
+export function EntryHours({
+  entry,
+  skill,
+}: {
+  entry: Pick<TimeEntry, 'hours' | 'extractedSkills'>
+  skill?: string | undefined
+}) {
+  const { hours, extractedSkills } = entry
+  const count = extractedSkills.length
+  if (skill === undefined || count < 2) return hoursText(hours)
+  return (
+    <span title={`The entry shows ${count} skills: 1/${count} of its hours counts for ${skill}`}>
+      <span className="text-xs font-normal text-muted">
+        1/{count}
+        <span className="sr-only"> for {skill}</span> of
+      </span>{' '}
+      {hoursText(hours)}
+    </span>
+  )
 }
 
 interface EntryProps {
@@ -186,7 +210,9 @@ export function EntryCard({ entry, list }: EntryProps) {
           </button>
           <p className="truncate text-sm text-muted">{entry.user.name}</p>
         </div>
-        <p className="font-semibold whitespace-nowrap">{hoursText(entry.hours)}</p>
+        <p className="font-semibold whitespace-nowrap">
+          <EntryHours entry={entry} skill={list.skill} />
+        </p>
       </div>
       <p className="mt-1 line-clamp-2 break-words">{entry.notes}</p>
       {entry.extractedSkills.length > 0 && (

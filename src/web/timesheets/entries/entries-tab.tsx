@@ -70,7 +70,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const open = (entry: TimeEntry) => go({ entry: entry.id, part: undefined }, { push: true })
   const editOne = (entry: TimeEntry) => (mayChange(entry) ? onEdit(entry) : open(entry))
   const removeOne = (entry: TimeEntry) => mayChange(entry) && remove([entry])
-  const actions = { today, open, edit: onEdit, remove: removeOne, mayChange }
+  const actions = { today, skill: narrower.skill, open, edit: onEdit, remove: removeOne, mayChange }
 
   function stopEditing() {
     const id = editing?.id
