@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
+import { monthEnd, type Month } from '#shared/months/rules.ts'
 import { spreadEarned } from '#shared/projects/earned.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
@@ -12,18 +12,16 @@ import { isBillable } from '../time-entries/category-code.ts'
 import { earnedIn, earnsFee, feeTerms, type FeeTerms } from './earnings.ts'
 import { readFacts, type Facts } from './facts.ts'
 import type { IntColumns } from './ints.ts'
-import { HOURS, hoursByDay, NO_HOURS } from './month-hours.ts'
+import { DAYS, HOURS, NO_HOURS } from './month-hours.ts'
 import { MonthTables } from './month-tables.ts'
 import { Currencies, pricedDays, PricedHours, pricedHours } from './priced-hours.ts'
 
 /**
- * The cells of a month, or of a part of it: hours by person, project and code, what they earn and what they cost, in cents of a currency each.
- * The first `rows` are rows of hours. Others, without hours, are amounts in further currencies of the row that `rowOf` gives for them, or, where that
- * is -1, a fee that no hours have earned (person 0).
+ * Hours of a month, or of a part of it, by person, project and code, what they earn and what they cost: in cents of a currency each, and of the
+ * company's (`…Here`), 0 where there is no exchange rate.
  */
-export interface Block {
+export interface Cells {
   readonly month: Month
-  readonly rows: number
   readonly people: Int32Array
   readonly projects: Int32Array
   readonly codes: Int32Array
@@ -31,9 +29,19 @@ export interface Block {
   readonly entries: Int32Array
   readonly uncosted: Int32Array
   readonly revenue: Float64Array
+  readonly revenueHere: Float64Array
   readonly revenueIn: Uint8Array
   readonly cost: Float64Array
+  readonly costHere: Float64Array
   readonly costIn: Uint8Array
+}
+
+/**
+ * All cells of it. The first `rows` are rows of hours. Others, without hours, are amounts in further currencies of the row that `rowOf` gives for
+ * them, or, where that is -1, a fee that no hours have earned (person 0).
+ */
+export interface Block extends Cells {
+  readonly rows: number
   readonly rowOf: Int32Array
 }
 
@@ -52,7 +60,15 @@ const MOST_PROJECTS = 20_000
 interface KeptBlock {
   readonly hours: IntColumns
   readonly facts: Facts
+  /** At whose exchange rates amounts are converted. */
+  readonly day: Day
   readonly earned: ReadonlyMap<number, number>
+  readonly block: Block
+}
+
+interface KeptPart {
+  readonly days: IntColumns
+  readonly whole: Block | undefined
   readonly block: Block
 }
 
@@ -60,17 +76,23 @@ interface KeptBlock {
 export class Blocks {
   readonly #db: Db
   readonly #hours: MonthTables
+  readonly #days: MonthTables
   readonly #facts: Kept<Made>
   readonly #fees: KeptParts<FeeTerms>
   readonly #kept = new LRUCache<Month, KeptBlock>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ block }) => block.people.length * 22 + 100,
+    sizeCalculation: ({ block }) => block.people.length * 38 + 100,
+  })
+  readonly #parts = new LRUCache<string, KeptPart>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ block }) => block.people.length * 58 + 100,
   })
 
   constructor(db: Db, versions: Versions) {
     this.#db = db
     const madeOf = ['people', 'projects', 'rates', 'company', 'source'] as const
     this.#hours = new MonthTables(db, versions, MOST_BYTES, HOURS)
+    this.#days = new MonthTables(db, versions, MOST_BYTES, DAYS)
     this.#facts = new Kept(versions, madeOf, async () => {
       const facts = await readFacts(db)
       return { facts, currencies: new Currencies(facts.currency) }
@@ -97,10 +119,12 @@ export class Blocks {
       const now = {
         hours: hours.get(month) ?? [],
         facts: made.facts,
+        day: exchangeDay(month, today),
         earned: earned.get(month) ?? new Map<number, number>(),
       }
       const kept = this.#kept.get(month)
-      if (kept && kept.hours === now.hours && kept.facts === now.facts && isSame(kept.earned, now.earned)) {
+      const isFresh = kept && kept.hours === now.hours && kept.facts === now.facts && kept.day === now.day
+      if (isFresh && isSame(kept.earned, now.earned)) {
         blocks.push(kept.block)
         continue
       }
@@ -115,10 +139,10 @@ export class Blocks {
   /** The cells of some days of a month. Those of a fee have the part of it that their hours are of the month's. */
   async ofDays({ from, to }: Days, made: Made, today: Day): Promise<Block> {
     const month = from.slice(0, 7)
-    const [days, [whole]] = await Promise.all([
-      hoursByDay(this.#db, monthStart(month), to),
-      this.of([month], made, today),
-    ])
+    const [read, [whole]] = await Promise.all([this.#days.of([month]), this.of([month], made, today)])
+    const days = read.get(month) ?? []
+    const kept = this.#parts.get(`${from}…${to}`)
+    if (kept && kept.days === days && kept.whole === whole) return kept.block
     const priced = pricedDays(made.facts, month, days, Number(from.slice(8)), Number(to.slice(8)))
     const present = priced.filter(({ entries }) => entries > 0)
     const hours = (['person', 'project', 'code', 'hundredths', 'entries'] as const).map((column) =>
@@ -126,7 +150,7 @@ export class Blocks {
     )
     const amounts = new PricedHours(present.length, made.currencies)
     for (const [row, of] of present.entries()) amounts.set(row, of)
-    const cells = new Cells(month, hours, amounts, made)
+    const cells = new Gathering(month, hours, amounts, made, today)
     const wholeRows = whole ? rowsByKey(whole, made.facts) : new Map<string, number>()
     for (const [row, { project, hundredths, before, ...of }] of present.entries()) {
       const facts = made.facts.projects.get(project)
@@ -143,7 +167,9 @@ export class Blocks {
         if (whole.rowOf[cell] === -1) cells.rest(whole.projects[cell] ?? 0, whole.revenue[cell] ?? 0)
       }
     }
-    return cells.block()
+    const block = cells.block()
+    this.#parts.set(`${from}…${to}`, { days, whole, block })
+    return block
   }
 }
 
@@ -171,7 +197,7 @@ function blockOf(
   earned: ReadonlyMap<number, number>,
   today: Day,
 ): Block {
-  const cells = new Cells(month, hours, priced, made)
+  const cells = new Gathering(month, hours, priced, made, today)
   const [, projects = new Int32Array(0), codes, hundredths] = hours
   const day = exchangeDay(month, today)
   const ofFee = new Map<number, number[]>()
@@ -215,8 +241,9 @@ function blockOf(
 }
 
 /** Puts the cells of a block together. */
-class Cells {
+class Gathering {
   readonly #month: Month
+  readonly #day: Day
   readonly #hours: IntColumns
   readonly #priced: PricedHours
   readonly #made: Made
@@ -224,8 +251,9 @@ class Cells {
   readonly #earned = new Map<number, number>()
   readonly #rests: { project: number; cents: number }[] = []
 
-  constructor(month: Month, hours: IntColumns, priced: PricedHours, made: Made) {
+  constructor(month: Month, hours: IntColumns, priced: PricedHours, made: Made, today: Day) {
     this.#month = month
+    this.#day = exchangeDay(month, today)
     this.#hours = hours
     this.#priced = priced
     this.#made = made
@@ -280,7 +308,18 @@ class Cells {
       block.revenue[row] = cents
       block.revenueIn[row] = 0
     }
-    return block
+    return {
+      ...block,
+      revenueHere: this.#here(block.revenue, block.revenueIn),
+      costHere: this.#here(block.cost, block.costIn),
+    }
+  }
+
+  /** Amounts in the company's currency; the same ones where all are in it. */
+  #here(amounts: Float64Array, currencies: Uint8Array): Float64Array {
+    if (currencies.every((currency) => currency === 0)) return amounts
+    const rates = this.#made.currencies.codes.map((code) => this.#made.facts.exchangeOn(code, this.#day) ?? 0)
+    return amounts.map((cents, cell) => converted(cents, rates[currencies[cell] ?? 0] ?? 0))
   }
 
   #beyond() {

@@ -42,10 +42,9 @@ export function isCostKnownOf(sums: Sums, nth: number): boolean {
 }
 
 function moneyOf(sums: Sums, nth: number, codes: readonly string[], which: 'revenue' | 'cost'): ReportMoney {
-  const by = sums[`${which}By`]
   const missing = (which === 'revenue' ? sums.missingRevenue : sums.missingCost)[nth] ?? 0
   const amounts = codes.flatMap((currency, number) => {
-    const cents = number < sums.currencies ? (by[nth * sums.currencies + number] ?? 0) : 0
+    const cents = number < sums.currencies ? sums.in(which, nth, number) : 0
     return cents === 0 ? [] : [{ currency, amount: inUnits(cents) }]
   })
   return {

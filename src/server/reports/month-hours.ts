@@ -32,29 +32,30 @@ export const HOURS: MonthReader = {
 }
 
 /**
- * Each entry's hours in equal parts by the skills that it shows, as `splitHours` (shared/skills/split-hours.ts) says, and those that show
- * none under 0. An entry counts for each of its skills.
+ * The hours of entries that show skills, in equal parts by skill, as `splitHours` (shared/skills/split-hours.ts) says. An entry counts for each of
+ * its skills, and once among `firsts`. Hours that show none are not among them: they are most, and what is left.
  */
 function skillShares(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select date, user_id, project_id, ${CODE} as code, coalesce(skill_id, 0) as skill_id,
-      case when skill_id is null then all_of else all_of / parts + case
+    select date, user_id, project_id, ${CODE} as code, skill_id, (nth = 1)::integer as first,
+      all_of / parts + case
         when all_of % parts = 0 then 0
         when (select count(*) from unnest(skill_ids) as other(id) where other.id < skill_id) < all_of % parts then 1
-        else 0 end end as hundredths
+        else 0 end as hundredths
     from (
       select date, user_id, project_id, category, billable, skill_ids, (hours * 100)::integer as all_of, cardinality(skill_ids) as parts
-      from time_entries where ${which}
-    ) as entry left join lateral unnest(skill_ids) as shown(skill_id) on true`
+      from time_entries where ${which} and skill_ids <> '{}'
+    ) as entry cross join lateral unnest(skill_ids) with ordinality as shown(skill_id, nth)`
 }
 
-const SKILL_COLUMNS = ['user_id', 'project_id', 'code', 'skill_id', 'hundredths', 'entries']
+const SKILL_COLUMNS = ['user_id', 'project_id', 'code', 'skill_id', 'hundredths', 'entries', 'firsts']
+const SUMS = sql`sum(hundredths)::integer as hundredths, count(*)::integer as entries, sum(first)::integer as firsts`
 
 /** The parts of skills in the hours of some days: as `HOURS`, with the skill after the code. */
 export function skillsOfDays(db: Db, from: Day, to: Day): Promise<IntColumns> {
   return packed(
     db,
-    sql`select user_id, project_id, code, skill_id, sum(hundredths)::integer as hundredths, count(*)::integer as entries
+    sql`select user_id, project_id, code, skill_id, ${SUMS}
       from (${skillShares(sql`date between ${from} and ${to}`)}) as share group by 1, 2, 3, 4`,
     SKILL_COLUMNS,
     4,
@@ -67,23 +68,35 @@ export const SKILLS: MonthReader = {
     const [first, last] = [months.toSorted()[0] ?? '', months.toSorted().at(-1) ?? '']
     const which = sql`user_id = any(${[...people]}::integer[]) and date between ${monthStart(first)} and ${monthEnd(last)}`
     const { rows } = await sql<{ month: Month } & Record<string, number>>`
-      select to_char(date, 'YYYY-MM') as month, user_id, project_id, code, skill_id, sum(hundredths)::integer as hundredths,
-        count(*)::integer as entries
+      select to_char(date, 'YYYY-MM') as month, user_id, project_id, code, skill_id, ${SUMS}
       from (${skillShares(which)}) as share group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`.execute(db)
     return rows.map(({ month, ...row }) => ({ month, row: SKILL_COLUMNS.map((column) => row[column] ?? 0) }))
   },
 }
 
-/** Hours by person, project, code and day of the month, of some days of a month. */
-export function hoursByDay(db: Db, from: Day, to: Day): Promise<IntColumns> {
-  return packed(
-    db,
-    sql`select user_id, project_id, ${CODE} as code, extract(day from date)::integer as day, sum(hours * 100)::integer as hundredths,
-        count(*)::integer as entries
-      from time_entries where date between ${from} and ${to} group by 1, 2, 3, 4`,
-    ['user_id', 'project_id', 'code', 'day', 'hundredths', 'entries'],
-    4,
-  )
+const DAY_COLUMNS = ['user_id', 'project_id', 'code', 'day', 'hundredths', 'entries']
+
+/** Hours by person, project, code and day of the month. */
+function hoursByDay(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select date_trunc('month', date)::date as month, user_id, project_id, ${CODE} as code, extract(day from date)::integer as day,
+      sum(hours * 100)::integer as hundredths, count(*)::integer as entries
+    from time_entries where ${which} group by 1, 2, 3, 4, 5`
+}
+
+/** Hours of a month as `HOURS`, with the day after the code. */
+export const DAYS: MonthReader = {
+  whole: (db, month) =>
+    packed(db, hoursByDay(sql`date between ${monthStart(month)} and ${monthEnd(month)}`), DAY_COLUMNS, 4),
+  async ofPeople(db, months, people) {
+    const which = sql`user_id = any(${[...people]}::integer[]) and date_trunc('month', date)::date = any(${months.map(monthStart)}::date[])`
+    const { rows } = await sql<{ month: Day } & Record<string, number>>`
+      ${hoursByDay(which)} order by user_id, project_id, code, day`.execute(db)
+    return rows.map(({ month, ...row }) => ({
+      month: month.slice(0, 7),
+      row: DAY_COLUMNS.map((column) => row[column] ?? 0),
+    }))
+  },
 }
 
 /** Columns of integers as bytes: parsing a row each takes longer than finding it. Sorted by the first `keys` of them. */

@@ -117,7 +117,7 @@ export interface PricedRow extends Priced {
 }
 
 /**
- * Prices hours by day (`hoursByDay` in month-hours.ts) from the beginning of a month on, for the days `from` to `to` of it: what all hours up to
+ * Prices the hours of a month by day (`DAYS` in month-hours.ts), for the days `from` to `to` of it: what all hours up to
  * the last day come to, less those up to the day before the first. So parts of a month add up to the month, to the cent.
  */
 export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: number, to: number): PricedRow[] {

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
-import type { Actor } from '#shared/access/rules.ts'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { Month } from '#shared/months/rules.ts'
 import type { ReportQuery } from '#shared/reports/contract.ts'
 import { comparedWith, monthsIn, periodFault } from '#shared/reports/periods.ts'
@@ -8,45 +9,73 @@ import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import { KeptBy } from '../http/kept.ts'
+import { Kept, KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { Blocks, type Block, type Made } from './blocks.ts'
+import { splitBySkill, type SkillCells } from './by-skill.ts'
 import { capacitiesOf, type Capacities } from './capacity.ts'
 import { refuseUnknownFilters } from './filters.ts'
 import type { IntColumns } from './ints.ts'
 import { SKILLS, skillsOfDays } from './month-hours.ts'
 import { MonthTables } from './month-tables.ts'
-import { addedUp, type AddedUp, type PeriodData } from './report.ts'
+import { told, type AddedUp } from './report.ts'
+import { summed, type PeriodData, type ReportData, type Summed } from './summed.ts'
 
-/** Kept parts of skills take at most so many bytes. */
+/** Kept parts of skills take at most so many bytes, cells by skill as many, and so do the sums of reports. */
 const MOST_SKILL_BYTES = 24_000_000
+const MOST_CELL_BYTES = 48_000_000
+const MOST_SUM_BYTES = 48_000_000
 
-/** Periods of which everybody's capacity is kept. */
+/** Periods of which everybody's capacity is kept, and parts of months of which skills are. */
 const PERIODS_KEPT = 8
+
+interface KeptCells {
+  readonly block: Block
+  readonly shares: IntColumns
+  readonly cells: SkillCells
+}
+
+interface KeptSums {
+  readonly data: ReportData
+  readonly sums: Summed
+}
 
 /** Reads what reports are made of, and adds them up. */
 export class Reports {
   readonly #db: Db
   readonly #blocks: Blocks
-  readonly #skills: MonthTables
+  readonly #shares: MonthTables
+  readonly #sharesOfDays: KeptBy<string, IntColumns>
+  readonly #skillNames: Kept<Map<number, string>>
   readonly #capacities: KeptBy<string, Capacities>
+  readonly #bySkill = new LRUCache<string, KeptCells>({
+    maxSize: MOST_CELL_BYTES,
+    sizeCalculation: ({ cells }) => cells.people.length * 70 + 100,
+  })
+  /** Pages, parts and the whole of a report are asked for one by one. */
+  readonly #sums = new LRUCache<string, KeptSums>({
+    maxSize: MOST_SUM_BYTES,
+    sizeCalculation: ({ sums }) => sums.bytes,
+  })
 
   constructor(db: Db, versions: Versions) {
     this.#db = db
     this.#blocks = new Blocks(db, versions)
-    this.#skills = new MonthTables(db, versions, MOST_SKILL_BYTES, SKILLS)
-    this.#capacities = new KeptBy(
-      versions,
-      ['people', 'leave', 'company', 'source'],
-      PERIODS_KEPT,
-      (period: string) => {
-        const [from = '', to = ''] = period.split('…')
-        return capacitiesOf(db, monthsIn({ from, to }))
-      },
+    this.#shares = new MonthTables(db, versions, MOST_SKILL_BYTES, SKILLS)
+    this.#sharesOfDays = new KeptBy(versions, ['time-entries', 'source'], PERIODS_KEPT, (period: string) => {
+      const { from, to } = daysOfText(period)
+      return skillsOfDays(db, from, to)
+    })
+    this.#skillNames = new Kept(versions, ['skills', 'source'], async () => {
+      const rows = await db.selectFrom('skills').select(['id', 'name']).execute()
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    })
+    this.#capacities = new KeptBy(versions, ['people', 'leave', 'company', 'source'], PERIODS_KEPT, (period: string) =>
+      capacitiesOf(db, monthsIn(daysOfText(period))),
     )
   }
 
-  /** A report as somebody may see it; 400 at each field that cannot be. `within` is as `addedUp` takes it. */
+  /** A report as somebody may see it; 400 at each field that cannot be. `within` is as `told` takes it. */
   async report(actor: Actor, query: ReportQuery, today: Day, within?: string): Promise<AddedUp> {
     const fault = periodFault(query)
     if (fault) throw invalid({ ...fault })
@@ -58,38 +87,54 @@ export class Reports {
     const [now, before, skills, tagged] = await Promise.all([
       this.#period({ from: query.from, to: query.to }, made, today, ofSkills),
       days ? this.#period(days, made, today, ofSkills) : null,
-      ofSkills ? this.#skillNames() : new Map<number, string>(),
+      ofSkills ? this.#skillNames.get() : NO_SKILLS,
       query.tag === undefined ? null : this.#tagged(query.tag),
     ])
-    return addedUp(actor, query, { made, now, before, skills, tagged }, today, within)
+    const sums = this.#summed(actor, query, { made, now, before, skills, tagged }, today)
+    return told(actor, query, made, sums, days, within)
+  }
+
+  /** Sums that are kept are of the same cells; those of people who see a part of all hours, and of tags, are added up each time. */
+  #summed(actor: Actor, query: ReportQuery, data: ReportData, today: Day): Summed {
+    const { sort: _sort, order: _order, ...asked } = query
+    const money = actor.permissions.get('projects.budgets')
+    const seesAll = actor.permissions.get('timesheets.read') === 'all' && (money === undefined || money === 'all')
+    if (!seesAll || data.tagged !== null) return summed(actor, query, data, today)
+    const fields = Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const key = JSON.stringify([money !== undefined, mayOn(actor, 'rates.read', {}), today, fields])
+    const kept = this.#sums.get(key)
+    if (kept && isSame(kept.data, data)) return kept.sums
+    const sums = summed(actor, query, data, today)
+    this.#sums.set(key, { data, sums })
+    return sums
   }
 
   async #period(days: Days, made: Made, today: Day, ofSkills: boolean): Promise<PeriodData> {
     const months = monthsIn(days)
     const whole = months.filter((month) => month.whole).map(({ month }) => month)
-    const [blocks, parts, skills, capacities] = await Promise.all([
+    const [blocks, parts, shares, capacities] = await Promise.all([
       this.#blocks.of(whole, made, today),
       Promise.all(months.filter((month) => !month.whole).map((month) => this.#blocks.ofDays(month, made, today))),
-      ofSkills ? this.#skills.of(whole) : null,
-      this.#capacities.of(`${days.from}…${days.to}`),
+      ofSkills ? this.#shares.of(whole) : null,
+      this.#capacities.of(textOf(days)),
     ])
     const found = new Map<Month, Block>([...blocks, ...parts].map((block) => [block.month, block]))
-    return {
-      days,
-      blocks: months.flatMap(({ month }) => found.get(month) ?? []),
-      skills:
-        skills && (await Promise.all(months.map(async ({ month, ...of }) => skills.get(month) ?? this.#skillsOf(of)))),
-      capacities,
-    }
+    const cells = await Promise.all(
+      months.map(async ({ month, ...of }) => {
+        const block = found.get(month)
+        if (!block || !shares) return block
+        return this.#cellsBySkill(textOf(of), block, shares.get(month) ?? (await this.#sharesOfDays.of(textOf(of))))
+      }),
+    )
+    return { days, cells: cells.filter((one) => one !== undefined), capacities }
   }
 
-  #skillsOf({ from, to }: Days): Promise<IntColumns> {
-    return skillsOfDays(this.#db, from, to)
-  }
-
-  async #skillNames(): Promise<Map<number, string>> {
-    const rows = await this.#db.selectFrom('skills').select(['id', 'name']).execute()
-    return new Map(rows.map(({ id, name }) => [id, name]))
+  #cellsBySkill(days: string, block: Block, shares: IntColumns): SkillCells {
+    const kept = this.#bySkill.get(days)
+    if (kept?.block === block && kept.shares === shares) return kept.cells
+    const cells = splitBySkill(block, shares)
+    this.#bySkill.set(days, { block, shares, cells })
+    return cells
   }
 
   async #tagged(tag: string): Promise<Set<number>> {
@@ -99,4 +144,26 @@ export class Reports {
     )
     return new Set(rows.map(({ id }) => id))
   }
+}
+
+const NO_SKILLS: ReadonlyMap<number, string> = new Map()
+
+function textOf({ from, to }: Days): string {
+  return `${from}…${to}`
+}
+
+function daysOfText(period: string): Days {
+  const [from = '', to = ''] = period.split('…')
+  return { from, to }
+}
+
+function isSame(one: ReportData, other: ReportData): boolean {
+  if (one.made !== other.made || one.skills !== other.skills) return false
+  return isSamePeriod(one.now, other.now) && isSamePeriod(one.before, other.before)
+}
+
+function isSamePeriod(one: PeriodData | null, other: PeriodData | null): boolean {
+  if (one === null || other === null) return one === other
+  if (one.capacities !== other.capacities || one.cells.length !== other.cells.length) return false
+  return one.cells.every((cells, nth) => cells === other.cells[nth])
 }

@@ -264,11 +264,15 @@ test('utilization is hours of capacity: contracted hours less holidays and appro
   expect(await figures()).toEqual([[156, 5.1]])
 })
 
-test('a kept month follows entries, rates, exchange rates and people', async () => {
-  const told = () =>
-    named(`by=month&then=person&${AUTUMN}`, ({ hours, revenue, cost: costs }) => [hours, revenue?.total, costs?.total])
-  const ofOctober = async () => (await told())['October 2026 / Ada Byron']
-  const entry = await log(ada, apollo, '2026-10-05', 4)
+test.each([
+  ['a kept month', `by=month&then=person&${AUTUMN}`, 'Ada Byron'],
+  ['a kept part of a month', 'by=month&then=person&from=2026-10-02&to=2026-11-29', 'Ada Byron'],
+  ['a kept month by skill', `by=month&then=skill&${AUTUMN}`, 'Docker'],
+  ['a kept part of a month by skill', 'by=month&then=skill&from=2026-10-02&to=2026-11-29', 'Docker'],
+])('%s follows entries, rates and exchange rates', async (_, query, of) => {
+  const told = () => named(query, ({ hours, revenue, cost: costs }) => [hours, revenue?.total, costs?.total])
+  const ofOctober = async () => (await told())[`October 2026 / ${of}`] ?? [0, 0, 0]
+  const entry = await log(ada, apollo, '2026-10-05', 4, { notes: 'Moved it to Docker' })
   expect(await ofOctober()).toEqual([4, 600, 0])
   const change = (body: object) => app.request<{ version: number }>('PATCH', `/api/time-entries/${entry.id}`, body)
   const longer = await change({ hours: 5, version: entry.version })
@@ -281,8 +285,8 @@ test('a kept month follows entries, rates, exchange rates and people', async () 
   await cost(ada)
   expect(await ofOctober()).toEqual([5, 750, 300])
   const later = await change({ date: '2026-11-02', version: longer.body.version })
-  expect((await told())['November 2026 / Ada Byron']).toEqual([5, 750, 300])
-  expect((await ofOctober())?.toString()).toBe([0, 0, 0].toString())
+  expect((await told())[`November 2026 / ${of}`]).toEqual([5, 750, 300])
+  expect(await ofOctober()).toEqual([0, 0, 0])
   await app.delete(`/api/time-entries/${entry.id}?version=${later.body.version}`)
-  expect(await whole(`by=month&${AUTUMN}`)).toMatchObject({ hours: 0, entries: 0, revenue: { total: 0 } })
+  expect(await whole(query)).toMatchObject({ hours: 0, entries: 0, revenue: { total: 0 } })
 })

@@ -1,85 +1,169 @@
-/** Sums by a number that is given to each of their keys in turn, in whole units; they grow with the keys. */
+import { isBillable } from '../time-entries/category-code.ts'
+import type { Cells } from './blocks.ts'
+
+const NONE: Float64Array = new Float64Array(0)
+const NO_BITS: Int32Array = new Int32Array(0)
+
+/** What the caller does not see of a cell: the money of its project, other hours of its person. */
+export const UNSEEN = { money: 1, hours: 2 } as const
+
+/**
+ * Sums by a number that is given to each of their keys in turn, in whole units; they grow with the keys. Columns that most reports leave empty are
+ * made once something is added to them.
+ */
 export class Sums {
   hours: Float64Array
   billable: Float64Array
-  uncosted: Float64Array
   entries: Float64Array
-  revenue: Float64Array
-  cost: Float64Array
-  capacity: Float64Array
+  uncosted = NONE
+  revenue = NONE
+  cost = NONE
+  capacity = NONE
   /** How many cells there are whose money, and whose people's other hours, the caller does not see. */
-  unseenMoney: Int32Array
-  unseenHours: Int32Array
+  unseenMoney = NONE
+  unseenHours = NONE
   /** Bits of the currencies without an exchange rate. */
-  missingRevenue: Int32Array
-  missingCost: Int32Array
-  /** By currency, beside each other. */
-  revenueBy: Float64Array
-  costBy: Float64Array
+  missingRevenue = NO_BITS
+  missingCost = NO_BITS
   readonly currencies: number
-  #room = 0
+  /** By currency, beside each other; none where there is one currency. */
+  #revenueBy = NONE
+  #costBy = NONE
+  #room: number
 
   constructor(currencies: number, room = 256) {
     this.currencies = currencies
-    this.hours = this.billable = this.uncosted = this.entries = this.revenue = this.cost = this.capacity = NONE
-    this.unseenMoney = this.unseenHours = this.missingRevenue = this.missingCost = NO_BITS
-    this.revenueBy = this.costBy = NONE
-    this.reserve(room)
+    this.#room = room
+    this.hours = new Float64Array(room)
+    this.billable = new Float64Array(room)
+    this.entries = new Float64Array(room)
+  }
+
+  /** Of memory. */
+  get bytes(): number {
+    const columns = [this.hours, this.billable, this.entries, this.uncosted, this.revenue, this.cost, this.capacity]
+    const others = [this.unseenMoney, this.unseenHours, this.missingRevenue, this.missingCost]
+    return [...columns, ...others, this.#revenueBy, this.#costBy].reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      1_000,
+    )
   }
 
   /** Makes room for so many keys. */
   reserve(count: number): void {
     if (count <= this.#room) return
-    const room = Math.max(count, this.#room * 2)
-    const longer = (of: Float64Array, times = 1) => {
-      const made = new Float64Array(room * times)
-      made.set(of)
-      return made
+    this.#room = Math.max(count, this.#room * 2)
+    this.hours = this.#long(this.hours)
+    this.billable = this.#long(this.billable)
+    this.entries = this.#long(this.entries)
+  }
+
+  /** As long as there is room for; the same where it is. */
+  #long(column: Float64Array, times = 1): Float64Array {
+    if (column.length >= this.#room * times) return column
+    const made = new Float64Array(this.#room * times)
+    made.set(column)
+    return made
+  }
+
+  #longBits(column: Int32Array): Int32Array {
+    if (column.length >= this.#room) return column
+    const made = new Int32Array(this.#room)
+    made.set(column)
+    return made
+  }
+
+  /** Adds a cell. `missing` has the bit of each currency without an exchange rate, 0 for others; `unseen` is of `UNSEEN`. */
+  addCell(to: number, cells: Cells, cell: number, missing: readonly number[], unseen: number): void {
+    const hundredths = cells.hundredths[cell] ?? 0
+    this.hours[to] = (this.hours[to] ?? 0) + hundredths
+    if (isBillable(cells.codes[cell] ?? 0)) this.billable[to] = (this.billable[to] ?? 0) + hundredths
+    this.entries[to] = (this.entries[to] ?? 0) + (cells.entries[cell] ?? 0)
+    const uncosted = cells.uncosted[cell] ?? 0
+    if (uncosted !== 0) this.#addUncosted(to, uncosted)
+    if (unseen !== 0) this.#addUnseen(to, unseen & UNSEEN.money ? 1 : 0, unseen & UNSEEN.hours ? 1 : 0)
+    const [revenue, cost] = [cells.revenue[cell] ?? 0, cells.cost[cell] ?? 0]
+    const [revenueHere, costHere] = [cells.revenueHere[cell] ?? 0, cells.costHere[cell] ?? 0]
+    if (revenue !== 0 || revenueHere !== 0) {
+      const currency = cells.revenueIn[cell] ?? 0
+      this.#addRevenue(to, revenueHere, missing[currency] ?? 0)
+      if (this.currencies > 1) this.#addRevenueIn(to * this.currencies + currency, revenue)
     }
-    const bits = (of: Int32Array) => {
-      const made = new Int32Array(room)
-      made.set(of)
-      return made
+    if (cost !== 0 || costHere !== 0) {
+      const currency = cells.costIn[cell] ?? 0
+      this.#addCost(to, costHere, missing[currency] ?? 0)
+      if (this.currencies > 1) this.#addCostIn(to * this.currencies + currency, cost)
     }
-    this.hours = longer(this.hours)
-    this.billable = longer(this.billable)
-    this.uncosted = longer(this.uncosted)
-    this.entries = longer(this.entries)
-    this.revenue = longer(this.revenue)
-    this.cost = longer(this.cost)
-    this.capacity = longer(this.capacity)
-    this.unseenMoney = bits(this.unseenMoney)
-    this.unseenHours = bits(this.unseenHours)
-    this.missingRevenue = bits(this.missingRevenue)
-    this.missingCost = bits(this.missingCost)
-    this.revenueBy = longer(this.revenueBy, this.currencies)
-    this.costBy = longer(this.costBy, this.currencies)
-    this.#room = room
+  }
+
+  addCapacity(to: number, hundredths: number): void {
+    this.capacity = this.#long(this.capacity)
+    this.capacity[to] = (this.capacity[to] ?? 0) + hundredths
   }
 
   /** Adds what another one has under a number. */
   add(to: number, other: Sums, from: number): void {
     this.hours[to] = (this.hours[to] ?? 0) + (other.hours[from] ?? 0)
     this.billable[to] = (this.billable[to] ?? 0) + (other.billable[from] ?? 0)
-    this.uncosted[to] = (this.uncosted[to] ?? 0) + (other.uncosted[from] ?? 0)
     this.entries[to] = (this.entries[to] ?? 0) + (other.entries[from] ?? 0)
-    this.revenue[to] = (this.revenue[to] ?? 0) + (other.revenue[from] ?? 0)
-    this.cost[to] = (this.cost[to] ?? 0) + (other.cost[from] ?? 0)
-    this.capacity[to] = (this.capacity[to] ?? 0) + (other.capacity[from] ?? 0)
-    this.unseenMoney[to] = (this.unseenMoney[to] ?? 0) + (other.unseenMoney[from] ?? 0)
-    this.unseenHours[to] = (this.unseenHours[to] ?? 0) + (other.unseenHours[from] ?? 0)
-    this.missingRevenue[to] = (this.missingRevenue[to] ?? 0) | (other.missingRevenue[from] ?? 0)
-    this.missingCost[to] = (this.missingCost[to] ?? 0) | (other.missingCost[from] ?? 0)
+    if (other.uncosted.length > 0) this.#addUncosted(to, other.uncosted[from] ?? 0)
+    if (other.capacity.length > 0) this.addCapacity(to, other.capacity[from] ?? 0)
+    if (other.unseenMoney.length > 0) this.#addUnseen(to, other.unseenMoney[from] ?? 0, other.unseenHours[from] ?? 0)
+    if (other.revenue.length > 0) this.#addRevenue(to, other.revenue[from] ?? 0, other.missingRevenue[from] ?? 0)
+    if (other.cost.length > 0) this.#addCost(to, other.cost[from] ?? 0, other.missingCost[from] ?? 0)
+    if (this.currencies === 1) return
     for (let currency = 0; currency < this.currencies; currency += 1) {
-      const [at, of] = [to * this.currencies + currency, from * this.currencies + currency]
-      this.revenueBy[at] = (this.revenueBy[at] ?? 0) + (other.revenueBy[of] ?? 0)
-      this.costBy[at] = (this.costBy[at] ?? 0) + (other.costBy[of] ?? 0)
+      const at = to * this.currencies + currency
+      const [revenue, cost] = [other.in('revenue', from, currency), other.in('cost', from, currency)]
+      if (revenue !== 0) this.#addRevenueIn(at, revenue)
+      if (cost !== 0) this.#addCostIn(at, cost)
     }
   }
-}
 
-const NONE = new Float64Array(0)
-const NO_BITS = new Int32Array(0)
+  /** Cents in one of the currencies. */
+  in(which: 'revenue' | 'cost', number: number, currency: number): number {
+    if (this.currencies === 1) return this[which][number] ?? 0
+    return (which === 'revenue' ? this.#revenueBy : this.#costBy)[number * this.currencies + currency] ?? 0
+  }
+
+  #addUncosted(to: number, hundredths: number): void {
+    this.uncosted = this.#long(this.uncosted)
+    this.uncosted[to] = (this.uncosted[to] ?? 0) + hundredths
+  }
+
+  #addUnseen(to: number, money: number, hours: number): void {
+    this.unseenMoney = this.#long(this.unseenMoney)
+    this.unseenHours = this.#long(this.unseenHours)
+    this.unseenMoney[to] = (this.unseenMoney[to] ?? 0) + money
+    this.unseenHours[to] = (this.unseenHours[to] ?? 0) + hours
+  }
+
+  #addRevenue(to: number, cents: number, missing: number): void {
+    this.revenue = this.#long(this.revenue)
+    this.revenue[to] = (this.revenue[to] ?? 0) + cents
+    if (missing === 0) return
+    this.missingRevenue = this.#longBits(this.missingRevenue)
+    this.missingRevenue[to] = (this.missingRevenue[to] ?? 0) | missing
+  }
+
+  #addCost(to: number, cents: number, missing: number): void {
+    this.cost = this.#long(this.cost)
+    this.cost[to] = (this.cost[to] ?? 0) + cents
+    if (missing === 0) return
+    this.missingCost = this.#longBits(this.missingCost)
+    this.missingCost[to] = (this.missingCost[to] ?? 0) | missing
+  }
+
+  #addRevenueIn(at: number, cents: number): void {
+    this.#revenueBy = this.#long(this.#revenueBy, this.currencies)
+    this.#revenueBy[at] = (this.#revenueBy[at] ?? 0) + cents
+  }
+
+  #addCostIn(at: number, cents: number): void {
+    this.#costBy = this.#long(this.#costBy, this.currencies)
+    this.#costBy[at] = (this.#costBy[at] ?? 0) + cents
+  }
+}
 
 /** Gives each key, a whole number, the next small one: as a map does, several times faster where there are hundreds of thousands. */
 export class Numbers {

@@ -1,0 +1,199 @@
+import { mayOn, type Actor } from '#shared/access/rules.ts'
+import type { ReportQuery } from '#shared/reports/contract.ts'
+import { groupsOf, tellsUtilization } from '#shared/reports/rules.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Days } from '#shared/time/units.ts'
+import { exchangeDay } from '../rates/exchange.ts'
+import { isBillable } from '../time-entries/category-code.ts'
+import type { Cells, Made } from './blocks.ts'
+import type { SkillCells } from './by-skill.ts'
+import type { Capacities } from './capacity.ts'
+import { groupingOf, type Grouping } from './groups.ts'
+import { NO_HOURS } from './month-hours.ts'
+import { scanned, type Cut, type Scan, type Scanned } from './scan.ts'
+import { Numbers, Sums } from './sums.ts'
+
+/** What a period is made of. */
+export interface PeriodData {
+  readonly days: Days
+  /** Those of its months, by skill where the report asks for skills. */
+  readonly cells: readonly (Cells | SkillCells)[]
+  /** By person and month of the period. */
+  readonly capacities: Capacities
+}
+
+export interface ReportData {
+  readonly made: Made
+  readonly now: PeriodData
+  readonly before: PeriodData | null
+  /** Names of skills by their ids; none where the report does not ask for skills. */
+  readonly skills: ReadonlyMap<number, string>
+  /** The projects that have the tag. */
+  readonly tagged: ReadonlySet<number> | null
+}
+
+/** A report's sums, as somebody may see them, by the numbers that its groups have. */
+export interface Summed {
+  readonly first: Grouping
+  readonly second: Grouping | undefined
+  readonly now: Leveled
+  readonly before: Leveled | null
+  /** Of memory. */
+  readonly bytes: number
+  /** The key of the second level that a part has. */
+  readonly partKey: (part: number) => number
+}
+
+/** Sums of the whole, of the first level and of the parts: which groups there are, and the parts of each. */
+export interface Leveled {
+  readonly whole: Sums
+  readonly first: Sums
+  readonly parts: Sums
+  readonly groups: readonly number[]
+  readonly partsOf: (group: number) => Int32Array
+}
+
+/** Adds up a report in one pass over its cells. */
+export function summed(actor: Actor, query: ReportQuery, data: ReportData, today: Day): Summed {
+  const { made, now, before } = data
+  const groups = groupsOf(query)
+  const { facts, currencies } = made
+  const months = now.cells.map(({ month }) => month)
+  const [by, then] = groups
+  const first = groupingOf(by ?? 'project', facts, months, data.skills)
+  const second = then === undefined ? undefined : groupingOf(then, facts, months, data.skills)
+  const width = second?.keys.length ?? 1
+  const keys = new Numbers()
+  const scan = { groups, groupings: [first, second], cut: cutOf(actor, query, data), keys } as const
+  const run = (period: PeriodData) => {
+    const exchange = period.cells.map(({ month }) =>
+      currencies.codes.map((code) => facts.exchangeOn(code, exchangeDay(month, today))),
+    )
+    const given: Scan = { ...scan, currencies: currencies.codes.length, exchange }
+    const found = scanned(period.cells, given)
+    addCapacity(found, period, given, isNarrowed(query))
+    return found
+  }
+  const current = run(now)
+  const earlier = before && run(before)
+  // What only the other period has is known by now.
+  for (const found of [current, earlier]) found?.parts.reserve(keys.all.length)
+  return {
+    first,
+    second,
+    bytes: current.parts.bytes + (earlier?.parts.bytes ?? 0) + keys.all.length * 60,
+    now: leveled(current, keys, first.keys.length, width),
+    before: earlier && leveled(earlier, keys, first.keys.length, width),
+    partKey: (part) => (keys.all[part] ?? 0) % width,
+  }
+}
+
+/** Whether a report is of some projects or a skill alone: then its people are those who have hours in it. */
+function isNarrowed({ projectId, client, tag, skill }: ReportQuery): boolean {
+  return [projectId, client, tag, skill].some((filter) => filter !== undefined)
+}
+
+const everybody = () => true
+
+/** Which cells a report is of, and what its caller sees of them. */
+function cutOf(actor: Actor, query: ReportQuery, { made, skills, tagged }: ReportData): Cut {
+  const { userId, projectId, client, role, category, billable, skill } = query
+  const { people, projects } = made.facts
+  const hours = actor.permissions.get('timesheets.read') ?? []
+  const money = actor.permissions.get('projects.budgets') ?? []
+  const number = category === undefined ? null : CATEGORIES.indexOf(category)
+  return {
+    person:
+      userId === undefined && role === undefined
+        ? everybody
+        : (id) => (userId ?? id) === id && fits(role, people.get(id)?.role) && id !== 0,
+    project:
+      projectId === undefined && client === undefined && tagged === null
+        ? everybody
+        : (id) =>
+            (projectId ?? id) === id && fits(client, projects.get(id)?.client) && (tagged === null || tagged.has(id)),
+    code: (code) =>
+      (number === null || (code < NO_HOURS && code >> 1 === number)) &&
+      (billable === undefined || isBillable(code) === (billable === 'true')),
+    skill: skill === undefined ? null : idOf(skills, skill),
+    seesPerson: hours === 'all' ? everybody : (id) => id !== 0 && mayOn(actor, 'timesheets.read', { userId: id }),
+    seesProject: hours === 'all' ? everybody : (id) => mayOn(actor, 'timesheets.read', { projectId: id }),
+    seesMoney: money === 'all' ? everybody : (id) => mayOn(actor, 'projects.budgets', { projectId: id }),
+  }
+}
+
+function fits(wanted: string | undefined, name: string | undefined): boolean {
+  return wanted === undefined || wanted.toLowerCase() === name?.toLowerCase()
+}
+
+function idOf(skills: ReadonlyMap<number, string>, name: string): number {
+  return [...skills].find(([, known]) => known.toLowerCase() === name.toLowerCase())?.[0] ?? -1
+}
+
+/** Adds what people are there for to the parts that they are in and to the whole, those without hours too where the report is of everybody. */
+function addCapacity(
+  { parts, whole }: Scanned,
+  { cells, capacities }: PeriodData,
+  scan: Scan,
+  narrowed: boolean,
+): void {
+  const { cut, keys, groups } = scan
+  const [first, second] = scan.groupings
+  const width = second?.keys.length ?? 1
+  const worked = narrowed ? workers(cells, cut) : null
+  const byParts = tellsUtilization(groups)
+  for (const [person, months] of capacities) {
+    if (!cut.person(person) || !cut.seesPerson(person) || (worked && !worked.has(person))) continue
+    for (const [nth, capacity] of months.entries()) {
+      if (capacity === 0) continue
+      whole.addCapacity(0, capacity)
+      if (!byParts) continue
+      const key = first.of(person, 0, 0, nth, 0) * width + (second?.of(person, 0, 0, nth, 0) ?? 0)
+      const number = keys.of(key)
+      parts.reserve(number + 1)
+      parts.addCapacity(number, capacity)
+    }
+  }
+}
+
+/** Who has hours in a report. */
+function workers(months: PeriodData['cells'], cut: Cut): Set<number> {
+  const found = new Set<number>()
+  for (const { people, projects, codes, hundredths, ...cells } of months) {
+    const skills = 'skills' in cells ? cells.skills : undefined
+    for (let cell = 0; cell < people.length; cell += 1) {
+      const isOf = cut.skill === null || skills?.[cell] === cut.skill
+      if (!isOf || !hundredths[cell] || !cut.project(projects[cell] ?? 0) || !cut.code(codes[cell] ?? 0)) continue
+      found.add(people[cell] ?? 0)
+    }
+  }
+  return found
+}
+
+/** The sums of the first level, which groups there are, and the parts of each. */
+function leveled({ parts, whole, firstEntries }: Scanned, keys: Numbers, count: number, width: number): Leveled {
+  const first = new Sums(parts.currencies, count)
+  const groupOf = Int32Array.from(keys.all, (key) => Math.floor(key / width))
+  // Parts in the order of their groups, of which each has those from its start to the next one's.
+  const starts = new Int32Array(count + 1)
+  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1
+  for (let group = 0; group < count; group += 1) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0)
+  const inOrder = new Int32Array(groupOf.length)
+  const next = starts.slice()
+  for (const [number, group] of groupOf.entries()) {
+    first.add(group, parts, number)
+    const at = next[group] ?? 0
+    inOrder[at] = number
+    next[group] = at + 1
+  }
+  const groups = [...first.hours.keys()].filter((group) => (starts[group] ?? 0) < (starts[group + 1] ?? 0))
+  for (const group of groups) first.entries[group] = firstEntries[group] ?? 0
+  return {
+    whole,
+    first,
+    parts,
+    groups,
+    partsOf: (group) => inOrder.subarray(starts[group] ?? 0, starts[group + 1] ?? 0),
+  }
+}
