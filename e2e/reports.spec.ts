@@ -77,7 +77,10 @@ test('a manager reads last month by client and person, opens a figure to its ent
   await expect(ofLevel(page, 'part').first()).toContainText(person)
 
   // It is compared, and saved under a name that others see.
+  const colors = page.getByRole('list', { name: 'Colors' }).getByRole('listitem')
+  await expect(colors).toHaveText(['Billable', 'Not billable'])
   await page.getByLabel('Compare').selectOption('The period before')
+  await expect(colors).toHaveText(['Billable', 'Not billable', 'Before'])
   await expect(page.getByText(/clients, compared with/)).toBeVisible()
   await page.getByRole('button', { name: 'Save…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Report' })

@@ -43,6 +43,7 @@ export function ChartPanel({ rows, groups, by, currency, measure, onMeasure }: C
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const money = moneyIn(currency)
   const name = measure === 'hours' ? 'Hours' : 'Revenue'
+  const parts = measure === 'hours' ? (['Billable', 'Not billable'] as const) : (['Revenue'] as const)
   const heightPx = by === 'month' ? MONTHS_PX : AXIS_PX + bars.length * (BAR_PX + (hasBefore ? BEFORE_PX : 0))
   return (
     <Card
@@ -62,6 +63,7 @@ export function ChartPanel({ rows, groups, by, currency, measure, onMeasure }: C
         )
       }
     >
+      <Key names={hasBefore ? [...parts, 'Before'] : parts} />
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the chart is drawn from elements
         role="img"
@@ -75,7 +77,7 @@ export function ChartPanel({ rows, groups, by, currency, measure, onMeasure }: C
               <ReportChart
                 bars={bars}
                 areMonths={by === 'month'}
-                parts={measure === 'hours' ? ['Billable', 'Not billable'] : ['Revenue']}
+                parts={parts}
                 text={measure === 'hours' ? hoursText : money.exact}
                 short={measure === 'hours' ? (hours) => `${wholeText(hours)} h` : money.short}
               />
@@ -84,6 +86,29 @@ export function ChartPanel({ rows, groups, by, currency, measure, onMeasure }: C
         </WhenSeen>
       </div>
     </Card>
+  )
+}
+
+/** The colors of chart.tsx. */
+const COLORS: Readonly<Record<string, string>> = {
+  Billable: 'bg-series-1',
+  Revenue: 'bg-series-1',
+  'Not billable': 'bg-series-7',
+  Before: 'bg-control/45',
+}
+
+/** What the colors of the bars mean; nothing where there is one. */
+function Key({ names }: { names: readonly string[] }) {
+  if (names.length < 2) return null
+  return (
+    <ul aria-label="Colors" className="flex flex-wrap gap-x-4 px-4 pb-1 text-sm text-muted sm:px-5">
+      {names.map((name) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span aria-hidden className={`size-2.5 rounded-xs ${COLORS[name]} print:[print-color-adjust:exact]`} />
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 
