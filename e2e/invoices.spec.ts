@@ -94,6 +94,7 @@ test('finance fills in what invoices say, invoices a month, has it paid and cred
   await client.getByLabel('Street').fill('Musterstraße 7')
   await client.getByLabel('City').fill('Berlin')
   await client.getByLabel('Country').selectOption('DE')
+  await expect(client.getByLabel('Currency')).toHaveValue('GBP')
   await expectNoAxeViolations(page)
   await client.getByRole('button', { name: 'Save' }).click()
   await said(page, 'The details of Acme are saved.')

@@ -184,7 +184,8 @@ function sortIn(
     }
     const closed = isClosed(values.date, lastClosed) || (old !== undefined && isClosed(old.date, lastClosed))
     if (old?.isLocked || (closed && run.reason === null)) {
-      const reason = closed && run.reason === null ? CLOSED_HERE : APPROVED_HERE
+      const why = closed && run.reason === null ? CLOSED_HERE : APPROVED_HERE
+      const reason = old?.isInvoiced ? INVOICED_HERE : why
       const kept = old !== undefined
       run.reject({ type: 'timesheets', externalId: row.id, reason, kept, values: shortened(row) })
       return []
@@ -197,6 +198,7 @@ function sortIn(
 
 /** Why a row's changes are not taken over. */
 export const APPROVED_HERE = 'Approved here; it stays as it was approved'
+const INVOICED_HERE = 'On an invoice here; it stays as it was invoiced'
 
 const REMOVED = { notes: REMOVED_TEXT, stand_in: 'removed' } as const
 

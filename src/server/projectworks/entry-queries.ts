@@ -9,7 +9,7 @@ import { isClosedDay } from '../months/closed.ts'
 import { isLockedEntry, stateOfArriving } from '../weeks/arriving.ts'
 
 /** An entry as it is stored. */
-export type StoredEntry = EntryValues & { id: number; external_id: string; isLocked: boolean }
+export type StoredEntry = EntryValues & { id: number; external_id: string; isLocked: boolean; isInvoiced: boolean }
 
 /** An entry as it is to be stored. */
 export interface Staged extends EntryValues {
@@ -31,7 +31,8 @@ const VALUES = sql.join(COMPARED.map((column) => sql.ref(column)))
 
 export async function storedEntries(db: Db, externalIds: string[]): Promise<Map<string, StoredEntry>> {
   const { rows } = await sql<StoredEntry>`
-    select id, external_id, ${VALUES}, ${isLockedEntry('e')} as "isLocked" from public.time_entries e
+    select id, external_id, ${VALUES}, ${isLockedEntry('e')} as "isLocked",
+      invoice_id is not null as "isInvoiced" from public.time_entries e
     where source = 'projectworks' and external_id = any(${externalIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.external_id, row]))
 }

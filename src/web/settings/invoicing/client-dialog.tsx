@@ -6,7 +6,6 @@ import { OpenDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CurrencyOptions } from '../../widgets/currency-options.tsx'
-import { useCompanyMoney } from '../../widgets/money.ts'
 import { CountryField } from './country-field.tsx'
 import { useSaveClient } from './data.ts'
 import { CLIENT_LABELS, taxText } from './words.ts'
@@ -14,15 +13,22 @@ import { CLIENT_LABELS, taxText } from './words.ts'
 interface ClientDialogProps {
   client: InvoiceClient
   taxRates: readonly TaxRate[]
+  /** The company's currency. */
+  company: string
   onClose: () => void
 }
 
 /** What the invoices of a client say. */
-export function ClientDialog({ client, taxRates, onClose }: ClientDialogProps) {
+export function ClientDialog({ client, taxRates, company, onClose }: ClientDialogProps) {
   const { name, version, projects: _projects, ...values } = client
-  const { currency: company } = useCompanyMoney()
   const save = useSaveClient()
-  const form = useRecordForm({ schema: invoiceClientForm, values, labels: CLIENT_LABELS, otherwise: 'root' })
+  const form = useRecordForm({
+    schema: invoiceClientForm,
+    // The company's currency is chosen where a client has none of its own.
+    values: { ...values, currency: values.currency ?? company },
+    labels: CLIENT_LABELS,
+    otherwise: 'root',
+  })
   return (
     <OpenDialog
       onClose={onClose}
@@ -37,7 +43,11 @@ export function ClientDialog({ client, taxRates, onClose }: ClientDialogProps) {
         onCancel={onClose}
         onSubmit={(typed) =>
           save.mutate(
-            { ...changedOf(typed, values), name, version },
+            {
+              ...changedOf({ ...typed, currency: typed.currency === company ? null : typed.currency }, values),
+              name,
+              version,
+            },
             {
               onSuccess: onClose,
               onError: (error) => {
@@ -64,13 +74,7 @@ export function ClientDialog({ client, taxRates, onClose }: ClientDialogProps) {
           <TextField form={form} name="buyerReference" />
           <Field label={CLIENT_LABELS.currency}>
             {(aria) => (
-              <Select
-                {...aria}
-                {...form.register('currency', {
-                  setValueAs: (code: string | null) => (code === company ? null : code) || null,
-                })}
-                defaultValue={values.currency ?? company}
-              >
+              <Select {...aria} {...form.register('currency')}>
                 <CurrencyOptions company={company} chosen={values.currency ?? undefined} />
               </Select>
             )}

@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { useCompanyMoney } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import type { SettingsSearch } from '../search.ts'
 import { useInvoiceClients } from './data.ts'
@@ -20,6 +21,7 @@ const useAddress = addressOf<SettingsSearch>('/settings')
 export function Clients({ taxRates }: { taxRates: readonly TaxRate[] }) {
   const { search, go } = useAddress()
   const read = useInvoiceClients()
+  const { currency: company } = useCompanyMoney()
   const open = read.data?.find(({ name }) => name.toLowerCase() === search.client?.toLowerCase())
   return (
     <Card title="Clients" hint="Who is billed, as it stands on invoices. A project names its client.">
@@ -42,8 +44,14 @@ export function Clients({ taxRates }: { taxRates: readonly TaxRate[] }) {
         )}
       </Loaded>
       <Suspense>
-        {open && (
-          <ClientDialog key={open.name} client={open} taxRates={taxRates} onClose={() => go({ client: undefined })} />
+        {open && company !== undefined && (
+          <ClientDialog
+            key={open.name}
+            client={open}
+            taxRates={taxRates}
+            company={company}
+            onClose={() => go({ client: undefined })}
+          />
         )}
       </Suspense>
     </Card>
@@ -51,7 +59,7 @@ export function Clients({ taxRates }: { taxRates: readonly TaxRate[] }) {
 }
 
 function ClientLine({ client, onOpen }: { client: InvoiceClient; onOpen: () => void }) {
-  const { name, projects, legalName, city, country } = client
+  const { name, projects, legalName, city, country, currency } = client
   const offers = useOffers()
   return (
     <li className="flex items-center gap-4 border-b border-line px-4 py-2.5 last:border-0 sm:px-5">
@@ -61,7 +69,7 @@ function ClientLine({ client, onOpen }: { client: InvoiceClient; onOpen: () => v
           {country === '' && <Badge tone="caution">Address missing</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {[legalName !== name && legalName, city, countText(projects, 'project', 'projects')]
+          {[legalName !== name && legalName, city, currency, countText(projects, 'project', 'projects')]
             .filter(Boolean)
             .join(' · ')}
         </p>

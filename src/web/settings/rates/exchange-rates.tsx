@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import {
@@ -5,41 +6,26 @@ import {
   exportExchangeRates,
   listExchangeRates,
   readExchangeFile,
-  updateClient,
-  type Client,
   type ExchangeRate,
 } from '#shared/rates/currency-contract.ts'
+import { updateInvoiceClient } from '#shared/invoices/settings-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { useSend } from '../../change.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { useScrolledList } from '../../scrolled-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CurrencyOptions } from '../../widgets/currency-options.tsx'
-import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
-import { useClients } from '../../widgets/rates/data.ts'
 import { MoreRates } from './more-rates.tsx'
 
 const ExchangeDialog = lazyPart(() => import('./exchange-dialog.tsx'), 'ExchangeDialog')
 const FileDialog = lazyPart(() => import('./file-dialog.tsx'), 'FileDialog')
 
-/** What other currencies are worth, and what clients are billed in. */
-export function Currencies() {
-  return (
-    <>
-      <ExchangeRates />
-      <Clients />
-    </>
-  )
-}
-
-function ExchangeRates() {
+/** What other currencies are worth. */
+export function ExchangeRates() {
   const { currency: company } = useCompanyMoney()
   const read = useScrolledList(listExchangeRates, {})
   const offers = useOffers()
@@ -98,63 +84,22 @@ function ExchangeRates() {
           )
         }
       </Loaded>
+      {offers(updateInvoiceClient) && (
+        <p className="border-t border-line px-4 py-3 text-sm sm:px-5">
+          <Link
+            to="/settings"
+            search={{ tab: 'invoicing' }}
+            className="rounded-sm font-medium text-accent-ink hover:underline"
+          >
+            What clients are billed in
+          </Link>
+        </p>
+      )}
       <Suspense>
         {open === 'file' && <FileDialog onClose={close} />}
         {open === 'new' && <ExchangeDialog onClose={close} />}
         {typeof open === 'object' && <ExchangeDialog key={open.id} rate={open} onClose={close} />}
       </Suspense>
     </Card>
-  )
-}
-
-function Clients() {
-  const read = useClients()
-  return (
-    <Card title="Currencies of clients" hint="What each client is billed in.">
-      <Loaded
-        read={read}
-        what="the clients"
-        skeleton={<Skeleton className="mx-4 mb-4 h-14 sm:mx-5" />}
-        empty={<p className="px-4 pb-5 text-muted sm:px-5">No project names a client.</p>}
-      >
-        {(clients) => (
-          <ul aria-label="Clients" className="border-t border-line">
-            {clients.map((client) => (
-              <ClientLine key={client.name} client={client} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </Card>
-  )
-}
-
-function ClientLine({ client: { name, projects, currency, version } }: { client: Client }) {
-  const { currency: company } = useCompanyMoney()
-  const offers = useOffers()
-  const save = useSend(updateClient, { done: (saved) => `${saved.name} is billed in ${saved.currency ?? company}.` })
-  return (
-    <li className="flex items-center gap-4 border-b border-line px-4 py-2.5 last:border-0 sm:px-5">
-      <p className="min-w-0 flex-1 break-words">
-        <span className="font-medium">{name}</span>{' '}
-        <span className="text-sm text-muted">{countText(projects, 'project', 'projects')}</span>
-      </p>
-      {offers(updateClient) ? (
-        <div className="w-44 shrink-0">
-          <Select
-            aria-label={`Currency of ${name}`}
-            value={currency ?? company ?? ''}
-            disabled={save.isPending}
-            onChange={({ target: { value } }) =>
-              save.mutate({ name, currency: value === company ? null : value, version })
-            }
-          >
-            <CurrencyOptions company={company} chosen={currency ?? undefined} />
-          </Select>
-        </div>
-      ) : (
-        <p>{currency ?? company}</p>
-      )}
-    </li>
   )
 }
