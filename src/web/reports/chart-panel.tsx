@@ -39,16 +39,18 @@ interface ChartPanelProps {
 export function ChartPanel({ rows, groups, by, currency, measure, onMeasure }: ChartPanelProps) {
   const bars = barsOf(rows, by, measure)
   const [one, many] = GROUP_LABELS[by]
-  const isPart = bars.length < groups
+  // Known before the rows are read, so that what stands below keeps its place.
+  const shown = Math.min(groups, MOST_BARS)
+  const isPart = by !== 'month' && shown < groups
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const money = moneyIn(currency)
   const name = measure === 'hours' ? 'Hours' : 'Revenue'
   const parts = measure === 'hours' ? (['Billable', 'Not billable'] as const) : (['Revenue'] as const)
-  const heightPx = by === 'month' ? MONTHS_PX : AXIS_PX + bars.length * (BAR_PX + (hasBefore ? BEFORE_PX : 0))
+  const heightPx = by === 'month' ? MONTHS_PX : AXIS_PX + shown * (BAR_PX + (hasBefore ? BEFORE_PX : 0))
   return (
     <Card
       title={`${name} by ${one.toLowerCase()}`}
-      {...(isPart && { hint: `The ${wholeText(bars.length)} largest of ${wholeText(groups)} ${many}` })}
+      {...(isPart && { hint: `The ${wholeText(shown)} largest of ${wholeText(groups)} ${many}` })}
       className="mb-4 break-inside-avoid"
       aside={
         onMeasure && (
