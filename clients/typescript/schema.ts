@@ -2647,7 +2647,7 @@ export interface components {
       lastDay: string | null
       version: number
     }
-    BillRateForm: {
+    BillRateFields: {
       projectId?: number | null
       userId?: number | null
       client?: string | null
@@ -2657,6 +2657,7 @@ export interface components {
       validFrom: string
       validUntil?: string | null
     }
+    BillRateForm: components['schemas']['BillRateFields']
     BillTimeEntriesBody: {
       entries: Array<{
         id: number
