@@ -243,8 +243,8 @@ function neighborEvidence(place: Place, isLower: boolean): number {
     const related =
       them.ancestors.includes(place.form.skill) ||
       own.ancestors.some((above) => above === other || them.ancestors.includes(above))
-    const sameField = !isLower && them.category === own.category
-    best = Math.max(best, related ? 3 : sameField ? 1 : 0)
+    const sameField = them.category !== own.category || isLower ? 0 : place.level === 'unknown' ? 2 : 1
+    best = Math.max(best, related ? 3 : sameField)
   }
   return best + (isListedWithSkill(place, isLower) ? 2 : 0)
 }
