@@ -109,7 +109,9 @@ const BITS = 16
 
 /** Spellings, each the nth of its skill, by the hash of a text; no text is kept. */
 class Spellings {
-  #added: number[] = []
+  /** Till `finish`: for each spelling its hash, its skill and nth as one number. */
+  #added = new Int32Array(2 ** 16)
+  #used = 0
   #heads = new Int32Array(2 ** BITS)
   /** For each spelling its hash, its skill and nth as one number, and the next of the same shelf plus 1. */
   #hashes = new Int32Array(0)
@@ -117,12 +119,19 @@ class Spellings {
   #next = new Int32Array(0)
 
   add(hash: number, skill: number, nth: number): void {
-    this.#added.push(hash, skill * 2 ** 12 + nth)
+    if (this.#used === this.#added.length) {
+      const longer = new Int32Array(2 * this.#used)
+      longer.set(this.#added)
+      this.#added = longer
+    }
+    this.#added[this.#used] = hash
+    this.#added[this.#used + 1] = skill * 2 ** 12 + nth
+    this.#used += 2
   }
 
   /** Sorts what was added into shelves, each in the order in which it was added. */
   finish(): void {
-    const count = this.#added.length / 2
+    const count = this.#used / 2
     this.#hashes = new Int32Array(count)
     this.#places = new Int32Array(count)
     this.#next = new Int32Array(count)
@@ -133,7 +142,7 @@ class Spellings {
       this.#next[at] = this.#heads[shelfOf(hash)] ?? 0
       this.#heads[shelfOf(hash)] = at + 1
     }
-    this.#added = []
+    this.#added = new Int32Array(0)
   }
 
   each(hash: number, visit: (skill: number, nth: number) => void): void {
@@ -173,6 +182,9 @@ const SLASH = 47
 const COLON = 58
 const UNDERSCORE = 95
 
+/** One for all spellings, each of which is done with before the next is read. */
+const READ: WordsOfSpelling = { first: 0, all: 0, count: 0, letters: 0 }
+
 /** Without tokens where words are ASCII and one mark or space parts them, as in most; `undefined` when a sign is lost. */
 function readSpelling(lower: string): WordsOfSpelling | undefined {
   let first = SEED
@@ -192,7 +204,11 @@ function readSpelling(lower: string): WordsOfSpelling | undefined {
       inWord = false
     } else return readWithSigns(lower)
   }
-  return { first, all, count, letters }
+  READ.first = first
+  READ.all = all
+  READ.count = count
+  READ.letters = letters
+  return READ
 }
 
 function isJoint(code: number): boolean {

@@ -92,11 +92,11 @@ export function partsOf(form: string): Parts | undefined {
   return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined
 }
 
-/** Longer spellings are no words of everyday language. */
+/** Longer spellings, and those of several words, are no words of everyday language. */
 const LONGEST_WORD = 16
 
 function isEveryday(lower: string): boolean {
-  return lower.length <= LONGEST_WORD && (HOMOGRAPHS.has(lower) || hasEverydayUse(lower))
+  return lower.length <= LONGEST_WORD && !lower.includes(' ') && (HOMOGRAPHS.has(lower) || hasEverydayUse(lower))
 }
 
 /** How a spelling counts, which its form says in full. */

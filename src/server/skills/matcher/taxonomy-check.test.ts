@@ -38,7 +38,7 @@ describe('the checker finds', () => {
     checkTaxonomy([base, { file: 'b.jsonl', text: lines.map((line) => JSON.stringify(line)).join('\n') }]).map(
       ({ file, line, problem }) => `${file}:${line} ${problem}`,
     )
-  const entry = { category: 'Other', source: 'trade' }
+  const entry = { category: 'Other' }
 
   test('nothing in sound entries', () => {
     expect(problems({ ...entry, name: 'Foobarian', aliases: ['fbr'], parents: ['React'] })).toEqual([])
@@ -95,7 +95,12 @@ describe('the checker finds', () => {
     ['an unknown key', [{ ...entry, name: 'Foobarian', tags: [] }], 'b.jsonl:1 unknown key "tags"'],
     [
       'a missing text',
-      [{ name: 'Foobarian', category: 'Other' }],
+      [{ name: 'Foobarian', source: 'O*NET' }],
+      'b.jsonl:1 "category" must be text without spaces around it',
+    ],
+    [
+      'an empty source',
+      [{ ...entry, name: 'Foobarian', source: '' }],
       'b.jsonl:1 "source" must be text without spaces around it',
     ],
     [

@@ -29,8 +29,8 @@ const SPECIFIED_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
 }
 
 const LISTS = ['aliases', 'ambiguous', 'cased', 'files', 'cues', 'formerly', 'parents'] as const
-const TEXTS = ['name', 'category', 'source'] as const
-const KEYS: ReadonlySet<string> = new Set([...LISTS, ...TEXTS])
+const TEXTS = ['name', 'category'] as const
+const KEYS: ReadonlySet<string> = new Set([...LISTS, ...TEXTS, 'source'])
 
 /** All findings, in the order of files and lines, grouped by rule. */
 export function checkTaxonomy(files = taxonomyFiles()): Finding[] {
@@ -69,6 +69,7 @@ function shapeProblems(entry: TaxonomyLine): string[] {
       .filter((key) => !KEYS.has(key))
       .map((key) => `unknown key "${key}"`),
     ...TEXTS.filter((key) => !isText(fields[key])).map((key) => `"${key}" must be text without spaces around it`),
+    ...(fields.source === undefined || isText(fields.source) ? [] : ['"source" must be text without spaces around it']),
     ...LISTS.filter((key) => {
       const list = fields[key]
       return list !== undefined && !(Array.isArray(list) && list.every(isText))

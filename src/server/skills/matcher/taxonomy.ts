@@ -20,8 +20,8 @@ export interface TaxonomyLine {
   formerly?: string[]
   /** Canonical names one level up. */
   parents?: string[]
-  /** Where the entry comes from, for the credits. */
-  source: string
+  /** Where the entry comes from, for the credits; without it, from those who wrote the vocabulary. */
+  source?: string
 }
 
 /** A line with its optional lists filled in. */
@@ -74,12 +74,13 @@ export function taxonomyOf(lines: readonly TaxonomyLine[]): Taxonomy {
 }
 
 const NOTHING: string[] = []
+const OWN_SOURCE = 'trade'
 
 function withLists(line: TaxonomyLine, oneOf: (text: string) => string): TaxonomyEntry {
   return {
     name: line.name,
     category: oneOf(line.category),
-    source: line.source,
+    source: line.source ?? OWN_SOURCE,
     aliases: line.aliases ?? NOTHING,
     ambiguous: line.ambiguous ?? NOTHING,
     cased: line.cased ?? NOTHING,
