@@ -32,5 +32,5 @@ test('the vocabulary, its matcher and its names for the assistant and the palett
   expect(taxonomy.megabytes).toBeLessThan(6)
   expect(engine.megabytes).toBeLessThan(3)
   expect(assistant.megabytes).toBeLessThan(6)
-  expect(palette.megabytes).toBeLessThan(10)
+  expect(palette.megabytes).toBeLessThan(13)
 }, 60_000)
