@@ -69,7 +69,7 @@ function shapeProblems(entry: TaxonomyLine): string[] {
       .filter((key) => !KEYS.has(key))
       .map((key) => `unknown key "${key}"`),
     ...TEXTS.filter((key) => !isText(fields[key])).map((key) => `"${key}" must be text without spaces around it`),
-    ...(fields.source === undefined || isText(fields.source) ? [] : ['"source" must be text without spaces around it']),
+    ...(entry.source === undefined || isText(entry.source) ? [] : ['"source" must be text without spaces around it']),
     ...LISTS.filter((key) => {
       const list = fields[key]
       return list !== undefined && !(Array.isArray(list) && list.every(isText))
