@@ -10,7 +10,7 @@ const MOST_KB: Readonly<Record<string, number>> = {
   '/dashboard': 170,
   '/timesheets-detail': 272,
   '/leave-management': 272,
-  '/settings': 287,
+  '/settings': 289,
   // It begins with a chart, whose library is a third of this.
   '/reports': 305,
 }

@@ -1,6 +1,6 @@
 import { systemClock } from '../../src/server/clock.ts'
 import { quickPeriod } from '#shared/reports/periods.ts'
-import { REPORT_GROUPS, type ReportGroup } from '#shared/reports/rules.ts'
+import { REPORT_GROUPS, type ReportGroup } from '#shared/reports/choices.ts'
 import { startedApp, type App } from '../in-process.ts'
 import type { Bench } from '../main.ts'
 import type { Row } from '../report.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXPENSE_STATUSES, type Expense } from '#shared/expenses/contract.ts'
+import type { Expense } from '#shared/expenses/contract.ts'
+import { EXPENSE_STATUSES } from '#shared/expenses/choices.ts'
 import { baseAmount, expenseAfter } from '#shared/expenses/rules.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import { NOW, PDF, testAppOfExpenses } from '../testing/expenses.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXPENSE_STATUSES, type Expense, type ExpenseSummary } from '#shared/expenses/contract.ts'
+import type { Expense, ExpenseSummary } from '#shared/expenses/contract.ts'
+import { EXPENSE_STATUSES } from '#shared/expenses/choices.ts'
 import { testAppOfExpenses } from '../testing/expenses.ts'
 
 const { app, grace, claim, claimAt } = testAppOfExpenses()

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import {
-  EXPENSE_CATEGORIES,
-  EXPENSE_STATUSES,
-  type ExpenseSummary,
-  type getExpenseSummary,
-} from '#shared/expenses/contract.ts'
+import type { ExpenseSummary, getExpenseSummary } from '#shared/expenses/contract.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/choices.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'

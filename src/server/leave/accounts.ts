@@ -1,5 +1,6 @@
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { LEAVE_TYPES, type LeaveRequest } from '#shared/leave/contract.ts'
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { type adjustLeave, type LeaveBalance, type LeaveLedgerLine } from '#shared/leave/balance-contract.ts'
 import { countedDaysByYear, reachOf } from '#shared/leave/days.ts'
 import {

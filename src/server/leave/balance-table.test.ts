@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { leaveBalanceRow, type LeaveBalance, type LeaveBalanceRow } from '#shared/leave/balance-contract.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'

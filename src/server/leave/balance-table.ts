@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import type { LeaveBalanceRow, LeaveLedgerLine, listLeaveBalances } from '#shared/leave/balance-contract.ts'
 import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf } from '#shared/leave/days.ts'
 import { entitlementOf, leaveLedger, type CountedLeave, type LeaveAccount } from '#shared/leave/ledger.ts'

@@ -1,4 +1,4 @@
-import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { type LeavePolicy, type updateLeavePolicy } from '#shared/leave/balance-contract.ts'
 import { LEAVE_POLICY_DEFAULTS, type LeaveType } from '#shared/leave/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actorWith } from '#shared/access/rules.ts'
 import type { ReportFigures, ReportMoney, ReportQuery, ReportRow } from '#shared/reports/contract.ts'
-import { REPORT_GROUPS } from '#shared/reports/rules.ts'
+import { REPORT_GROUPS } from '#shared/reports/choices.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { billRateOn, validOn } from '#shared/rates/rules.ts'
 import { splitHours } from '#shared/skills/split-hours.ts'

@@ -1,5 +1,6 @@
 import type { ReportFigures, ReportQuery, ReportRow } from '#shared/reports/contract.ts'
-import { groupsOf, type ReportGroup } from '#shared/reports/rules.ts'
+import { groupsOf } from '#shared/reports/rules.ts'
+import type { ReportGroup } from '#shared/reports/choices.ts'
 import type { Cell } from '../http/table-file.ts'
 import type { ListFile } from '../records/list-file.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Report, ReportFigures, ReportRow } from '#shared/reports/contract.ts'
-import { entriesOfRow, REPORT_ORDERS } from '#shared/reports/rules.ts'
+import { entriesOfRow } from '#shared/reports/rules.ts'
+import { REPORT_ORDERS } from '#shared/reports/choices.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { testCompany } from '../testing/company.ts'
 import { testAppWithRights } from '../testing/rights.ts'

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '#shared/reports/rules.ts'
+import type { ReportGroup } from '#shared/reports/choices.ts'
 import type { Cells } from './blocks.ts'
 import type { SkillCells } from './by-skill.ts'
 import type { Grouping } from './groups.ts'

@@ -2,11 +2,11 @@ import { sql, type SqlBool } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import {
   performanceReview,
-  REVIEW_STATUSES,
   type listPerformanceReviews,
   type PerformanceReview,
   type ReviewSummary,
 } from '#shared/reviews/contract.ts'
+import { REVIEW_STATUSES } from '#shared/reviews/choices.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
-import {
-  REVIEW_STATUSES,
-  type PerformanceReview,
-  type ReviewEvidence,
-  type ReviewForm,
-} from '#shared/reviews/contract.ts'
+import type { PerformanceReview, ReviewEvidence, ReviewForm } from '#shared/reviews/contract.ts'
+import { REVIEW_STATUSES } from '#shared/reviews/choices.ts'
 import { reviewAfter, type ReviewStatus } from '#shared/reviews/rules.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'

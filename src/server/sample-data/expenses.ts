@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#shared/company/contract.ts'
-import type { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
+import type { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/choices.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { instantOn, workdayUpTo } from './calendar.ts'

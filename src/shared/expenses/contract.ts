@@ -10,25 +10,9 @@ import { instant, yesNo } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { BILLABLE_WITHOUT_PROJECT } from './rules.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUSES, EXPENSE_STATUS_FILTERS } from './choices.ts'
 
 const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 'audit'] })
-
-/** Spec §3. */
-export const EXPENSE_CATEGORIES = [
-  'Travel',
-  'Meals & Entertainment',
-  'Equipment',
-  'Software',
-  'Training',
-  'Office Supplies',
-  'Parking',
-] as const
-
-/** Spec §4. */
-export const EXPENSE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Reimbursed'] as const
-
-/** What claims can be filtered by: one status, or all that count in sums. */
-export const EXPENSE_STATUS_FILTERS = [...EXPENSE_STATUSES, 'Not Rejected'] as const
 
 /**
  * Without a project the expense is 'General'; `receipt` is the name that the receipt's file came with. `amount` is in

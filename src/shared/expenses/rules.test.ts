@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EXPENSE_STATUSES } from './contract.ts'
+import { EXPENSE_STATUSES } from './choices.ts'
 import {
   baseAmount,
   expenseAfter,

@@ -1,4 +1,4 @@
-import type { EXPENSE_STATUSES } from './contract.ts'
+import type { EXPENSE_STATUSES } from './choices.ts'
 
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
 

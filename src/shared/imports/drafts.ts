@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { allocationForm } from '../allocations/contract.ts'
-import { leaveForm, LEAVE_STATUSES, LEAVE_TYPES } from '../leave/contract.ts'
+import { leaveForm } from '../leave/contract.ts'
+import { LEAVE_STATUSES, LEAVE_TYPES } from '../leave/choices.ts'
 import { EXPERIENCE_LEVELS, userForm } from '../people/contract.ts'
 import { newProject } from '../projects/contract.ts'
 import type { EntryReading } from '../sync/mapping-contract.ts'

@@ -8,7 +8,8 @@ import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { computedDay, day } from '../time/day.ts'
-import { GROUPINGS, INVOICE_KINDS, INVOICE_STATES, LINE_KINDS, LINE_UNITS, TAX_CATEGORIES } from './rules.ts'
+import { GROUPINGS, LINE_KINDS, LINE_UNITS, TAX_CATEGORIES } from './rules.ts'
+import { INVOICE_KINDS, INVOICE_STATES } from './states.ts'
 import { invoicedParty, LOGO_TYPES, seller } from './settings-contract.ts'
 
 const call = calls({

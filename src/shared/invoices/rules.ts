@@ -1,14 +1,6 @@
 import { roundToCents } from '../figures/rounding.ts'
 import { addDaysWithin, type Day } from '../time/day.ts'
-
-export const INVOICE_KINDS = ['Invoice', 'Credit Note'] as const
-
-export type InvoiceKind = (typeof INVOICE_KINDS)[number]
-
-/** How an invoice stands; only whether it is a draft is stored, the rest follows from days, payments and credit notes. */
-export const INVOICE_STATES = ['Draft', 'Issued', 'Overdue', 'Partly Paid', 'Paid', 'Credited'] as const
-
-export type InvoiceState = (typeof INVOICE_STATES)[number]
+import type { InvoiceKind, InvoiceState } from './states.ts'
 
 /** By what a client wants hours to be put together in lines. */
 export const GROUPINGS = ['Project', 'Person', 'Role', 'Category', 'Project and Person', 'Entry'] as const

@@ -3,9 +3,8 @@ import { requiredId, requiredText, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
-import { day, FIRST_DAY, LAST_DAY } from '../time/day.ts'
-import { yearOf } from './days.ts'
-import { LEAVE_TYPES } from './contract.ts'
+import { day } from '../time/day.ts'
+import { BALANCE_SORTS, FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR, LEAVE_TYPES } from './choices.ts'
 
 const call = calls({ tag: 'Leave', reads: ['leave', 'people'], writes: ['leave', 'audit'] })
 
@@ -20,10 +19,6 @@ export const leaveLedgerLine = z.object({
 })
 
 export type LeaveLedgerLine = z.infer<typeof leaveLedgerLine>
-
-/** Balances and adjustments are of years whose days can be asked for. */
-export const FIRST_LEAVE_YEAR = yearOf(FIRST_DAY)
-export const LAST_LEAVE_YEAR = yearOf(LAST_DAY)
 
 export const leaveYear = z.int('Year must be a whole number').min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR)
 
@@ -64,9 +59,6 @@ export const leaveBalanceRow = z.object({
 })
 
 export type LeaveBalanceRow = z.infer<typeof leaveBalanceRow>
-
-/** What everybody's balances are sorted by; by name upwards, by days most first unless `order` says otherwise. */
-export const BALANCE_SORTS = ['name', 'entitlement', 'taken', 'planned', 'pending', 'balance'] as const
 
 const balanceFilters = {
   leaveType: z.enum(LEAVE_TYPES),

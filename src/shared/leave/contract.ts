@@ -8,21 +8,9 @@ import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { calendarMonth } from '../time/month.ts'
 import { day, daysBetween } from '../time/day.ts'
+import { LEAVE_TYPES, LEAVE_STATUSES } from './choices.ts'
 
 const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
-
-/** Spec §3. */
-export const LEAVE_TYPES = [
-  'Annual Leave',
-  'Sick Leave',
-  'Personal Leave',
-  'Bereavement Leave',
-  'Study Leave',
-  'Parental Leave',
-] as const
-
-/** Spec §4, and Withdrawn: taken back by who had asked. */
-export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Withdrawn'] as const
 
 /**
  * Both days belong to the leave; where `startsAtNoon` or `endsAtNoon` half of that day does. `totalDays` counts the

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LeaveSpan } from '../capacity/working-time.ts'
-import { LEAVE_STATUSES, LEAVE_TYPES } from './contract.ts'
+import { LEAVE_STATUSES, LEAVE_TYPES } from './choices.ts'
 import {
   LEAVE_POLICY_DEFAULTS,
   leavesOverlap,

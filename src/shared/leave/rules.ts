@@ -1,6 +1,6 @@
 import type { LeaveSpan } from '../capacity/working-time.ts'
 import type { Day } from '../time/day.ts'
-import type { LEAVE_STATUSES, LEAVE_TYPES } from './contract.ts'
+import type { LEAVE_STATUSES, LEAVE_TYPES } from './choices.ts'
 
 export type LeaveType = (typeof LEAVE_TYPES)[number]
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number]

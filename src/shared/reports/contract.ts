@@ -8,8 +8,8 @@ import { id } from '../http/id.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { CATEGORIES } from '../time-entries/rules.ts'
-import { COMPARISONS, QUICK_PERIODS } from './periods.ts'
-import { REPORT_GROUPS, REPORT_ORDERS } from './rules.ts'
+import { COMPARISONS, QUICK_PERIODS } from './choices.ts'
+import { REPORT_GROUPS, REPORT_ORDERS } from './choices.ts'
 
 const call = calls({
   tag: 'Reports',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../time/day.ts'
-import { comparedWith, monthsIn, periodFault, QUICK_PERIODS, quickPeriod, quickPeriodOf } from './periods.ts'
+import { comparedWith, monthsIn, periodFault, quickPeriod, quickPeriodOf } from './periods.ts'
+import { QUICK_PERIODS } from './choices.ts'
 
 const TODAY = '2026-11-24'
 

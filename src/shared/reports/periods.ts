@@ -1,23 +1,6 @@
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { addUnits, monthsFrom, unitAt, type Days } from '../time/units.ts'
-
-/** What a report's period is chosen by in one step. */
-export const QUICK_PERIODS = [
-  'this month',
-  'last month',
-  'this quarter',
-  'last quarter',
-  'this year',
-  'last year',
-  'last 12 months',
-] as const
-
-export type QuickPeriod = (typeof QUICK_PERIODS)[number]
-
-/** What a report is compared with: the period before, as long as its own, or the same one a year earlier. */
-export const COMPARISONS = ['before', 'year'] as const
-
-export type Comparison = (typeof COMPARISONS)[number]
+import { QUICK_PERIODS, type QuickPeriod, type Comparison } from './choices.ts'
 
 /** The longest period of a report, in months. */
 export const MOST_REPORT_MONTHS = 120

@@ -1,28 +1,7 @@
 import type { TimeEntryFilter } from '../time-entries/contract.ts'
 import { monthsFrom, type Days } from '../time/units.ts'
 import type { ReportKey, ReportQuery } from './contract.ts'
-
-/** What hours are grouped by: people by name, roles as people have them now, each entry's hours in equal parts by the skills it shows. */
-export const REPORT_GROUPS = ['project', 'client', 'person', 'role', 'category', 'skill', 'month'] as const
-
-export type ReportGroup = (typeof REPORT_GROUPS)[number]
-
-/** What the rows of a report can be sorted by; months by name are in their order. */
-export const REPORT_ORDERS = [
-  'name',
-  'hours',
-  'entries',
-  'billableHours',
-  'billableShare',
-  'revenue',
-  'cost',
-  'margin',
-  'marginShare',
-  'capacity',
-  'utilization',
-] as const
-
-export type ReportOrder = (typeof REPORT_ORDERS)[number]
+import type { ReportGroup, ReportOrder } from './choices.ts'
 
 /** What a row is called whose hours have none of a group; of projects, months and categories there is one for all hours. */
 export const WITHOUT: Readonly<Record<ReportGroup, string>> = {

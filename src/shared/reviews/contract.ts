@@ -6,11 +6,9 @@ import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
+import { REVIEW_STATUSES } from './choices.ts'
 
 const call = calls({ tag: 'Reviews', reads: ['reviews'], writes: ['reviews', 'audit'] })
-
-/** Spec §4. Draft and Submitted reviews are pending. */
-export const REVIEW_STATUSES = ['Draft', 'Submitted', 'Completed'] as const
 
 /** One of the five dimensions, 1 to 5; a draft may lack it. */
 const rating = z.int().min(1).max(5).nullable()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, FIRST_DAY, LAST_DAY } from '../time/day.ts'
-import { RATING_FIELDS, REVIEW_STATUSES } from './contract.ts'
+import { RATING_FIELDS } from './contract.ts'
+import { REVIEW_STATUSES } from './choices.ts'
 import { halfYearOf, latestHalfYears, periodNamed } from './periods.ts'
 import {
   isPending,

@@ -4,14 +4,12 @@ import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { computedDay, day } from '../time/day.ts'
+import { WEEK_LOADS } from './choices.ts'
 
 const call = calls({ tag: 'Allocations', reads: ['people', 'allocations', 'leave'] })
 
 /** The most weeks that the board shows at once. */
 export const MOST_SCHEDULE_WEEKS = 53
-
-/** What a week of somebody can stand out by: booked beyond the hours that they are there, not booked at all, or on approved leave for some of it. */
-export const WEEK_LOADS = ['over', 'bench', 'away'] as const
 
 /**
  * One person's line on the schedule board. `capacity`: effective hours of each week (contracted less approved leave and

@@ -3,6 +3,7 @@ import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
+import { VOCABULARY_ORIGINS } from './choices.ts'
 
 const call = calls({ tag: 'Skill vocabulary', reads: ['vocabulary'] })
 
@@ -15,9 +16,6 @@ const term = (name: string) =>
     .trim()
     .min(1, `${name} is required`)
     .max(MAX_TERM_LENGTH, `At most ${MAX_TERM_LENGTH} characters`)
-
-/** Where a skill's entry comes from: the product, the company, or the product with changes by the company. */
-export const VOCABULARY_ORIGINS = ['shipped', 'company', 'changed'] as const
 
 /** One skill that notes can show. `ambiguous` lists words that count only with a context that speaks for it. */
 export const vocabularySkill = z.object({

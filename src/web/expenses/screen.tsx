@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { approveExpense, createExpense, EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
+import { approveExpense, createExpense } from '#shared/expenses/contract.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/choices.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { Badge } from '../ui/badge.tsx'

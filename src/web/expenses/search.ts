@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/choices.ts'
 import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const EXPENSE_TABS = ['expenses', 'approvals', 'overview'] as const

@@ -1,5 +1,4 @@
-import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
-import { BALANCE_SORTS, FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/balance-contract.ts'
+import { BALANCE_SORTS, FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR, LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { aDay, aFlag, anId, aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
 
 const leaveType = oneOf(LEAVE_TYPES)

@@ -1,4 +1,4 @@
-import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/balance-contract.ts'
+import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/choices.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { PeriodSteps } from '../ui/period-steps.tsx'
 import { useToday } from '../widgets/today.ts'

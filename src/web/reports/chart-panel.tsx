@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ReportRow } from '#shared/reports/contract.ts'
-import type { ReportGroup } from '#shared/reports/rules.ts'
+import type { ReportGroup } from '#shared/reports/choices.ts'
 import { Card } from '../ui/card.tsx'
 import { InTurn } from '../ui/in-turn.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'

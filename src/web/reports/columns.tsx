@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ReportFigures, ReportKey, ReportMoney, ReportQuery } from '#shared/reports/contract.ts'
 import { isCostKnown } from '#shared/rates/rules.ts'
-import { tellsUtilization, type ReportOrder } from '#shared/reports/rules.ts'
+import { tellsUtilization } from '#shared/reports/rules.ts'
+import type { ReportOrder } from '#shared/reports/choices.ts'
 import { Bar } from '../ui/bar.tsx'
 import type { Column } from '../ui/table.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
@@ -231,7 +232,7 @@ function EntriesLink({ row: { keys, name }, scope, what, billable = false, child
     <AddressLink
       href={href}
       aria-label={`${children}, ${what} of ${name}: show entries`}
-      className="rounded-sm hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="inline-flex min-h-6 items-center rounded-sm hover:underline max-md:min-h-11"
     >
       {children}
     </AddressLink>

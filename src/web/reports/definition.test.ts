@@ -1,7 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { QUICK_PERIODS } from '#shared/reports/periods.ts'
-import { REPORT_GROUPS } from '#shared/reports/rules.ts'
+import { QUICK_PERIODS } from '#shared/reports/choices.ts'
+import { REPORT_GROUPS } from '#shared/reports/choices.ts'
 import {
   changedBy,
   daysOf,

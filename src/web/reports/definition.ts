@@ -1,5 +1,6 @@
 import type { ReportQuery, SavedQuery } from '#shared/reports/contract.ts'
-import { quickPeriod, type QuickPeriod } from '#shared/reports/periods.ts'
+import { quickPeriod } from '#shared/reports/periods.ts'
+import type { QuickPeriod } from '#shared/reports/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
 import { PERIOD_WORDS, type ReportsSearch } from './search.ts'

@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react'
-import { type QuickPeriod } from '#shared/reports/periods.ts'
+import type { QuickPeriod } from '#shared/reports/choices.ts'
 import type { ReportQuery } from '#shared/reports/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { COMPARISONS, QUICK_PERIODS, type QuickPeriod } from '#shared/reports/periods.ts'
-import { REPORT_GROUPS, REPORT_ORDERS } from '#shared/reports/rules.ts'
+import { COMPARISONS, QUICK_PERIODS, type QuickPeriod } from '#shared/reports/choices.ts'
+import { REPORT_GROUPS, REPORT_ORDERS } from '#shared/reports/choices.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { aDay, aFlag, anId, aText, oneOf, searchOf } from '../search-words.ts'
 

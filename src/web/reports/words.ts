@@ -1,6 +1,6 @@
 import type { ReportKey, ReportMoney } from '#shared/reports/contract.ts'
 import { quickPeriodOf, wholeMonths } from '#shared/reports/periods.ts'
-import type { ReportGroup } from '#shared/reports/rules.ts'
+import type { ReportGroup } from '#shared/reports/choices.ts'
 import { dayAs, dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'

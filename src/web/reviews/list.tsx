@@ -1,12 +1,8 @@
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import {
-  exportPerformanceReviews,
-  listPerformanceReviews,
-  REVIEW_STATUSES,
-  type PerformanceReview,
-} from '#shared/reviews/contract.ts'
+import { exportPerformanceReviews, listPerformanceReviews, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { REVIEW_STATUSES } from '#shared/reviews/choices.ts'
 import { latestHalfYears } from '#shared/reviews/periods.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import { query } from '../api.ts'

@@ -1,4 +1,4 @@
-import { REVIEW_STATUSES } from '#shared/reviews/contract.ts'
+import { REVIEW_STATUSES } from '#shared/reviews/choices.ts'
 import { anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 /** All of them where the address names none. */

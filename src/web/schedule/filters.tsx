@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import type { WEEK_LOADS } from '#shared/schedule/contract.ts'
+import type { WEEK_LOADS } from '#shared/schedule/choices.ts'
 import { addDaysWithin } from '#shared/time/day.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { NoRecords } from '../records/states.tsx'

@@ -1,5 +1,5 @@
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
-import { WEEK_LOADS } from '#shared/schedule/contract.ts'
+import { WEEK_LOADS } from '#shared/schedule/choices.ts'
 import { aDay, aFlag, anId, aNumber, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const ALLOCATION_TABS = ['schedule', 'heat-map', 'bench', 'bookings'] as const

@@ -1,4 +1,4 @@
-import { VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
+import { VOCABULARY_ORIGINS } from '#shared/skills/choices.ts'
 import { aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
 
 /** What the address of Skill Vocabulary says beyond its path. */

@@ -1,6 +1,7 @@
 import { BookX, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { addVocabularySkill, exportVocabulary, VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
+import { addVocabularySkill, exportVocabulary } from '#shared/skills/vocabulary-contract.ts'
+import { VOCABULARY_ORIGINS } from '#shared/skills/choices.ts'
 import { DownloadList } from '../records/download.tsx'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'

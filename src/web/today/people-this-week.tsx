@@ -1,4 +1,5 @@
-import { listSchedule, type ScheduleRow, type WEEK_LOADS } from '#shared/schedule/contract.ts'
+import { listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
+import type { WEEK_LOADS } from '#shared/schedule/choices.ts'
 import { weekLoads } from '#shared/schedule/loads.ts'
 import { wholeWeeks } from '#shared/schedule/weeks.ts'
 import { dayAs } from '#shared/time/day-text.ts'

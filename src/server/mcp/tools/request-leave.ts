@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { numberText } from '#shared/figures/text.ts'
 import { id } from '#shared/http/id.ts'
-import {
-  createLeaveRequest,
-  LEAVE_TYPES,
-  previewLeave,
-  type LeaveForm,
-  type LeavePreview,
-} from '#shared/leave/contract.ts'
+import { createLeaveRequest, previewLeave, type LeaveForm, type LeavePreview } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { day } from '#shared/time/day.ts'
 import { invalid } from '../../http/errors.ts'

@@ -5,7 +5,7 @@ import { MOST_WEEKS_DECIDED } from '#shared/weeks/contract.ts'
 import { SelectAll, type Selection } from '../../records/selection.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countText, wholeText } from '../../widgets/figures.ts'
-import { useDecideWeeks } from '../../widgets/inbox/data.ts'
+import { useDecideWeeks } from '../../widgets/inbox/decisions.ts'
 import { ReturnForm } from '../../widgets/inbox/return-form.tsx'
 
 interface WeeksBarProps {

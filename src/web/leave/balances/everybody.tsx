@@ -1,12 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { LEAVE_TYPES } from '#shared/leave/contract.ts'
-import {
-  BALANCE_SORTS,
-  exportLeaveBalances,
-  listLeaveBalances,
-  type LeaveBalanceRow,
-} from '#shared/leave/balance-contract.ts'
+import { BALANCE_SORTS, LEAVE_TYPES } from '#shared/leave/choices.ts'
+import { exportLeaveBalances, listLeaveBalances, type LeaveBalanceRow } from '#shared/leave/balance-contract.ts'
 import { pagesQuery } from '../../api.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { Card } from '../../ui/card.tsx'

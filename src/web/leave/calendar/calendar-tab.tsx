@@ -1,7 +1,7 @@
 import { TreePalm } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { dayAs } from '#shared/time/day-text.ts'
-import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { addDays, FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'

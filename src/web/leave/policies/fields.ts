@@ -1,5 +1,5 @@
 import { dayAs } from '#shared/time/day-text.ts'
-import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { type LeavePolicy } from '#shared/leave/balance-contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 

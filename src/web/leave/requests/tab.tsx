@@ -1,11 +1,6 @@
 import { TreePalm, X } from 'lucide-react'
-import {
-  createLeaveRequest,
-  exportLeaveRequests,
-  LEAVE_STATUSES,
-  LEAVE_TYPES,
-  listLeaveRequests,
-} from '#shared/leave/contract.ts'
+import { createLeaveRequest, exportLeaveRequests, listLeaveRequests } from '#shared/leave/contract.ts'
+import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { useScrolledList } from '../../scrolled-list.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'

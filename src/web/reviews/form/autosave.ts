@@ -4,7 +4,7 @@ import { getPerformanceReview, updatePerformanceReview, type PerformanceReview }
 import { failureText } from '../../api.ts'
 import { staleRow, useUpdate } from '../../change.ts'
 import type { ForeignChange } from '../../records/stale-notice.tsx'
-import { usePageGoing } from '../../ui/leaving.ts'
+import { usePageGoing } from '../../ui/before-leaving.ts'
 import { showFailed } from '../../ui/toast.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 import {

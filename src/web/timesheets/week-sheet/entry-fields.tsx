@@ -7,7 +7,7 @@ import { Input } from '../../ui/input.tsx'
 import { edit, type EditTarget } from '../../widgets/outbox/outbox.ts'
 import { emptyCells, targetOf } from './cell-edits.ts'
 import { Decision } from './decision.tsx'
-import { useBeforeLeaving } from '../../ui/leaving.ts'
+import { useBeforeLeaving } from '../../ui/before-leaving.ts'
 import { NoteField } from './note-field.tsx'
 
 /** One of several entries of a cell. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
-import { useBeforeLeaving } from '../../ui/leaving.ts'
+import { useBeforeLeaving } from '../../ui/before-leaving.ts'
 
 /** How many rows and days to another cell. */
 export type Move = readonly [rows: number, days: number]

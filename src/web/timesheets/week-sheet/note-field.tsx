@@ -5,7 +5,7 @@ import { Textarea } from '../../ui/input.tsx'
 import { edit, useOutbox, type EditTarget } from '../../widgets/outbox/outbox.ts'
 import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { targetOf } from './cell-edits.ts'
-import { useBeforeLeaving } from '../../ui/leaving.ts'
+import { useBeforeLeaving } from '../../ui/before-leaving.ts'
 
 interface NoteFieldProps {
   id?: string

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { approveExpense, undoExpense } from '#shared/expenses/contract.ts'
 import { getInbox, type InboxItem } from '#shared/inbox/contract.ts'
-import { noteProjectAlert, type ProjectAlert } from '#shared/projects/contract.ts'
-import { approveLeave, undoLeave } from '#shared/leave/contract.ts'
-import { decideWeeks } from '#shared/weeks/contract.ts'
-import { failureText, query } from '../../api.ts'
-import { stepBack, useChange } from '../../change.ts'
-import { countText } from '../figures.ts'
+import { query } from '../../api.ts'
 import { useSession } from '../session.ts'
 import { useToday } from '../today.ts'
 
@@ -33,72 +27,3 @@ export function useInbox() {
 export function itemKey({ kind, step, id, alert }: InboxItem): string {
   return `${kind} ${step} ${id} ${alert?.of}`
 }
-
-/** Approves a request or a claim where it stands in the list, and offers to undo that. */
-export function useApprove() {
-  const undone = { done: () => 'It waits again.', failed: failureText }
-  const undoOfLeave = useChange(undoLeave, stepBack, undone)
-  const undoOfClaim = useChange(undoExpense, stepBack, undone)
-  const leave = useChange(approveLeave, (item: InboxItem) => stepBack(item), {
-    waits: true,
-    done: approvedText,
-    undo: (request) => () => undoOfLeave.mutate(request),
-    failed: failureText,
-  })
-  const expense = useChange(approveExpense, (item: InboxItem) => stepBack(item), {
-    waits: true,
-    done: approvedText,
-    undo: (claim) => () => undoOfClaim.mutate(claim),
-    failed: failureText,
-  })
-  const week = useChange(
-    decideWeeks,
-    (item: InboxItem) => ({ body: { decision: 'approve' as const, weeks: [decidedWeek(item)] } }),
-    { waits: true, done: approvedText, failed: failureText },
-  )
-  return { leave, expense, week }
-}
-
-/** An alert of a project, as it was looked at. */
-interface SeenAlert {
-  readonly id: number
-  readonly version: number
-  readonly name: string
-  readonly alert: ProjectAlert
-}
-
-/** Notes an alert where it stands in the list. */
-export function useNoteAlert() {
-  return useChange(
-    noteProjectAlert,
-    ({ id, version, alert }: SeenAlert) => ({ params: { id }, body: { version, ...alert } }),
-    { waits: true, done: (_, { name }) => `The alert of ${name} is noted.`, failed: failureText },
-  )
-}
-
-interface WeeksDecision {
-  readonly weeks: readonly InboxItem[]
-  readonly decision: 'approve' | 'return'
-  readonly reason?: string
-}
-
-/** Approves several weeks, or returns them with a reason: all or none. */
-export function useDecideWeeks() {
-  return useChange(
-    decideWeeks,
-    ({ weeks, ...decision }: WeeksDecision) => ({ body: { ...decision, weeks: weeks.map(decidedWeek) } }),
-    {
-      waits: true,
-      done: (_, { weeks, decision }) =>
-        `${countText(weeks.length, 'week is', 'weeks are')} ${decision === 'approve' ? 'approved' : 'returned'}.`,
-      failed: failureText,
-    },
-  )
-}
-
-/** What a decision about a week names: it, and its entries as they were looked at. */
-function decidedWeek({ userId, startDate, version, week }: InboxItem) {
-  return { userId: userId ?? 0, week: startDate ?? '', version, entries: week?.entries ?? [] }
-}
-
-const approvedText = (_: unknown, { name, title }: InboxItem) => `${title} of ${name} is approved.`

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { noteProjectAlert, type ProjectAlert } from '#shared/projects/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOffers } from '../session.ts'
-import { useNoteAlert } from './data.ts'
+import { useNoteAlert } from './decisions.ts'
 
 interface NoteAlertProps {
   project: { readonly id: number; readonly version: number; readonly name: string }

@@ -18,7 +18,7 @@ import { dayInText, rangeLabel } from '../day-label.ts'
 import { moneyIn } from '../money.ts'
 import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
-import { useApprove, useDecideWeeks } from './data.ts'
+import { useApprove, useDecideWeeks } from './decisions.ts'
 import { NoteAlert } from './note-alert.tsx'
 import { ReturnForm } from './return-form.tsx'
 

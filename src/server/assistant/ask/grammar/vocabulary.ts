@@ -1,5 +1,5 @@
-import type { EXPENSE_CATEGORIES } from '#shared/expenses/contract.ts'
-import type { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import type { EXPENSE_CATEGORIES } from '#shared/expenses/choices.ts'
+import type { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { PLACE_WORDS } from '#shared/palette/places.ts'
 import type { PROJECT_STATUSES } from '#shared/projects/contract.ts'
 import type { PROFICIENCY_LEVELS } from '#shared/skills/rules.ts'
