@@ -109,7 +109,7 @@ function OpenAmount({ invoice, today }: { invoice: Invoice; today: Day }) {
 
 /** An invoice in three lines, as cards show it. */
 export function InvoiceCard({ invoice, today }: { invoice: Invoice; today: Day }) {
-  const { client, issueDate, state } = invoice
+  const { kind, client, issueDate, state, open, currency, dueDate } = invoice
   return (
     <div className="col-span-2 col-start-1 row-start-1 min-w-0">
       <div className="flex items-baseline justify-between gap-3">
@@ -117,17 +117,18 @@ export function InvoiceCard({ invoice, today }: { invoice: Invoice; today: Day }
         <span className="shrink-0 font-semibold tabular-nums">{amountOf(invoice, 'total')}</span>
       </div>
       <p className="truncate text-sm text-muted">{client}</p>
-      <div className="mt-1.5 flex items-center gap-2 text-sm text-muted">
+      <div className="mt-1.5 flex items-center justify-between gap-2 text-sm text-muted">
         <On day={issueDate} />
-        {invoice.open !== 0 && state !== 'Draft' && invoice.kind === 'Invoice' && (
-          <span>
-            · <OpenAmount invoice={invoice} today={today} /> open
-          </span>
-        )}
-        <span className="ml-auto shrink-0">
-          <Badge {...STATE_LOOKS[state]}>{state}</Badge>
-        </span>
+        <Badge {...STATE_LOOKS[state]}>{state}</Badge>
       </div>
+      {open !== 0 && state !== 'Draft' && kind === 'Invoice' && (
+        <p className="mt-1 text-sm text-muted">
+          {moneyIn(currency).exact(open)} open
+          {state === 'Overdue' && dueDate !== null && (
+            <span className="text-danger-ink"> since {dayLabel(dueDate, today)}</span>
+          )}
+        </p>
+      )}
     </div>
   )
 }

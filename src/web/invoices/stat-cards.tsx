@@ -16,7 +16,7 @@ export function StatCards() {
       href: '/invoices',
       icon: Send,
       value: ({ open }) => <Amounts of={open} />,
-      caption: ({ openInvoices }) => countText(openInvoices, 'invoice', 'invoices'),
+      caption: ({ open, openInvoices }) => beside(open, countText(openInvoices, 'invoice', 'invoices')),
       basis: 'What clients still have to pay of issued invoices, with tax; overdue ones are part of it.',
     },
     {
@@ -24,7 +24,7 @@ export function StatCards() {
       href: urlOf('/invoices', {}, { state: 'Overdue' }),
       icon: TriangleAlert,
       value: ({ overdue }) => <Amounts of={overdue} />,
-      caption: ({ overdueInvoices }) => countText(overdueInvoices, 'invoice', 'invoices'),
+      caption: ({ overdue, overdueInvoices }) => beside(overdue, countText(overdueInvoices, 'invoice', 'invoices')),
       basis: 'Of that, what should have been paid before today.',
     },
     {
@@ -32,7 +32,7 @@ export function StatCards() {
       href: urlOf('/invoices', {}, { state: 'Draft' }),
       icon: FilePen,
       value: ({ drafted }) => <Amounts of={drafted} />,
-      caption: ({ drafts }) => countText(drafts, 'draft', 'drafts'),
+      caption: ({ drafted, drafts }) => beside(drafted, countText(drafts, 'draft', 'drafts')),
       basis: 'Net amounts of invoices that are not issued yet.',
     },
     {
@@ -40,26 +40,21 @@ export function StatCards() {
       href: urlOf('/invoices', {}, { from: `${year}-01-01`, to: `${year}-12-31` }),
       icon: CalendarRange,
       value: ({ invoicedThisYear }) => <Amounts of={invoicedThisYear} />,
-      caption: 'net of tax',
+      caption: ({ invoicedThisYear }) => beside(invoicedThisYear, 'net of tax'),
       basis: 'Net amounts of invoices with a date in this year, less credit notes.',
     },
   ]
   return <SummaryCards read={useInvoiceSummary()} figures={figures} />
 }
 
-/** The largest amount; the others, in their currencies, beside it as far as there is room. */
+/** The largest amount; those in other currencies stand below it. */
 function Amounts({ of }: { of: InvoiceSummary['open'] }) {
-  const [first, ...others] = of
+  const [first] = of
   if (!first) return '–'
   const exact = of.map(({ currency, amount }) => moneyIn(currency).exact(amount)).join(', ')
-  return (
-    <span title={exact}>
-      {moneyIn(first.currency).figure(first.amount)}
-      {others.length > 0 && (
-        <span className="ml-1.5 text-sm font-normal tracking-normal text-muted">
-          + {others.map(({ currency, amount }) => moneyIn(currency).figure(amount)).join(' + ')}
-        </span>
-      )}
-    </span>
-  )
+  return <span title={exact}>{moneyIn(first.currency).figure(first.amount)}</span>
+}
+
+function beside([, ...others]: InvoiceSummary['open'], caption: string): string {
+  return [...others.map(({ currency, amount }) => `+ ${moneyIn(currency).figure(amount)}`), caption].join(' · ')
 }
