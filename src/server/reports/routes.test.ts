@@ -81,7 +81,7 @@ describe.each(['/api/report', '/api/report/rows', '/api/report/rows/export'])('%
     ['a field that it does not know', `by=person&sideways=1&${OCTOBER}`, { sideways: 'Unknown parameter' }],
     [
       'an order that is none',
-      `by=person&sort=colour&${OCTOBER}`,
+      `by=person&sort=color&${OCTOBER}`,
       { sort: `Must be one of ${REPORT_ORDERS.join(', ')}` },
     ],
   ])('%s', async (_, query, fields) => {
