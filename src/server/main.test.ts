@@ -111,7 +111,9 @@ describe('a server that is started again on its data folder', () => {
     const writer = async () => {
       for (;;) {
         const date = dayOfNth((sent += 1))
-        const entry = { projectId: 1, hours: 1, date, category: 'Testing', notes: 'Load on Docker' }
+        // The sample company has closed most of these months.
+        const more = { notes: 'Load on Docker', reason: 'Load' }
+        const entry = { projectId: 1, hours: 1, date, category: 'Testing', ...more }
         const reply = await call('POST', '/api/time-entries', entry)
         if (reply.status === 201) acknowledged.push(((await reply.json()) as { id: number }).id)
       }
