@@ -57,7 +57,9 @@ let added = 0
 
 async function addEntry(): Promise<number> {
   const date = dayOfNth((added += 1))
-  const entry = { projectId: 1, hours: 1.5, date, category: 'DevOps', notes: 'Moved auth to k8s' }
+  // The sample company has closed most of these months.
+  const more = { notes: 'Moved auth to k8s', reason: 'Late' }
+  const entry = { projectId: 1, hours: 1.5, date, category: 'DevOps', ...more }
   const reply = await fetch(`${server.url}/api/time-entries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
