@@ -92,7 +92,7 @@ async function rowsIn(dataDirOfRows: string): Promise<Rows> {
 }
 
 /** What a new entry adds rows to or changes. */
-const WRITTEN = /^(time_entries|entry_skills|\w+_totals|resource_versions|audit_log)$/
+const WRITTEN = /^(month_corrections|time_entries|entry_skills|\w+_totals|resource_versions|audit_log)$/
 
 let restoredBusy: Rows
 
