@@ -109,11 +109,12 @@ test('the form says what is wrong and keeps what was typed', async ({ page, app,
 })
 
 test('a part that cannot be loaded says so and comes back on retry', async ({ page, app }) => {
-  // What has failed is asked for again by itself when news begin to come.
+  // What has failed is asked for again by itself when news begin to come, or when another part of the screen needs it.
   await page.route('**/api/events', (route) => route.abort())
   await page.route('**/api/time-entries?**', (route) => route.fulfill({ status: 503, body: '' }))
   await app.signIn(page, '/dashboard')
   const entries = region(page, 'Recent Entries')
+  await page.waitForLoadState('networkidle')
   await expect(entries.getByRole('alert')).toContainText('Could not load recent entries.')
   await page.unroute('**/api/time-entries?**')
   await entries.getByRole('button', { name: 'Try again' }).click()
