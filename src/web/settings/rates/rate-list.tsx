@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react'
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import type { ScrolledList } from '../../scrolled-list.ts'
 import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { EditRate } from '../../widgets/rates/edit-rate.tsx'
 import { daysText, hourlyText } from '../../widgets/rates/words.ts'
 import { MoreRates } from './more-rates.tsx'
 
@@ -66,17 +66,7 @@ export function RateList<Row extends Rate>(props: RateListProps<Row>) {
                     </p>
                   </div>
                   <p className="font-medium tabular-nums">{hourlyText(row)}</p>
-                  {onOpen && (
-                    <Button
-                      look="outline"
-                      size="small"
-                      aria-haspopup="dialog"
-                      aria-label={`Edit the rate of ${nameOf(row)} ${daysText(row)}`}
-                      onClick={() => onOpen(row)}
-                    >
-                      Edit
-                    </Button>
-                  )}
+                  <EditRate rate={row} name={nameOf(row)} onOpen={onOpen} />
                 </li>
               )}
             </MoreRates>

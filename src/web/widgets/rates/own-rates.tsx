@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddressLink } from '../address-link.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay, useOffers } from '../session.ts'
+import { EditRate } from './edit-rate.tsx'
 import { daysText, hourlyText, placeText } from './words.ts'
 
 const BillRateDialog = lazyPart(() => import('./bill-dialog.tsx'), 'BillRateDialog')
@@ -113,17 +114,7 @@ function OwnRates<Row extends BillRate | CostRate>(props: OwnRatesProps<Row>) {
                     {nameOf(row)} <span className="text-sm text-muted">· {daysText(row)}</span>
                   </p>
                   <p className="tabular-nums">{hourlyText(row)}</p>
-                  {onOpen && (
-                    <Button
-                      look="outline"
-                      size="small"
-                      aria-haspopup="dialog"
-                      aria-label={`Edit the rate of ${nameOf(row)} ${daysText(row)}`}
-                      onClick={() => onOpen(row)}
-                    >
-                      Edit
-                    </Button>
-                  )}
+                  <EditRate rate={row} name={nameOf(row)} onOpen={onOpen} />
                 </li>
               ))}
             </ul>
