@@ -6,10 +6,11 @@ import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { CODES } from '../time-entries/category-code.ts'
 import type { Facts } from './facts.ts'
 
-/** A group of cells by what they are of, as small numbers. The number 0 is of what has none. */
+/** A group of cells by what one of their columns holds, as small numbers: the positions of `keys`. The number 0 is of what has none. */
 export interface Grouping {
-  /** The number of a cell. `nth` is that of its month in the period, `skill` the id of one of its skills. */
-  readonly of: (person: number, project: number, code: number, nth: number, skill: number) => number
+  readonly column: 'people' | 'projects' | 'codes' | 'skills'
+  /** The numbers of what the column holds, in the `nth` month of the period. */
+  readonly inMonth: (nth: number) => Numbering
   readonly keys: readonly ReportKey[]
 }
 
@@ -22,72 +23,92 @@ export function groupingOf(
 ): Grouping {
   const none: ReportKey = { id: null, name: WITHOUT[group] }
   switch (group) {
-    case 'person': {
-      const people = [...facts.people.values()]
-      const number = numbersOf(people, ({ id }) => id)
-      return { of: (person) => number(person), keys: [none, ...people.map(({ id, name }) => ({ id, name }))] }
+    case 'person':
+      return { column: 'people', ...byId([...facts.people.values()], none) }
+    case 'project':
+      return { column: 'projects', ...byId([...facts.projects.values()], none) }
+    case 'role':
+      return { column: 'people', ...byName([...facts.people.values()], ({ role }) => role, none) }
+    case 'client':
+      return { column: 'projects', ...byName([...facts.projects.values()], ({ client }) => client, none) }
+    case 'category': {
+      const numbers = new Numbering(Array.from({ length: CODES }, (_, code) => [code, (code >> 1) + 1]))
+      const keys = [none, ...CATEGORIES.map((name) => ({ id: name, name }))]
+      return { column: 'codes', inMonth: () => numbers, keys }
     }
-    case 'project': {
-      const projects = [...facts.projects.values()]
-      const number = numbersOf(projects, ({ id }) => id)
-      return { of: (_, project) => number(project), keys: [none, ...projects.map(({ id, name }) => ({ id, name }))] }
-    }
-    case 'role': {
-      const { keys, numbers } = byName([...facts.people.values()], ({ role }) => role, none)
-      return { of: (person) => numbers(person), keys }
-    }
-    case 'client': {
-      const { keys, numbers } = byName([...facts.projects.values()], ({ client }) => client, none)
-      return { of: (_, project) => numbers(project), keys }
-    }
-    case 'category':
-      return {
-        of: (_person, _project, code) => (code < CODES ? (code >> 1) + 1 : 0),
-        keys: [none, ...CATEGORIES.map((name) => ({ id: name, name }))],
-      }
     case 'month':
       return {
-        of: (_person, _project, _code, nth) => nth + 1,
+        column: 'codes',
+        inMonth: (nth) => Numbering.ofAll(nth + 1),
         keys: [none, ...months.map((month) => ({ id: month, name: monthText(month) }))],
       }
     default: {
       const found = [...skills]
-      const number = numbersOf(found, ([id]) => id)
+      const numbers = numbered(found.map(([id]) => id))
+      // Skills are asked for by name.
       return {
-        of: (_person, _project, _code, _nth, skill) => number(skill),
+        column: 'skills',
+        inMonth: () => numbers,
         keys: [none, ...found.map(([, name]) => ({ id: name, name }))],
       }
     }
   }
 }
 
-/** Ids as numbers from 1 on; 0 for others. */
-export function numbersOf<Row>(rows: readonly Row[], idOf: (row: Row) => number): (id: number) => number {
-  const numbers = new Map(rows.map((row, nth) => [idOf(row), nth + 1]))
-  return lookup(numbers)
+const PAGE_BITS = 10
+const PAGE = 1 << PAGE_BITS
+const NO_PAGE = new Int32Array(PAGE)
+
+/** Numbers by id, 0 of others: read for each of some hundred thousand cells, so from arrays, by pages of them, since ids may be large. */
+export class Numbering {
+  readonly #pages: Int32Array[] = []
+  readonly #others: Int32Array
+
+  constructor(numbers: Iterable<readonly [id: number, number: number]>, others = NO_PAGE) {
+    this.#others = others
+    for (const [id, number] of numbers) {
+      const nth = id >> PAGE_BITS
+      while (this.#pages.length <= nth) this.#pages.push(NO_PAGE)
+      let page = this.#pages[nth] ?? NO_PAGE
+      if (page === NO_PAGE) {
+        page = new Int32Array(PAGE)
+        this.#pages[nth] = page
+      }
+      page[id & (PAGE - 1)] = number
+    }
+  }
+
+  /** The same number of every id. */
+  static ofAll(number: number): Numbering {
+    return new Numbering([], new Int32Array(PAGE).fill(number))
+  }
+
+  of(id: number): number {
+    return (this.#pages[id >> PAGE_BITS] ?? this.#others)[id & (PAGE - 1)] ?? 0
+  }
 }
 
-/** Ids up to this are looked up in an array, which takes four bytes for each. */
-const MOST_IN_ARRAY = 4_000_000
+/** From 1 on, in the order of the ids. */
+function numbered(ids: readonly number[]): Numbering {
+  return new Numbering(ids.map((id, nth) => [id, nth + 1]))
+}
 
-function lookup(numbers: ReadonlyMap<number, number>): (id: number) => number {
-  const most = [...numbers.keys()].reduce((high, id) => Math.max(high, id), 0)
-  if (most > MOST_IN_ARRAY) return (id) => numbers.get(id) ?? 0
-  const array = new Int32Array(most + 1)
-  for (const [id, number] of numbers) array[id] = number
-  return (id) => array[id] ?? 0
+function byId(rows: readonly { id: number; name: string }[], none: ReportKey) {
+  const numbers = numbered(rows.map(({ id }) => id))
+  return { inMonth: () => numbers, keys: [none, ...rows.map(({ id, name }) => ({ id, name }))] }
 }
 
 /** Rows that share a name, whatever its case; it is written as the first of them has it. */
 function byName<Row extends { id: number }>(rows: readonly Row[], nameOf: (row: Row) => string, none: ReportKey) {
   const keys: ReportKey[] = [none]
   const known = new Map<string, number>()
-  const numbers = new Map<number, number>()
+  const found: [id: number, number: number][] = []
   for (const row of rows.toSorted((a, b) => a.id - b.id)) {
     const name = nameOf(row)
     const number = known.get(name.toLowerCase()) ?? keys.push({ id: name, name }) - 1
     known.set(name.toLowerCase(), number)
-    numbers.set(row.id, number)
+    found.push([row.id, number])
   }
-  return { keys, numbers: lookup(numbers) }
+  const numbers = new Numbering(found)
+  return { inMonth: () => numbers, keys }
 }

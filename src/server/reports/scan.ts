@@ -1,7 +1,8 @@
 import type { ReportGroup } from '#shared/reports/choices.ts'
 import type { Cells } from './blocks.ts'
 import type { SkillCells } from './by-skill.ts'
-import type { Grouping } from './groups.ts'
+import { Numbering, type Grouping } from './groups.ts'
+import { NO_HOURS } from './month-hours.ts'
 import { type Numbers, Sums, UNSEEN } from './sums.ts'
 
 /** What a scan asks of the cells: each answers by an id, or a code. */
@@ -18,12 +19,18 @@ export interface Cut {
   readonly seesMoney: (id: number) => boolean
 }
 
-/** What a report's cells come to: by the numbers of `keys` (first group × `width` + second group), and together. */
+/** What a report's cells come to. */
 export interface Scanned {
+  /** By the numbers of `keys`: first group × `width` + second group. */
   readonly parts: Sums
-  readonly whole: Sums
-  /** By the first group alone, how many entries there are: one that shows several skills counts in several parts, and once here. */
-  readonly firstEntries: Float64Array
+  /** How many entries there are where one that shows several skills counts in several parts; null where each counts in one. */
+  readonly once: EntriesOnce | null
+}
+
+interface EntriesOnce {
+  entries: number
+  /** By the first group, unless that is the skill. */
+  readonly byFirst: Float64Array | null
 }
 
 export interface Scan {
@@ -41,44 +48,61 @@ export function scanned(months: readonly (Cells | SkillCells)[], scan: Scan): Sc
   const { cut, keys, currencies, groups } = scan
   const [first, second] = scan.groupings
   const width = second?.keys.length ?? 1
-  const numbers = months.map((cells, nth) => numbered(cells, nth, scan))
+  const numbers = numberedMonths(months, scan)
   // Their number is known by now, so that sums need not grow.
   const parts = new Sums(currencies, keys.all.length)
-  const whole = new Sums(currencies, 1)
-  const firstEntries = new Float64Array(first.keys.length)
-  const entriesOnce = groups.includes('skill') && cut.skill === null
-  let entries = 0
+  const once: EntriesOnce | null =
+    groups.includes('skill') && cut.skill === null
+      ? { entries: 0, byFirst: groups[0] === 'skill' ? null : new Float64Array(first.keys.length) }
+      : null
   for (const [nth, cells] of months.entries()) {
-    const once = 'once' in cells ? cells.once : NONE
     const missing = scan.exchange[nth]?.map((rate, currency) => (rate === null ? bit(currency) : 0)) ?? []
-    const { numberOf, unseen } = numbers[nth] ?? { numberOf: NONE, unseen: NONE }
+    const { numberOf, unseen } = numbers[nth] ?? { numberOf: NONE, unseen: null }
+    parts.addCells(numberOf, cells, missing, unseen)
+    if (!once || !('once' in cells)) continue
     for (let cell = 0; cell < numberOf.length; cell += 1) {
-      const number = numberOf[cell] ?? -1
-      if (number < 0) continue
-      parts.addCell(number, cells, cell, missing, unseen[cell] ?? 0)
-      if (!entriesOnce) continue
-      entries += once[cell] ?? 0
+      const [number = -1, count = 0] = [numberOf[cell], cells.once[cell]]
+      if (number < 0 || count === 0) continue
+      once.entries += count
+      if (!once.byFirst) continue
       const group = Math.floor((keys.all[number] ?? 0) / width)
-      if (groups[0] !== 'skill') firstEntries[group] = (firstEntries[group] ?? 0) + (once[cell] ?? 0)
+      once.byFirst[group] = (once.byFirst[group] ?? 0) + count
     }
   }
-  for (let each = 0; each < keys.all.length; each += 1) {
-    whole.add(0, parts, each)
-    const group = Math.floor((keys.all[each] ?? 0) / width)
-    if (!entriesOnce || groups[0] === 'skill')
-      firstEntries[group] = (firstEntries[group] ?? 0) + (parts.entries[each] ?? 0)
-  }
-  if (entriesOnce) whole.entries[0] = entries
-  return { parts, whole, firstEntries }
+  return { parts, once }
 }
 
-/** The number of each cell's key, -1 of cells that the report is not of, and what the caller does not see of it (`UNSEEN`). */
-function numbered(cells: Cells | SkillCells, nth: number, { cut, keys, groupings: [first, second] }: Scan) {
+/** Room for the numbers of a report's cells: every report needs it for as long as it is added up, which takes one turn. */
+let room = new Int32Array(0)
+
+function numberedMonths(months: readonly (Cells | SkillCells)[], scan: Scan) {
+  const cells = months.reduce((sum, { people }) => sum + people.length, 0)
+  if (room.length < cells) room = new Int32Array(cells)
+  let from = 0
+  return months.map((month, nth) => {
+    const numberOf = room.subarray(from, (from += month.people.length)).fill(-1)
+    return { numberOf, unseen: numberCells(numberOf, month, nth, scan) }
+  })
+}
+
+/**
+ * Gives each cell that the report is of the number of its key; returns what the caller does not see of them (`UNSEEN`), null where they see all. Every cell takes the same few steps whatever the groups are: closures for each would be compiled anew for every other report.
+ */
+function numberCells(
+  numberOf: Int32Array,
+  cells: Cells | SkillCells,
+  nth: number,
+  { cut, keys, groupings }: Scan,
+): Uint8Array | null {
   const { people, projects, codes } = cells
   const skills = 'skills' in cells ? cells.skills : NONE
+  const columns = { people, projects, codes, skills }
+  const [first, second] = groupings
   const width = second?.keys.length ?? 1
-  const numberOf = new Int32Array(people.length).fill(-1)
-  const unseen = new Uint8Array(people.length)
+  const [ofFirst, firsts] = [first.inMonth(nth), columns[first.column]]
+  const [ofSecond, seconds] = second ? [second.inMonth(nth), columns[second.column]] : [NO_NUMBERS, codes]
+  const fits = Uint8Array.from({ length: NO_HOURS + 1 }, (_, code) => Number(cut.code(code)))
+  let unseen: Uint8Array | null = null
   let [person, project, takes, hidden] = [-1, -1, false, 0]
   let [lastKey, number] = [-1, -1]
   for (let cell = 0; cell < people.length; cell += 1) {
@@ -89,20 +113,21 @@ function numbered(cells: Cells | SkillCells, nth: number, { cut, keys, groupings
       takes = cut.person(person) && cut.project(project) && (seesAll || cut.seesProject(project))
       hidden = (cut.seesMoney(project) ? 0 : UNSEEN.money) | (seesAll ? 0 : UNSEEN.hours)
     }
-    const [code, skill] = [codes[cell] ?? 0, skills[cell] ?? 0]
-    if (!takes || !cut.code(code) || (cut.skill !== null && cut.skill !== skill)) continue
-    const key =
-      first.of(person, project, code, nth, skill) * width + (second ? second.of(person, project, code, nth, skill) : 0)
+    if (!takes || fits[codes[cell] ?? 0] === 0 || (cut.skill !== null && cut.skill !== skills[cell])) continue
+    const key = ofFirst.of(firsts[cell] ?? 0) * width + ofSecond.of(seconds[cell] ?? 0)
     if (key !== lastKey) {
       lastKey = key
       number = keys.of(key)
     }
     numberOf[cell] = number
+    if (hidden === 0) continue
+    unseen ??= new Uint8Array(people.length)
     unseen[cell] = hidden
   }
-  return { numberOf, unseen }
+  return unseen
 }
 
+const NO_NUMBERS = new Numbering([])
 const NONE = new Int32Array(0)
 
 /** Currencies beyond share the last bit. */

@@ -72,8 +72,7 @@ export function summed(actor: Actor, query: ReportQuery, data: ReportData, today
     )
     const given: Scan = { ...scan, currencies: currencies.codes.length, exchange }
     const found = scanned(period.cells, given)
-    addCapacity(found, period, given, isNarrowed(query))
-    return found
+    return { ...found, capacity: addCapacity(found.parts, period, given, isNarrowed(query)) }
   }
   const current = run(now)
   const earlier = before && run(before)
@@ -131,30 +130,31 @@ function idOf(skills: ReadonlyMap<number, string>, name: string): number {
   return [...skills].find(([, known]) => known.toLowerCase() === name.toLowerCase())?.[0] ?? -1
 }
 
-/** Adds what people are there for to the parts that they are in and to the whole, those without hours too where the report is of everybody. */
-function addCapacity(
-  { parts, whole }: Scanned,
-  { cells, capacities }: PeriodData,
-  scan: Scan,
-  narrowed: boolean,
-): void {
+/**
+ * Adds what people are there for to the parts that they are in, those without hours too where the report is of everybody. Returns what all are
+ * there for, in hundredths of hours.
+ */
+function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan, narrowed: boolean): number {
   const { cut, keys, groups } = scan
   const [first, second] = scan.groupings
   const width = second?.keys.length ?? 1
   const worked = narrowed ? workers(cells, cut) : null
   const byParts = tellsUtilization(groups)
+  const [ofFirst, ofSecond] = [first, second].map((grouping) => cells.map((_, nth) => grouping?.inMonth(nth)))
+  let whole = 0
   for (const [person, months] of capacities) {
     if (!cut.person(person) || !cut.seesPerson(person) || (worked && !worked.has(person))) continue
     for (const [nth, capacity] of months.entries()) {
       if (capacity === 0) continue
-      whole.addCapacity(0, capacity)
+      whole += capacity
       if (!byParts) continue
-      const key = first.of(person, 0, 0, nth, 0) * width + (second?.of(person, 0, 0, nth, 0) ?? 0)
+      const key = (ofFirst?.[nth]?.of(person) ?? 0) * width + (ofSecond?.[nth]?.of(person) ?? 0)
       const number = keys.of(key)
       parts.reserve(number + 1)
       parts.addCapacity(number, capacity)
     }
   }
+  return whole
 }
 
 /** Who has hours in a report. */
@@ -171,24 +171,42 @@ function workers(months: PeriodData['cells'], cut: Cut): Set<number> {
   return found
 }
 
-/** The sums of the first level, which groups there are, and the parts of each. */
-function leveled({ parts, whole, firstEntries }: Scanned, keys: Numbers, count: number, width: number): Leveled {
+/** The sums of the first level and of the whole, which groups there are, and the parts of each. */
+function leveled(
+  { parts, once, capacity }: Scanned & { capacity: number },
+  keys: Numbers,
+  count: number,
+  width: number,
+): Leveled {
   const first = new Sums(parts.currencies, count)
-  const groupOf = Int32Array.from(keys.all, (key) => Math.floor(key / width))
+  const parted = keys.all.length
   // Parts in the order of their groups, of which each has those from its start to the next one's.
-  const starts = new Int32Array(count + 1)
-  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1
+  const [groupOf, starts] = [new Int32Array(parted), new Int32Array(count + 1)]
+  for (let number = 0; number < parted; number += 1) {
+    const group = Math.floor((keys.all[number] ?? 0) / width)
+    groupOf[number] = group
+    starts[group + 1] = (starts[group + 1] ?? 0) + 1
+  }
   for (let group = 0; group < count; group += 1) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0)
-  const inOrder = new Int32Array(groupOf.length)
+  const inOrder = new Int32Array(parted)
   const next = starts.slice()
-  for (const [number, group] of groupOf.entries()) {
+  for (let number = 0; number < parted; number += 1) {
+    const group = groupOf[number] ?? 0
     first.add(group, parts, number)
     const at = next[group] ?? 0
     inOrder[at] = number
     next[group] = at + 1
   }
-  const groups = [...first.hours.keys()].filter((group) => (starts[group] ?? 0) < (starts[group + 1] ?? 0))
-  for (const group of groups) first.entries[group] = firstEntries[group] ?? 0
+  const whole = new Sums(parts.currencies, 1)
+  const groups: number[] = []
+  for (let group = 0; group < count; group += 1) {
+    if ((starts[group] ?? 0) === (starts[group + 1] ?? 0)) continue
+    groups.push(group)
+    whole.add(0, first, group)
+  }
+  if (whole.capacity.length === 0) whole.addCapacity(0, capacity)
+  if (once) whole.entries[0] = once.entries
+  if (once?.byFirst) first.entries.set(once.byFirst)
   return {
     whole,
     first,

@@ -27,8 +27,7 @@ export class Sums {
   missingCost = NO_BITS
   readonly currencies: number
   /** By currency, beside each other; none where there is one currency. */
-  #revenueBy = NONE
-  #costBy = NONE
+  readonly #by = { revenue: NONE, cost: NONE }
   #room: number
 
   constructor(currencies: number, room = 256) {
@@ -43,10 +42,7 @@ export class Sums {
   get bytes(): number {
     const columns = [this.hours, this.billable, this.entries, this.uncosted, this.revenue, this.cost, this.capacity]
     const others = [this.unseenMoney, this.unseenHours, this.missingRevenue, this.missingCost]
-    return [...columns, ...others, this.#revenueBy, this.#costBy].reduce(
-      (sum, { byteLength }) => sum + byteLength,
-      1_000,
-    )
+    return [...columns, ...others, ...Object.values(this.#by)].reduce((sum, { byteLength }) => sum + byteLength, 1_000)
   }
 
   /** Makes room for so many keys. */
@@ -73,26 +69,40 @@ export class Sums {
     return made
   }
 
-  /** Adds a cell. `missing` has the bit of each currency without an exchange rate, 0 for others; `unseen` is of `UNSEEN`. */
-  addCell(to: number, cells: Cells, cell: number, missing: readonly number[], unseen: number): void {
-    const hundredths = cells.hundredths[cell] ?? 0
-    this.hours[to] = (this.hours[to] ?? 0) + hundredths
-    if (isBillable(cells.codes[cell] ?? 0)) this.billable[to] = (this.billable[to] ?? 0) + hundredths
-    this.entries[to] = (this.entries[to] ?? 0) + (cells.entries[cell] ?? 0)
-    const uncosted = cells.uncosted[cell] ?? 0
-    if (uncosted !== 0) this.#addUncosted(to, uncosted)
-    if (unseen !== 0) this.#addUnseen(to, unseen & UNSEEN.money ? 1 : 0, unseen & UNSEEN.hours ? 1 : 0)
-    const [revenue, cost] = [cells.revenue[cell] ?? 0, cells.cost[cell] ?? 0]
-    const [revenueHere, costHere] = [cells.revenueHere[cell] ?? 0, cells.costHere[cell] ?? 0]
-    if (revenue !== 0 || revenueHere !== 0) {
-      const currency = cells.revenueIn[cell] ?? 0
-      this.#addRevenue(to, revenueHere, missing[currency] ?? 0)
-      if (this.currencies > 1) this.#addRevenueIn(to * this.currencies + currency, revenue)
+  /**
+   * Adds each cell under its number, column by column; cells with the number -1 are left out. `missing` has the bit of each currency without an
+   * exchange rate, 0 for others; `unseen` is of `UNSEEN`, null where the caller sees all.
+   */
+  addCells(numbers: Int32Array, cells: Cells, missing: readonly number[], unseen: Uint8Array | null): void {
+    addColumn(this.hours, numbers, cells.hundredths)
+    addColumn(this.entries, numbers, cells.entries)
+    addBillable(this.billable, numbers, cells)
+    if (hasAny(cells.uncosted)) {
+      this.uncosted = this.#long(this.uncosted)
+      addColumn(this.uncosted, numbers, cells.uncosted)
     }
-    if (cost !== 0 || costHere !== 0) {
-      const currency = cells.costIn[cell] ?? 0
-      this.#addCost(to, costHere, missing[currency] ?? 0)
-      if (this.currencies > 1) this.#addCostIn(to * this.currencies + currency, cost)
+    if (unseen) {
+      for (let cell = 0; cell < numbers.length; cell += 1) {
+        const [number = -1, bits = 0] = [numbers[cell], unseen[cell]]
+        if (number >= 0 && bits !== 0) this.#addUnseen(number, bits & UNSEEN.money ? 1 : 0, bits & UNSEEN.hours ? 1 : 0)
+      }
+    }
+    this.#addAmounts('revenue', numbers, cells, missing)
+    this.#addAmounts('cost', numbers, cells, missing)
+  }
+
+  #addAmounts(which: 'revenue' | 'cost', numbers: Int32Array, cells: Cells, missing: readonly number[]): void {
+    const [amounts, amountsHere, currencies] = [cells[which], cells[`${which}Here`], cells[`${which}In`]]
+    if (!hasAny(amounts)) return
+    this[which] = this.#long(this[which])
+    addColumn(this[which], numbers, amountsHere)
+    const isMissing = missing.some((bits) => bits !== 0)
+    if (this.currencies === 1 && !isMissing) return
+    for (let cell = 0; cell < numbers.length; cell += 1) {
+      const [number = -1, cents = 0, currency = 0] = [numbers[cell], amounts[cell], currencies[cell]]
+      if (number < 0 || cents === 0) continue
+      if (isMissing) this.#add(which, number, 0, missing[currency] ?? 0)
+      if (this.currencies > 1) this.#addIn(which, number * this.currencies + currency, cents)
     }
   }
 
@@ -106,29 +116,28 @@ export class Sums {
     this.hours[to] = (this.hours[to] ?? 0) + (other.hours[from] ?? 0)
     this.billable[to] = (this.billable[to] ?? 0) + (other.billable[from] ?? 0)
     this.entries[to] = (this.entries[to] ?? 0) + (other.entries[from] ?? 0)
-    if (other.uncosted.length > 0) this.#addUncosted(to, other.uncosted[from] ?? 0)
+    if (other.uncosted.length > 0) {
+      this.uncosted = this.#long(this.uncosted)
+      this.uncosted[to] = (this.uncosted[to] ?? 0) + (other.uncosted[from] ?? 0)
+    }
     if (other.capacity.length > 0) this.addCapacity(to, other.capacity[from] ?? 0)
     if (other.unseenMoney.length > 0) this.#addUnseen(to, other.unseenMoney[from] ?? 0, other.unseenHours[from] ?? 0)
-    if (other.revenue.length > 0) this.#addRevenue(to, other.revenue[from] ?? 0, other.missingRevenue[from] ?? 0)
-    if (other.cost.length > 0) this.#addCost(to, other.cost[from] ?? 0, other.missingCost[from] ?? 0)
+    if (other.revenue.length > 0) this.#add('revenue', to, other.revenue[from] ?? 0, other.missingRevenue[from] ?? 0)
+    if (other.cost.length > 0) this.#add('cost', to, other.cost[from] ?? 0, other.missingCost[from] ?? 0)
     if (this.currencies === 1) return
     for (let currency = 0; currency < this.currencies; currency += 1) {
       const at = to * this.currencies + currency
-      const [revenue, cost] = [other.in('revenue', from, currency), other.in('cost', from, currency)]
-      if (revenue !== 0) this.#addRevenueIn(at, revenue)
-      if (cost !== 0) this.#addCostIn(at, cost)
+      for (const which of ['revenue', 'cost'] as const) {
+        const cents = other.in(which, from, currency)
+        if (cents !== 0) this.#addIn(which, at, cents)
+      }
     }
   }
 
   /** Cents in one of the currencies. */
   in(which: 'revenue' | 'cost', number: number, currency: number): number {
     if (this.currencies === 1) return this[which][number] ?? 0
-    return (which === 'revenue' ? this.#revenueBy : this.#costBy)[number * this.currencies + currency] ?? 0
-  }
-
-  #addUncosted(to: number, hundredths: number): void {
-    this.uncosted = this.#long(this.uncosted)
-    this.uncosted[to] = (this.uncosted[to] ?? 0) + hundredths
+    return this.#by[which][number * this.currencies + currency] ?? 0
   }
 
   #addUnseen(to: number, money: number, hours: number): void {
@@ -138,31 +147,38 @@ export class Sums {
     this.unseenHours[to] = (this.unseenHours[to] ?? 0) + hours
   }
 
-  #addRevenue(to: number, cents: number, missing: number): void {
-    this.revenue = this.#long(this.revenue)
-    this.revenue[to] = (this.revenue[to] ?? 0) + cents
+  #add(which: 'revenue' | 'cost', to: number, cents: number, missing: number): void {
+    this[which] = this.#long(this[which])
+    this[which][to] = (this[which][to] ?? 0) + cents
     if (missing === 0) return
-    this.missingRevenue = this.#longBits(this.missingRevenue)
-    this.missingRevenue[to] = (this.missingRevenue[to] ?? 0) | missing
+    const bits = which === 'revenue' ? 'missingRevenue' : 'missingCost'
+    this[bits] = this.#longBits(this[bits])
+    this[bits][to] = (this[bits][to] ?? 0) | missing
   }
 
-  #addCost(to: number, cents: number, missing: number): void {
-    this.cost = this.#long(this.cost)
-    this.cost[to] = (this.cost[to] ?? 0) + cents
-    if (missing === 0) return
-    this.missingCost = this.#longBits(this.missingCost)
-    this.missingCost[to] = (this.missingCost[to] ?? 0) | missing
+  #addIn(which: 'revenue' | 'cost', at: number, cents: number): void {
+    this.#by[which] = this.#long(this.#by[which], this.currencies)
+    this.#by[which][at] = (this.#by[which][at] ?? 0) + cents
   }
+}
 
-  #addRevenueIn(at: number, cents: number): void {
-    this.#revenueBy = this.#long(this.#revenueBy, this.currencies)
-    this.#revenueBy[at] = (this.#revenueBy[at] ?? 0) + cents
+function addColumn(to: Float64Array, numbers: Int32Array, column: Int32Array | Float64Array): void {
+  for (let cell = 0; cell < numbers.length; cell += 1) {
+    const number = numbers[cell] ?? -1
+    if (number >= 0) to[number] = (to[number] ?? 0) + (column[cell] ?? 0)
   }
+}
 
-  #addCostIn(at: number, cents: number): void {
-    this.#costBy = this.#long(this.#costBy, this.currencies)
-    this.#costBy[at] = (this.#costBy[at] ?? 0) + cents
+function addBillable(to: Float64Array, numbers: Int32Array, { codes, hundredths }: Cells): void {
+  for (let cell = 0; cell < numbers.length; cell += 1) {
+    const number = numbers[cell] ?? -1
+    if (number >= 0 && isBillable(codes[cell] ?? 0)) to[number] = (to[number] ?? 0) + (hundredths[cell] ?? 0)
   }
+}
+
+function hasAny(column: Int32Array | Float64Array): boolean {
+  for (let cell = 0; cell < column.length; cell += 1) if (column[cell] !== 0) return true
+  return false
 }
 
 /** Gives each key, a whole number, the next small one: as a map does, several times faster where there are hundreds of thousands. */
