@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import type { Month } from '#shared/months/rules.ts'
+import { monthOf, monthStart, type Month } from '#shared/months/rules.ts'
 import type { ReportQuery } from '#shared/reports/contract.ts'
 import { comparedWith, monthsIn, periodFault } from '#shared/reports/periods.ts'
 import { groupsOf } from '#shared/reports/rules.ts'
-import type { Day } from '#shared/time/day.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -28,6 +28,9 @@ const MOST_SUM_BYTES = 48_000_000
 
 /** Periods of which everybody's capacity is kept, and parts of months of which skills are. */
 const PERIODS_KEPT = 8
+
+/** The present month, and a quarter before it. */
+const MONTHS_AHEAD = 4
 
 interface KeptCells {
   readonly block: Block
@@ -92,6 +95,18 @@ export class Reports {
     ])
     const sums = this.#summed(actor, query, { made, now, before, skills, tagged }, today)
     return told(actor, query, made, sums, days, within)
+  }
+
+  /** Reads what reports of the newest months are made of, the present one first. */
+  async readAhead(today: Day, signal: AbortSignal): Promise<false> {
+    const made = await this.#blocks.made()
+    let month = monthOf(today)
+    for (let read = 0; read < MONTHS_AHEAD && !signal.aborted; read += 1) {
+      await this.#blocks.of([month], made, today)
+      if (!signal.aborted) await this.#shares.of([month])
+      month = monthOf(addDays(monthStart(month), -1))
+    }
+    return false
   }
 
   /** Sums that are kept are of the same cells; those of people who see a part of all hours, and of tags, are added up each time. */

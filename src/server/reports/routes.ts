@@ -3,6 +3,7 @@ import type { ReportRow } from '#shared/reports/contract.ts'
 import { foreignCursor, type ListSource } from '../http/list.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { listFile } from '../records/list-file.ts'
+import { Rounds } from '../rounds.ts'
 import { reportFile } from './file.ts'
 import { Reports } from './reader.ts'
 import type { AddedUp } from './report.ts'
@@ -11,6 +12,8 @@ import { changeSavedReport, removeSavedReport, savedReportFor, savedReports, sav
 export function mountReports(server: Server): void {
   const { db } = server.database
   const reports = new Reports(db, server.versions)
+  // The embedded database answers nobody else meanwhile.
+  if (server.database.kind === 'postgresql') readAheadAtStart(server, reports)
 
   read(server, calls.getReport, async ({ actor, query, today }) => (await reports.report(actor, query, today)).total)
   list(server, calls.listReportRows, async ({ actor, query, today }) =>
@@ -27,6 +30,20 @@ export function mountReports(server: Server): void {
   write(server, calls.createSavedReport, (input) => saveReport(input, input.body))
   write(server, calls.updateSavedReport, changeSavedReport)
   write(server, calls.deleteSavedReport, removeSavedReport)
+}
+
+/** After a start the first requests are answered before what reports will be made of is read. */
+export const READ_AHEAD_AFTER_MS = 3_000
+
+function readAheadAtStart({ app, clock }: Server, reports: Reports): void {
+  const reading = new Rounds(() => reports.readAhead(clock.today(), reading.signal), {
+    log: app.log,
+    failure: 'What reports are made of could not be read ahead; the first ones will read it',
+    everyMs: 0,
+    gatheredMs: READ_AHEAD_AFTER_MS,
+  })
+  app.addHook('onListen', async () => reading.wake())
+  app.addHook('onClose', () => reading.close())
 }
 
 /** Rows by their position: they are sorted by figures, which change with the entries. */
