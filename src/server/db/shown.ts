@@ -45,6 +45,7 @@ const ROWS_SHOWN = {
   project_roles: ofBoth,
   bill_rates: `(user_id is null or ${ofPerson()}) and (project_id is null or ${ofProject})`,
   cost_rates: ofPerson(),
+  invoiced_as: ofBoth,
   resource_allocations: ofBoth,
   leave_requests: ofPerson(),
   leave_adjustments: ofPerson(),

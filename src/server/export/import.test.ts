@@ -139,6 +139,11 @@ async function addInvoice(userId: number, projectId: number, entryId: number): P
     .insertInto('invoice_items')
     .values({ ...item, kind: 'Hours', seconds: 900, net: 10 })
     .execute()
+  const as = { user_id: userId, project_id: projectId, valid_until: '2026-11-20' }
+  await db
+    .insertInto('invoiced_as')
+    .values({ ...as, client: '=Acme', role: '-Lead' })
+    .execute()
   await db
     .insertInto('invoice_payments')
     .values({ invoice_id: invoice.id, date: '2026-11-20', amount: 5, at: NOW })

@@ -39,6 +39,7 @@ const READ: Record<ExportName, readonly Permission[]> = {
   invoices: ['invoices.read'],
   'invoice-lines': ['invoices.read'],
   'invoice-items': ['invoices.read'],
+  'invoiced-as': ['invoices.read'],
   'invoice-payments': ['invoices.read'],
   allocations: ['bookings.read'],
   reviews: ['reviews.read'],

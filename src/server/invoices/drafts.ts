@@ -37,6 +37,7 @@ export async function draftInvoice(by: By, form: BodyOf<typeof createInvoice>): 
     })
   }
   await holdItems(tx, gathered)
+  await holdRoles(tx, gathered)
   const { net, tax, total, taxes } = gathered
   const draft = await create(
     by,
@@ -107,6 +108,21 @@ async function holdItems(tx: Tx, { lines }: Gathered): Promise<void> {
       throw new ChangedMeanwhile('What was to be invoiced was changed at the same time')
     }
   }
+}
+
+/** Whose hours an invoice is to hold keep the roles that these were priced by until it is stored. */
+async function holdRoles(tx: Tx, { lines }: Gathered): Promise<void> {
+  const hours = lines.flatMap(({ items }) => items.filter(({ kind }) => kind === 'Hours'))
+  if (hours.length === 0) return
+  const pairs = [...new Map(hours.map((item) => [`${item.projectId} ${item.userId}`, item])).values()]
+  const people = [...new Set(pairs.map(({ userId }) => userId))]
+  await sql`select from people where id = any(${people}::integer[]) order by id for share`.execute(tx)
+  const { rows } = await sql`
+    select from json_to_recordset(${JSON.stringify(pairs)}::json) as held("projectId" integer, "userId" integer, role text)
+      join people person on person.id = held."userId"
+      left join project_roles r on r.project_id = held."projectId" and r.user_id = person.id
+    where coalesce(r.role, person.role) <> held.role limit 1`.execute(tx)
+  if (rows.length > 0) throw new ChangedMeanwhile('A role was changed while its hours were to be invoiced')
 }
 
 /** Changes a draft: what its lines hold stays with them, and goes with those that go. */

@@ -39,6 +39,8 @@ export interface Item {
   readonly net: number
   /** Of an entry or an expense, the version that was looked at. */
   readonly version?: number
+  /** Of an entry, the role that it is priced by. */
+  readonly role?: string
 }
 
 export type GatheredLine = Omit<InvoicePreview['lines'][number], 'items'> & { readonly items: readonly Item[] }
@@ -154,7 +156,7 @@ function hourLines(entries: readonly WaitingEntry[], grouping: Grouping, convert
       Math.round(net * 100),
       group.map(({ seconds }) => seconds),
     )
-    const items = group.map(({ id, seconds, projectId, userId, date, version }, nth): Item => ({
+    const items = group.map(({ id, seconds, projectId, userId, date, version, role }, nth): Item => ({
       kind: 'Hours',
       itemId: id,
       projectId,
@@ -162,6 +164,7 @@ function hourLines(entries: readonly WaitingEntry[], grouping: Grouping, convert
       date,
       seconds,
       version,
+      role,
       net: (cents[nth] ?? 0) / 100,
     }))
     return [lineOf('Hours', LINE_OF[grouping](first)[1], { quantity, unit: 'hour', net, ...price, ...tax, items })]

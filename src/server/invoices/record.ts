@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Invoice, InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
+import { forgetFreed } from '../rates/invoiced.ts'
 import { asFields } from '../records/columns.ts'
 import type { Kind } from '../records/record.ts'
 import type { GatheredLine, Item } from './gather.ts'
@@ -134,4 +135,5 @@ export async function freeLines(tx: Tx, lineIds: readonly number[]): Promise<voi
   await sql`update public.invoice_items set is_live = false where line_id = any(${[...lineIds]}::integer[]) and is_live`.execute(
     tx,
   )
+  await forgetFreed(tx, lineIds)
 }

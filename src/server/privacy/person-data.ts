@@ -51,6 +51,7 @@ const OF_PERSON: Record<ExportName, About | null> = {
   invoices: null,
   'invoice-lines': null,
   'invoice-items': own,
+  'invoiced-as': own,
   'invoice-payments': null,
   allocations: own,
   reviews: own,

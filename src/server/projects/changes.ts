@@ -17,6 +17,7 @@ import {
 } from '#shared/projects/contract.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
+import { refuseInvoicedType } from '../rates/invoiced.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
 import { refuseAbsent } from '../people/relations.ts'
@@ -89,6 +90,7 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   refuseDeadlineBeforeStart(before, form)
   refuseFee(before, form)
   refuseAmounts(before, call.body)
+  if (form.billing !== undefined && form.billing !== before.billing) await refuseInvoicedType(call.tx, id)
   await change(
     call,
     PROJECTS,

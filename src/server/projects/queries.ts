@@ -178,7 +178,7 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
       .execute()
     return { ids: rows.map(({ id }) => id), archived: rows.filter(({ archived }) => archived).length }
   })
-  const rating = new Kept(versions, ['rates', 'company'], () => readRating(db))
+  const rating = new Kept(versions, ['rates', 'company', 'people', 'projects', 'source'], () => readRating(db))
   const parts = new KeptParts(versions, 'projects', MADE_OF, PROJECTS_KEPT, (today, those) =>
     projectsWith(withPlansFor(db, those), today, those, () => rating.get()),
   )

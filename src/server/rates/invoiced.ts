@@ -35,13 +35,55 @@ async function refuseRepriced(tx: Tx, before: Prices, after: Prices): Promise<vo
     group by v.id order by last desc, v.id desc limit 1`.execute(tx)
   const [held] = rows
   if (!held) return
-  const { number, client, last } = held
-  const [where, first] = number
-    ? [`on invoice ${number}`, 'credit it']
-    : [`on a draft for ${client}`, 'delete the draft']
+  const { where, first } = holderText(held)
+  const day = dayText(held.last)
   throw notAllowed(
-    `Hours up to ${dayText(last)} are ${where} at the rate they had: begin on ${dayText(addDays(last, 1))} or later, or ${first} first`,
+    `Hours up to ${day} are ${where} at the rate they had: begin on ${dayText(addDays(held.last, 1))} or later, or ${first} first`,
   )
+}
+
+/** Where something is invoiced, and what frees it. */
+function holderText({ number, client }: { number: string | null; client: string }) {
+  return number
+    ? { where: `on invoice ${number}`, first: 'credit it' }
+    : { where: `on a draft for ${client}`, first: 'delete the draft' }
+}
+
+/** Refuses another type of a project with 409 while its work is on an invoice: hours, milestones and retainers are charged by the type. */
+export async function refuseInvoicedType(tx: Tx, projectId: number): Promise<void> {
+  const { rows } = await sql<{ number: string | null; client: string }>`
+    select v.number, v.client from invoice_items i join invoice_lines l on l.id = i.line_id join invoices v on v.id = l.invoice_id
+    where i.project_id = ${projectId} and i.is_live and i.kind <> 'Expense' order by i.date desc, v.id desc limit 1`.execute(
+    tx,
+  )
+  const [held] = rows
+  if (!held) return
+  const { where, first } = holderText(held)
+  throw notAllowed(
+    `The type stays, since work of this project is ${where}: add a new project for what comes, or ${first} first`,
+  )
+}
+
+/**
+ * Forgets what invoiced hours were invoiced as, as far as none are that some lines have freed (`invoiced_as`): then they are priced like all others.
+ */
+export async function forgetFreed(tx: Tx, lineIds: readonly number[]): Promise<void> {
+  await sql`
+    with freed as (
+      select distinct project_id, user_id from public.invoice_items where line_id = any(${[...lineIds]}::integer[]) and kind = 'Hours'
+    ), kept as (
+      select project_id, user_id, valid_until,
+        lag(valid_until) over (partition by project_id, user_id order by valid_until) as before,
+        (select max(i.date) from public.invoice_items i where i.is_live and i.kind = 'Hours'
+          and i.project_id = k.project_id and i.user_id = k.user_id and i.date <= k.valid_until) as last
+      from public.invoiced_as k join freed using (project_id, user_id)
+    ), forgotten as (
+      delete from public.invoiced_as k using kept where (k.project_id, k.user_id, k.valid_until) = (kept.project_id, kept.user_id, kept.valid_until)
+        and (last is null or last <= before)
+    )
+    update public.invoiced_as k set valid_until = last
+    from kept where (k.project_id, k.user_id, k.valid_until) = (kept.project_id, kept.user_id, kept.valid_until)
+      and last < kept.valid_until and (before is null or last > before)`.execute(tx)
 }
 
 /** The days on which two prices differ, from the first to the last one each. */

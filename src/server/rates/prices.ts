@@ -2,7 +2,7 @@ import type { Month } from '#shared/months/rules.ts'
 import { monthEnd, monthStart } from '#shared/months/rules.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { billRateOn, lastDays, placeKey, validOn, type HourlyAmount, type RateDays } from '#shared/rates/rules.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import { addDays, LAST_DAY, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 
 /** An amount in whole cents of a currency. */
@@ -36,11 +36,11 @@ const EVER: Day = ''
 
 /**
  * Reads all rates, and works out what holds for a pair by `billRateOn` (shared/rates/rules.ts) when it is asked for. Pairs that no rate names by
- * person or project share what holds for their client and role, so that few are worked out of many. Hours without a bill rate are worth
- * 150 in the company's currency.
+ * person or project share what holds for their client and role, so that few are worked out of many. Up to the day to which hours of a pair are
+ * invoiced its client and role are those that they were invoiced as. Hours without a bill rate are worth 150 in the company's currency.
  */
 export async function readPrices(db: Db, companyCurrency: string): Promise<Prices> {
-  const [bills, costs] = await Promise.all([
+  const [bills, costs, invoiced] = await Promise.all([
     db
       .selectFrom('bill_rates')
       .select(['project_id as projectId', 'user_id as userId', 'client', 'role', 'amount', 'currency'])
@@ -50,6 +50,11 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
       .selectFrom('cost_rates')
       .select(['user_id as userId', 'amount', 'currency', 'valid_from as validFrom', 'valid_until as validUntil'])
       .execute(),
+    db
+      .selectFrom('invoiced_as')
+      .select(['project_id as projectId', 'user_id as userId', 'valid_until as validUntil', 'client', 'role'])
+      .orderBy('valid_until')
+      .execute(),
   ])
   const places = Map.groupBy(bills, placeKey)
   const named = {
@@ -58,7 +63,7 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
   }
   const otherwise = { cents: BILLING_RATE_PER_HOUR * 100, currency: companyCurrency }
   const known = new Map<string, readonly Stretch[]>()
-  const bill = (pair: Pair) => {
+  const asNow = (pair: Pair) => {
     const { userId, projectId, client, role } = pair
     const key = `${named.projects.has(projectId) ? projectId : 0} ${named.people.has(userId) ? userId : 0} ${client}\n${role}`
     const before = known.get(key)
@@ -72,6 +77,16 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
     )
     known.set(key, made)
     return made
+  }
+  const invoicedAs = Map.groupBy(invoiced, pairKey)
+  const bill = (pair: Pair) => {
+    const before = invoiced.length > 0 ? invoicedAs.get(pairKey(pair)) : undefined
+    if (!before) return asNow(pair)
+    const parts = before.map(({ validUntil, client, role }) => ({
+      until: validUntil,
+      stretches: asNow({ ...pair, client, role }),
+    }))
+    return following([...parts, { until: LAST_DAY, stretches: asNow(pair) }])
   }
   const byPerson = Map.groupBy(costs, ({ userId }) => userId)
   const unknown: readonly Stretch[] = [{ from: EVER, cents: null, currency: companyCurrency }]
@@ -106,6 +121,27 @@ function placesOf({ projectId, userId, client, role }: Pair) {
     { ...none, role },
     none,
   ]
+}
+
+function pairKey({ projectId, userId }: Pick<Pair, 'projectId' | 'userId'>): string {
+  return `${projectId} ${userId}`
+}
+
+/** Stretches of which each part holds up to its last day. */
+function following(parts: readonly { until: Day; stretches: readonly Stretch[] }[]): readonly Stretch[] {
+  const made: Stretch[] = []
+  let from = EVER
+  for (const { until, stretches } of parts) {
+    const holding = stretches.findLastIndex((stretch) => stretch.from <= from)
+    for (const [nth, stretch] of stretches.entries()) {
+      if (nth < holding || stretch.from > until) continue
+      const before = made.at(-1)
+      if (before?.cents === stretch.cents && before.currency === stretch.currency) continue
+      made.push({ ...stretch, from: nth === holding ? from : stretch.from })
+    }
+    from = addDays(until, 1)
+  }
+  return made
 }
 
 type Price = Omit<Stretch, 'from'>
