@@ -288,7 +288,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['nomad job specs', 'Nomad'],
     ['chef recipe for nginx', 'Chef', 'Nginx'],
     ['puppet manifests', 'Puppet'],
-    ['salt states for minions', 'Salt'],
+    ['salt states for minions', 'SaltStack'],
     ['helm chart for redis', 'Helm', 'Redis'],
     ['rancher cluster update', 'Rancher'],
     ['packer image build', 'Packer'],
