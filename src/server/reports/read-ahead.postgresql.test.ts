@@ -24,8 +24,8 @@ test('a process that serves reads ahead what reports of the newest months are ma
     await app.listen()
     await setTimeout(READ_AHEAD_AFTER_MS + SETTLED_MS)
   })
-  // Of four months each.
-  expect(ofMonths(ahead)).toHaveLength(8)
+  // Of a year and the present month, and of six of them by skill.
+  expect(ofMonths(ahead)).toHaveLength(19)
   const asked = await statementsDuring(app.database, async () => {
     const { body } = await app.get<unknown[]>('/api/report/rows?by=skill&then=person&from=2026-08-01&to=2026-10-31')
     expect(body).toHaveLength(4)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import { monthOf, monthStart, type Month } from '#shared/months/rules.ts'
+import { monthEnd, monthOf, monthStart, type Month } from '#shared/months/rules.ts'
 import type { ReportQuery } from '#shared/reports/contract.ts'
 import { comparedWith, monthsIn, periodFault } from '#shared/reports/periods.ts'
 import { groupsOf } from '#shared/reports/rules.ts'
@@ -13,7 +13,7 @@ import { Kept, KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { Blocks, type Block, type Made } from './blocks.ts'
 import { splitBySkill, type SkillCells } from './by-skill.ts'
-import { capacitiesOf, type Capacities } from './capacity.ts'
+import { capacityIn, type Capacity } from './capacity.ts'
 import { refuseUnknownFilters } from './filters.ts'
 import type { IntColumns } from './ints.ts'
 import { SKILLS, skillsOfDays } from './month-hours.ts'
@@ -26,11 +26,13 @@ const MOST_SKILL_BYTES = 24_000_000
 const MOST_CELL_BYTES = 48_000_000
 const MOST_SUM_BYTES = 48_000_000
 
-/** Periods of which everybody's capacity is kept, and parts of months of which skills are. */
-const PERIODS_KEPT = 8
+/** Months, and parts of them, of which everybody's capacity is kept, and parts of months of which skills are. */
+const CAPACITIES_KEPT = 40
+const PARTS_KEPT = 8
 
-/** The present month, and a quarter before it. */
-const MONTHS_AHEAD = 4
+/** The present month and a year before it; by skill, which takes more, all that may be of the last whole quarter. */
+const MONTHS_AHEAD = 13
+const SKILL_MONTHS_AHEAD = 6
 
 interface KeptCells {
   readonly block: Block
@@ -50,7 +52,7 @@ export class Reports {
   readonly #shares: MonthTables
   readonly #sharesOfDays: KeptBy<string, IntColumns>
   readonly #skillNames: Kept<Map<number, string>>
-  readonly #capacities: KeptBy<string, Capacities>
+  readonly #capacities: KeptBy<string, Capacity>
   readonly #bySkill = new LRUCache<string, KeptCells>({
     maxSize: MOST_CELL_BYTES,
     sizeCalculation: ({ cells }) => cells.people.length * 70 + 100,
@@ -65,7 +67,7 @@ export class Reports {
     this.#db = db
     this.#blocks = new Blocks(db, versions)
     this.#shares = new MonthTables(db, versions, MOST_SKILL_BYTES, SKILLS)
-    this.#sharesOfDays = new KeptBy(versions, ['time-entries', 'source'], PERIODS_KEPT, (period: string) => {
+    this.#sharesOfDays = new KeptBy(versions, ['time-entries', 'source'], PARTS_KEPT, (period: string) => {
       const { from, to } = daysOfText(period)
       return skillsOfDays(db, from, to)
     })
@@ -73,8 +75,8 @@ export class Reports {
       const rows = await db.selectFrom('skills').select(['id', 'name']).execute()
       return new Map(rows.map(({ id, name }) => [id, name]))
     })
-    this.#capacities = new KeptBy(versions, ['people', 'leave', 'company', 'source'], PERIODS_KEPT, (period: string) =>
-      capacitiesOf(db, monthsIn(daysOfText(period))),
+    this.#capacities = new KeptBy(versions, ['people', 'leave', 'company', 'source'], CAPACITIES_KEPT, (days: string) =>
+      capacityIn(db, daysOfText(days)),
     )
   }
 
@@ -102,8 +104,8 @@ export class Reports {
     const made = await this.#blocks.made()
     let month = monthOf(today)
     for (let read = 0; read < MONTHS_AHEAD && !signal.aborted; read += 1) {
-      await this.#blocks.of([month], made, today)
-      if (!signal.aborted) await this.#shares.of([month])
+      const ofSkills = read < SKILL_MONTHS_AHEAD
+      await this.#period({ from: monthStart(month), to: monthEnd(month) }, made, today, ofSkills)
       month = monthOf(addDays(monthStart(month), -1))
     }
     return false
@@ -131,7 +133,7 @@ export class Reports {
       this.#blocks.of(whole, made, today),
       Promise.all(months.filter((month) => !month.whole).map((month) => this.#blocks.ofDays(month, made, today))),
       ofSkills ? this.#shares.of(whole) : null,
-      this.#capacities.of(textOf(days)),
+      Promise.all(months.map((month) => this.#capacities.of(textOf(month)))),
     ])
     const found = new Map<Month, Block>([...blocks, ...parts].map((block) => [block.month, block]))
     const cells = await Promise.all(
@@ -179,6 +181,9 @@ function isSame(one: ReportData, other: ReportData): boolean {
 
 function isSamePeriod(one: PeriodData | null, other: PeriodData | null): boolean {
   if (one === null || other === null) return one === other
-  if (one.capacities !== other.capacities || one.cells.length !== other.cells.length) return false
-  return one.cells.every((cells, nth) => cells === other.cells[nth])
+  return isSameEach(one.cells, other.cells) && isSameEach(one.capacities, other.capacities)
+}
+
+function isSameEach<One>(some: readonly One[], others: readonly One[]): boolean {
+  return some.length === others.length && some.every((one, nth) => one === others[nth])
 }

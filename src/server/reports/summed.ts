@@ -8,7 +8,7 @@ import { exchangeDay } from '../rates/exchange.ts'
 import { isBillable } from '../time-entries/category-code.ts'
 import type { Cells, Made } from './blocks.ts'
 import type { SkillCells } from './by-skill.ts'
-import type { Capacities } from './capacity.ts'
+import type { Capacity } from './capacity.ts'
 import { groupingOf, type Grouping } from './groups.ts'
 import { NO_HOURS } from './month-hours.ts'
 import { scanned, type Cut, type Scan, type Scanned } from './scan.ts'
@@ -19,8 +19,8 @@ export interface PeriodData {
   readonly days: Days
   /** Those of its months, by skill where the report asks for skills. */
   readonly cells: readonly (Cells | SkillCells)[]
-  /** By person and month of the period. */
-  readonly capacities: Capacities
+  /** Of its months. */
+  readonly capacities: readonly Capacity[]
 }
 
 export interface ReportData {
@@ -140,16 +140,15 @@ function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan,
   const width = second?.keys.length ?? 1
   const worked = narrowed ? workers(cells, cut) : null
   const byParts = tellsUtilization(groups)
-  const [ofFirst, ofSecond] = [first, second].map((grouping) => cells.map((_, nth) => grouping?.inMonth(nth)))
   let whole = 0
-  for (const [person, months] of capacities) {
-    if (!cut.person(person) || !cut.seesPerson(person) || (worked && !worked.has(person))) continue
-    for (const [nth, capacity] of months.entries()) {
-      if (capacity === 0) continue
+  for (const [nth, { people, hundredths }] of capacities.entries()) {
+    const [ofFirst, ofSecond] = [first.inMonth(nth), second?.inMonth(nth)]
+    for (const [at, person] of people.entries()) {
+      const capacity = hundredths[at] ?? 0
+      if (capacity === 0 || !cut.person(person) || !cut.seesPerson(person) || (worked && !worked.has(person))) continue
       whole += capacity
       if (!byParts) continue
-      const key = (ofFirst?.[nth]?.of(person) ?? 0) * width + (ofSecond?.[nth]?.of(person) ?? 0)
-      const number = keys.of(key)
+      const number = keys.of(ofFirst.of(person) * width + (ofSecond?.of(person) ?? 0))
       parts.reserve(number + 1)
       parts.addCapacity(number, capacity)
     }
