@@ -124,8 +124,9 @@ test('finance gives a fixed fee three milestones and sees where the project ends
   await rate.getByRole('button', { name: 'Set Rate' }).click()
   await expect(own.getByRole('list', { name: 'Bill Rates' })).toContainText('£160.00')
 
-  // 16 h of 10 planned ones.
-  const led = { leadId: lead.id, totalHours: 10 }
+  // 16 h of 10 planned ones, and a milestone whose day has passed.
+  const missed = { name: 'Design', dueDate: '2026-11-02' }
+  const led = { leadId: lead.id, totalHours: 10, milestones: [missed] }
   await page.request.patch(`${app.url}/api/projects/${project.id}`, { data: led })
   await page.request.put(`${app.url}/api/access`, {
     data: { mode: 'accounts', email: 'root@northwind.example', password: PASSWORD },
@@ -143,6 +144,11 @@ test('finance gives a fixed fee three milestones and sees where the project ends
   await waiting.getByRole('button', { name: /^Noted: Apollo is beyond 120 %/ }).click()
   await said(theirs, 'The alert of Apollo is noted.')
   await expect(waiting.getByText('More than 120 %')).toHaveCount(0)
+  const trouble = theirs.getByRole('region', { name: 'Projects in Trouble' })
+  await expect(trouble.getByText(/^A milestone is \d+ days? overdue\.$/)).toBeVisible()
+  await expect(waiting.getByText(/^A milestone due on 2 Nov 2026 has not been reached\.$/)).toBeVisible()
+  await waiting.getByRole('button', { name: 'Noted: Apollo has missed a milestone due on 2 Nov 2026' }).click()
+  await expect(waiting.getByText('Nothing waits for you.')).toBeVisible()
   await theirs.goto(`/projects-detail?project=${project.id}&tab=budget`)
   const seen = theirs.getByRole('region', { name: 'Estimate at Completion' })
   await expect(seen.getByText('of £90,000 at completion')).toBeVisible()

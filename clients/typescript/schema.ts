@@ -1466,7 +1466,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Note that a project is beyond a share of its hours or budget, which is told of no more; 409 where it is not, or somebody has noted that */
+    /** Note that a project is beyond a share of its hours or budget, or has missed a milestone, which is told of no more; 409 where it is not, or somebody has noted that */
     post: operations['noteProjectAlert']
     delete?: never
     patch?: never
@@ -4025,6 +4025,10 @@ export interface components {
       of: 'hours' | 'budget'
       share: number
       version?: number
+    } | {
+      of: 'milestone'
+      day: string
+      version?: number
     }
     OffboardForm: {
       version?: number
@@ -4409,12 +4413,16 @@ export interface components {
       alerts?: components['schemas']['ProjectAlert'][]
       hoursAlertNoted?: number | null
       budgetAlertNoted?: number | null
+      milestoneAlertNoted?: string | null
       archived: boolean
       version: number
     }
     ProjectAlert: {
       of: 'hours' | 'budget'
       share: number
+    } | {
+      of: 'milestone'
+      day: string
     }
     ProjectDetail: {
       project: components['schemas']['Project']
@@ -4491,6 +4499,7 @@ export interface components {
       expensesInBudget?: boolean
       hoursAlertNoted?: number | null
       budgetAlertNoted?: number | null
+      milestoneAlertNoted?: string | null
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null
@@ -6072,6 +6081,7 @@ export interface components {
       expensesInBudget?: boolean
       hoursAlertNoted?: number | null
       budgetAlertNoted?: number | null
+      milestoneAlertNoted?: string | null
       startDate?: string | null
       deadline?: string | null
       leadId?: number | null
@@ -14769,7 +14779,7 @@ export interface operations {
       }
     }
   }
-  /** Note that a project is beyond a share of its hours or budget, which is told of no more; 409 where it is not, or somebody has noted that */
+  /** Note that a project is beyond a share of its hours or budget, or has missed a milestone, which is told of no more; 409 where it is not, or somebody has noted that */
   noteProjectAlert: {
     parameters: {
       query?: never

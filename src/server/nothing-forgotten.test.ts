@@ -91,6 +91,7 @@ const project = {
   expensesInBudget: false,
   hoursAlertNoted: 80,
   budgetAlertNoted: 100,
+  milestoneAlertNoted: '2026-02-01',
   startDate: '2026-01-05',
   deadline: '2027-03-31',
   milestones: [{ name: 'Launch', dueDate: '2027-02-01', doneOn: null, amount: 4_000.25 }],

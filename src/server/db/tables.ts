@@ -85,6 +85,7 @@ export interface Tables
     expenses_in_budget: Generated<boolean>
     hours_alert_noted: number | null
     budget_alert_noted: number | null
+    milestone_alert_noted: string | null
     deadline: string | null
     start_date: string | null
     lead_id: number | null

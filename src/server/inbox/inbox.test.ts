@@ -241,6 +241,43 @@ describe('alerts of projects', () => {
     expect((await finance.post(`/api/projects/${apollo}/note-alert`, again)).status).toBe(409)
   })
 
+  test('of a missed milestone wait as those of hours do, until it is reached or noted, and a later one anew', async () => {
+    const planner = await sign(await addUser(app.db, 'Lise Meitner'), ['planner'])
+    const plan = async (...milestones: object[]) =>
+      expect(await planner.request('PATCH', `/api/projects/${gemini}`, { milestones })).toMatchObject({ status: 200 })
+    const missed = async () =>
+      (await planner.get<Inbox>('/api/inbox')).body.items.filter(({ alert }) => alert?.of === 'milestone')
+    const [review, launch] = [
+      { name: 'Review', dueDate: '2026-10-01' },
+      { name: 'Launch', dueDate: '2026-11-19' },
+    ]
+    await plan({ ...review, doneOn: '2026-10-09' }, { ...launch, dueDate: '2026-11-20' })
+    expect(await missed()).toEqual([])
+    await plan(review)
+    const [first, ...more] = await missed()
+    expect([first, more]).toMatchObject([
+      {
+        name: 'Gemini',
+        title: 'A milestone due on 1 Oct 2026 has not been reached.',
+        alert: { of: 'milestone', day: '2026-10-01' },
+        since: '2026-10-02T12:00:00.000Z',
+      },
+      [],
+    ])
+    const path = `/api/projects/${gemini}/note-alert`
+    const noted = { version: first?.version, of: 'milestone', day: '2026-10-01' }
+    expect(await planner.post(path, { ...noted, day: '2026-09-30' })).toMatchObject({ status: 409 })
+    expect(await planner.post(path, noted)).toMatchObject({
+      status: 200,
+      body: { milestoneAlertNoted: '2026-10-01', alerts: [{ of: 'hours' }] },
+    })
+    expect(await missed()).toEqual([])
+    await plan(review, launch)
+    expect(await missed()).toMatchObject([{ alert: { day: '2026-11-19' } }])
+    await plan(review, { ...launch, doneOn: '2026-11-20' })
+    expect(await missed()).toEqual([])
+  })
+
   test('of the budget are not noted by who does not see budgets, nor any by who has nothing to do with the project', async () => {
     const planner = await sign(await addUser(app.db, 'Lise Meitner'), ['planner'])
     const note = { version: 1, of: 'budget', share: 120 }

@@ -3,7 +3,7 @@ import { may, mayOn, type Actor } from '#shared/access/rules.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import { alertText } from '#shared/projects/alerts.ts'
 import type { ProjectAlert, WholeProject } from '#shared/projects/contract.ts'
-import type { Day } from '#shared/time/day.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { notLeftBefore } from '../people/employment.ts'
@@ -11,7 +11,7 @@ import type { KeptProjects } from '../projects/queries.ts'
 
 /**
  * Alerts of projects that wait for somebody to note them: for whoever leads the project, and those of the budget for finance, too. Where nobody leads
- * it, or the lead is away, those of hours wait for all who may note them.
+ * it, or the lead is away, those of hours and milestones wait for all who may note them.
  */
 export async function projectAlertItems(
   db: Db,
@@ -49,7 +49,7 @@ function itemOf(project: WholeProject, alert: ProjectAlert, today: Day): InboxIt
     amount: null,
     currency: null,
     // Noon, so that it is that day wherever it is read.
-    since: `${project.lastActivity ?? today}T12:00:00.000Z`,
+    since: `${alert.of === 'milestone' ? addDays(alert.day, 1) : (project.lastActivity ?? today)}T12:00:00.000Z`,
     until: null,
     alert,
     actedFor: null,

@@ -11,6 +11,7 @@ import {
   type noteProjectAlert,
   type Milestone,
   type Project,
+  type ProjectAlert,
   type ProjectForm,
   type updateProject,
   type WholeProject,
@@ -138,15 +139,24 @@ async function refuseLead({ tx, today }: By, { leadId }: Pick<ProjectForm, 'lead
 }
 
 export async function noteAlert(call: CallOf<typeof noteProjectAlert>): Promise<Project> {
-  const { of, share } = call.body
+  const { version: _version, ...noted } = call.body
   const before = await locked(call, PROJECTS, 'change')
-  if (of === 'budget') permitOn(call.actor, 'projects.budgets', { projectId: before.id })
+  if (noted.of === 'budget') permitOn(call.actor, 'projects.budgets', { projectId: before.id })
   const project = await projectById(call.tx, before.id, call.today)
-  if (!project?.alerts.some((alert) => alert.of === of && alert.share === share)) {
+  if (!project?.alerts.some((alert) => isSame(alert, noted))) {
     throw notAllowed('There is no such alert to be noted')
   }
-  await change(call, PROJECTS, before, of === 'hours' ? { hours_alert_noted: share } : { budget_alert_noted: share })
+  await change(call, PROJECTS, before, columnsOf(notedFields(noted)))
   return projectReply(call, before.id)
+}
+
+function isSame(one: ProjectAlert, other: ProjectAlert): boolean {
+  return JSON.stringify(notedFields(one)) === JSON.stringify(notedFields(other))
+}
+
+function notedFields(alert: ProjectAlert) {
+  if (alert.of === 'milestone') return { milestoneAlertNoted: alert.day }
+  return alert.of === 'hours' ? { hoursAlertNoted: alert.share } : { budgetAlertNoted: alert.share }
 }
 
 export async function archiveProject(call: Call): Promise<void> {

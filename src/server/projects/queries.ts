@@ -203,17 +203,18 @@ interface OfRow {
   assume: boolean
   rated: boolean
   billableHours: number
+  missedMilestone: Day | null
   /** At which the company wants to be told. */
   shares: number[]
 }
 
 /** A row with what the rules make of it. */
 function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
-  const { assume, rated: _rated, billableHours: _billable, shares, ...others } = stored
+  const { assume, rated: _rated, billableHours: _billable, missedMilestone, shares, ...others } = stored
   const row = { ...others, ...value }
   const figures = projectFigures(row, assume)
   const health = projectHealth(row, today)?.state ?? null
-  return { ...row, figures, health, alerts: projectAlerts({ ...row, figures }, shares) }
+  return { ...row, figures, health, alerts: projectAlerts({ ...row, figures, missedMilestone }, shares) }
 }
 
 function projectRows(db: Db, today: Day) {
@@ -266,6 +267,7 @@ function standingRows(db: Db, today: Day) {
         'expensesInBudget',
         'hoursAlertNoted',
         'budgetAlertNoted',
+        'milestoneAlertNoted',
         'deadline',
         'startDate',
         'leadId',
@@ -282,6 +284,9 @@ function standingRows(db: Db, today: Day) {
         select min(m.due_date) from project_milestones m where m.project_id = listed.id and m.done_on is null)`.as(
         'nextMilestone',
       ),
+      sql<Day | null>`(
+        select max(m.due_date) from project_milestones m
+        where m.project_id = listed.id and m.done_on is null and m.due_date < ${today})`.as('missedMilestone'),
       assumesProjectFigures().as('assume'),
       budgetAlertShares().as('shares'),
       sql<boolean>`exists (select from bill_rates)`.as('rated'),

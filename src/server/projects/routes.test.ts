@@ -62,6 +62,7 @@ describe('adding a project', () => {
       expensesInBudget: true,
       hoursAlertNoted: null,
       budgetAlertNoted: null,
+      milestoneAlertNoted: null,
       alerts: [],
       hoursValue: 0,
       otherCurrencies: [],

@@ -36,14 +36,15 @@ export function projectAsSeen<P extends ProjectStanding | WholeProject>(
     const { completion, priority } = figures
     if (seesHours) {
       const health = projectHealth(withoutMoney, today)?.state ?? null
-      const ofHours = alerts.filter((one) => one.of === 'hours')
-      return { ...withoutMoney, figures: { completion, priority }, health, alerts: ofHours } as unknown as Seen<P>
+      const withoutBudget = alerts.filter(({ of }) => of !== 'budget')
+      return { ...withoutMoney, figures: { completion, priority }, health, alerts: withoutBudget } as unknown as Seen<P>
     }
     const {
       totalHours: _planned,
       loggedHours: _logged,
       completionPercentage: _completion,
       hoursAlertNoted: _hoursNoted,
+      milestoneAlertNoted: _milestoneNoted,
       health: _health,
       ...others
     } = withoutMoney

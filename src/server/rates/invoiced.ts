@@ -32,7 +32,7 @@ async function refuseRepriced(tx: Tx, before: Prices, after: Prices): Promise<vo
       join invoice_items i on i.project_id = repriced."projectId" and i.user_id = repriced."userId" and i.is_live and i.kind = 'Hours'
         and i.date between repriced.from and repriced.to
       join invoice_lines l on l.id = i.line_id join invoices v on v.id = l.invoice_id
-    group by v.id order by last desc, v.id desc limit 1`.execute(tx)
+    group by v.id, v.number, v.client order by last desc, v.id desc limit 1`.execute(tx)
   const [held] = rows
   if (!held) return
   const { where, first } = holderText(held)

@@ -212,7 +212,7 @@ export const PERMISSIONS = {
     within: 'directory.read',
   },
   'projects.alerts': {
-    does: 'Note that projects are beyond a share of their hours or budget',
+    does: 'Note that projects are beyond a share of their hours or budget, or have missed a milestone',
     notViewing: true,
     relations: ['lead'],
     roles: ['planner', 'finance'],

@@ -39,7 +39,7 @@ export const inboxItem = z.object({
   days: z.number().nullable(),
   amount: z.number().nullable(),
   currency: currency.nullable(),
-  /** Since when it waits; of an alert, the day of the last entry on the project. */
+  /** Since when it waits; of an alert, the day of the last entry on the project, or the day after a missed milestone. */
   since: instant,
   /** The day by which it should be done: when the leave begins, or the review is due. */
   until: day.nullable(),

@@ -3,8 +3,14 @@ import { overFrom, projectAlerts } from './alerts.ts'
 import { projectWith } from './testing/examples.ts'
 
 const SHARES = [80, 100, 120]
-const told = (change: Parameters<typeof projectWith>[0], shares: readonly number[] = SHARES) =>
-  projectAlerts(projectWith(change), shares).map(({ of, share }) => `${of} ${share}`)
+const told = (
+  change: Parameters<typeof projectWith>[0],
+  shares: readonly number[] = SHARES,
+  missed: string | null = null,
+) =>
+  projectAlerts({ ...projectWith(change), missedMilestone: missed }, shares).map((alert) =>
+    alert.of === 'milestone' ? `milestone ${alert.day}` : `${alert.of} ${alert.share}`,
+  )
 
 test.each([
   ['exactly at a share', { totalHours: 3, loggedHours: 2.4 }, []],
@@ -23,6 +29,17 @@ test.each([
   ['one below the noted one', { totalHours: 10, loggedHours: 9, hoursAlertNoted: 100 }, []],
 ])('alerts: %s', (_case, change, expected) => {
   expect(told(change)).toEqual(expected)
+})
+
+test.each([
+  ['that is missed', {}, ['milestone 2026-10-01']],
+  ['of a completed project', { status: 'Completed' as const }, []],
+  ['of an archived project', { archived: true }, []],
+  ['that is noted', { milestoneAlertNoted: '2026-10-01' }, []],
+  ['before the noted one', { milestoneAlertNoted: '2026-10-02' }, []],
+  ['after the noted one', { milestoneAlertNoted: '2026-09-30' }, ['milestone 2026-10-01']],
+])('alerts: a milestone %s', (_case, change, expected) => {
+  expect(told(change, [], '2026-10-01')).toEqual(expected)
 })
 
 test('a company that has set no share is told of none', () => {

@@ -1,20 +1,34 @@
+import { dayText } from '../time/day-text.ts'
+import type { Day } from '../time/day.ts'
 import type { ProjectAlert, WholeProject } from './contract.ts'
 import { BUDGET_ALERT_AT, isOpen } from './rules.ts'
 
 type Judged = Pick<
   WholeProject,
-  'status' | 'archived' | 'totalHours' | 'loggedHours' | 'hoursAlertNoted' | 'budgetAlertNoted' | 'figures'
->
+  | 'status'
+  | 'archived'
+  | 'totalHours'
+  | 'loggedHours'
+  | 'hoursAlertNoted'
+  | 'budgetAlertNoted'
+  | 'milestoneAlertNoted'
+  | 'figures'
+> & {
+  /** The latest day before today of a milestone that is not reached. */
+  readonly missedMilestone: Day | null
+}
 
 /**
- * The greatest share, of those that the company has set, of its planned hours and of its budget that an open project is beyond. One that somebody
- * has noted is not told of again, nor is a smaller one, whatever becomes of the figures. Assumed figures cross none.
+ * The greatest share, of those that the company has set, of its planned hours and of its budget that an open project is beyond, and the latest
+ * milestone that it has missed. What somebody has noted is not told of again, nor is a smaller share or an earlier milestone, whatever becomes of the
+ * figures. Assumed figures cross no share.
  */
 export function projectAlerts(project: Judged, shares: readonly number[]): ProjectAlert[] {
-  const [hours, money] = [hoursAlert(project, shares), budgetAlert(project, shares)]
+  const [hours, money, missed] = [hoursAlert(project, shares), budgetAlert(project, shares), milestoneAlert(project)]
   return [
     ...(hours === null ? [] : [{ of: 'hours' as const, share: hours }]),
     ...(money === null ? [] : [{ of: 'budget' as const, share: money }]),
+    ...(missed === null ? [] : [{ of: 'milestone' as const, day: missed }]),
   ]
 }
 
@@ -33,6 +47,12 @@ function budgetAlert(project: Judged, shares: readonly number[]): number | null 
   return unlessNoted(beyond(spent.value, budget.value, shares), project.budgetAlertNoted)
 }
 
+function milestoneAlert(project: Judged): Day | null {
+  const { missedMilestone, milestoneAlertNoted } = project
+  if (!isJudged(project) || missedMilestone === null) return null
+  return missedMilestone > (milestoneAlertNoted ?? '') ? missedMilestone : null
+}
+
 function isJudged(project: Pick<Judged, 'status' | 'archived'>): boolean {
   return isOpen(project) && !project.archived
 }
@@ -44,8 +64,9 @@ export function overFrom(shares: readonly number[]): number {
 }
 
 /** What an alert says of a project, as a sentence. */
-export function alertText({ of, share }: ProjectAlert): string {
-  return `More than ${share} % of its ${of === 'hours' ? 'planned hours are logged' : 'budget is spent'}.`
+export function alertText(alert: ProjectAlert): string {
+  if (alert.of === 'milestone') return `A milestone due on ${dayText(alert.day)} has not been reached.`
+  return `More than ${alert.share} % of its ${alert.of === 'hours' ? 'planned hours are logged' : 'budget is spent'}.`
 }
 
 function unlessNoted(share: number | null, noted: number | null): number | null {

@@ -57,7 +57,12 @@ export const projectFigures = z.object({
 export type ProjectFigures = z.infer<typeof projectFigures>
 
 /** A share of its planned hours or of its budget, in percent, that a project is beyond. */
-export const projectAlert = z.object({ of: z.enum(['hours', 'budget']), share: z.int().min(1).max(1_000) })
+const shareAlert = z.object({ of: z.enum(['hours', 'budget']), share: z.int().min(1).max(1_000) })
+
+/** The latest day on which a project has missed a milestone. */
+const milestoneAlert = z.object({ of: z.literal('milestone'), day })
+
+export const projectAlert = z.discriminatedUnion('of', [shareAlert, milestoneAlert])
 
 export type ProjectAlert = z.infer<typeof projectAlert>
 
@@ -108,10 +113,11 @@ const wholeProject = z.object({
   figures: projectFigures,
   /** How it does today; null for one that is completed or archived. */
   health: z.enum(HEALTH_STATES).nullable(),
-  /** What it is beyond and nobody has noted (`alerts.ts`), and up to which shares somebody has. */
+  /** What it is beyond and nobody has noted (`alerts.ts`), and up to which shares, and which day of missed milestones, somebody has. */
   alerts: z.array(projectAlert),
   hoursAlertNoted: z.int().nullable(),
   budgetAlertNoted: z.int().nullable(),
+  milestoneAlertNoted: day.nullable(),
   /** An archived project is out of every list that does not ask for it; nothing new can be logged or booked on it. */
   archived: z.boolean(),
   /** Grows with every change; a change names the version that it was made from. */
@@ -129,6 +135,7 @@ const hourFields = {
   health: true,
   alerts: true,
   hoursAlertNoted: true,
+  milestoneAlertNoted: true,
 } as const
 const moneyFields = {
   budget: true,
@@ -172,7 +179,7 @@ export const listProjects = call('GET /api/projects', 'directory.read', {
     /** Only those that the summary counts as `active`, and as `rated`. */
     open: z.literal('true').optional(),
     rated: z.literal('true').optional(),
-    /** Only those that are beyond a share that nobody has noted. */
+    /** Only those with an alert that nobody has noted. */
     alert: z.literal('true').optional(),
     /** Only those that the person's dashboard counts as active: archived ones too, unless `archived` says which. */
     activeFor: idParam.optional(),
@@ -364,6 +371,8 @@ export const projectForm = z.object({
   /** Up to which share somebody has noted that it is beyond it; a new plan or budget begins anew. */
   hoursAlertNoted: notedShare,
   budgetAlertNoted: notedShare,
+  /** Up to which day somebody has noted that it has missed milestones. */
+  milestoneAlertNoted: day.nullish(),
   startDate: day.nullish(),
   deadline: day.nullish(),
   leadId: id.nullish(),
@@ -436,8 +445,8 @@ export const updateProject = call('PATCH /api/projects/:id', 'projects.write', {
 export const noteProjectAlert = oneProject.step(
   'note-alert',
   'projects.alerts',
-  projectAlert.extend({ version }),
-  'Note that a project is beyond a share of its hours or budget, which is told of no more; 409 where it is not, or somebody has noted that',
+  z.discriminatedUnion('of', [shareAlert.extend({ version }), milestoneAlert.extend({ version })]),
+  'Note that a project is beyond a share of its hours or budget, or has missed a milestone, which is told of no more; 409 where it is not, or somebody has noted that',
 )
 
 export const archiveProject = oneProject.remove(

@@ -24,6 +24,7 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   expensesInBudget: 'Includes billable expenses',
   hoursAlertNoted: 'Noted alert of hours (%)',
   budgetAlertNoted: 'Noted alert of the budget (%)',
+  milestoneAlertNoted: 'Noted missed milestones up to',
   requiredSkills: 'Required skills',
   tags: 'Tags',
   description: 'Description',
@@ -42,7 +43,7 @@ function fieldText(field: keyof ProjectForm, value: unknown, money: Money): Reac
   if (Array.isArray(value)) return value.map((one) => nameOf(one, money)).join(', ') || '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberText(field, value, money)
-  if (field === 'startDate' || field === 'deadline') return dayOrDash(value)
+  if (field === 'startDate' || field === 'deadline' || field === 'milestoneAlertNoted') return dayOrDash(value)
   return typeof value === 'string' && value !== '' ? value : '–'
 }
 

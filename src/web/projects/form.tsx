@@ -38,7 +38,13 @@ const FEE_LABELS: Readonly<Partial<Record<NonNullable<Form['billing']>, string>>
 }
 
 /** Fields of a project that the form shows. */
-const { milestones: _milestones, hoursAlertNoted: _hours, budgetAlertNoted: _budget, ...labels } = FIELD_LABELS
+const {
+  milestones: _milestones,
+  hoursAlertNoted: _hours,
+  budgetAlertNoted: _budget,
+  milestoneAlertNoted: _missed,
+  ...labels
+} = FIELD_LABELS
 const FORM_LABELS = labels
 
 const FORM_FIELDS = Object.keys(FORM_LABELS) as (keyof typeof FORM_LABELS)[]

@@ -11,8 +11,8 @@ import { AddressLink } from '../widgets/address-link.tsx'
 import { HealthBadge } from '../widgets/health-badge.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useSession } from '../widgets/session.ts'
-import { AlertsLink, BudgetAlerts } from './budget-alerts.tsx'
 import { CountLink } from './list.tsx'
+import { AlertsLink, ProjectAlerts } from './project-alerts.tsx'
 
 const SHOWN_PROJECTS = 5
 
@@ -39,7 +39,7 @@ export function ProjectsInTrouble({ today }: { today: Day }) {
         </p>
       }
     >
-      {!hasAccount && <BudgetAlerts />}
+      {!hasAccount && <ProjectAlerts />}
       <Loaded
         read={{ ...failed, data }}
         what="projects"

@@ -30,6 +30,7 @@ export function projectWith(
     expensesInBudget: true,
     hoursAlertNoted: null,
     budgetAlertNoted: null,
+    milestoneAlertNoted: null,
     alerts: [],
     deadline: null,
     startDate: null,

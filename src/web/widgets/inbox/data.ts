@@ -23,7 +23,10 @@ export function useInbox() {
   return { read, count, isOffered: session?.mode === 'accounts' && (decides || count > 0) }
 }
 
-/** Tells items of a list apart; a project may have an alert of its hours and one of its budget. */
+/** The tab of a project that shows what an alert is about; the first one where nothing is said. */
+export const ALERT_TAB = { hours: undefined, budget: 'budget', milestone: 'timeline' } as const
+
+/** Tells items of a list apart; a project may have an alert of its hours, one of its budget and one of its milestones. */
 export function itemKey({ kind, step, id, alert }: InboxItem): string {
   return `${kind} ${step} ${id} ${alert?.of}`
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { noteProjectAlert, type ProjectAlert } from '#shared/projects/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOffers } from '../session.ts'
 import { useNoteAlert } from './decisions.ts'
@@ -19,11 +20,16 @@ export function NoteAlert({ project, alert }: NoteAlertProps) {
       look="outline"
       size="small"
       icon={Check}
-      aria-label={`Noted: ${name} is beyond ${alert.share} % of its ${alert.of === 'hours' ? 'planned hours' : 'budget'}`}
+      aria-label={`Noted: ${name} ${what(alert)}`}
       disabled={note.isPending}
       onClick={() => note.mutate({ id, version, name, alert })}
     >
       Noted
     </Button>
   )
+}
+
+function what(alert: ProjectAlert): string {
+  if (alert.of === 'milestone') return `has missed a milestone due on ${dayText(alert.day)}`
+  return `is beyond ${alert.share} % of its ${alert.of === 'hours' ? 'planned hours' : 'budget'}`
 }

@@ -18,6 +18,7 @@ import { dayInText, rangeLabel } from '../day-label.ts'
 import { moneyIn } from '../money.ts'
 import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
+import { ALERT_TAB } from './data.ts'
 import { useApprove, useDecideWeeks } from './decisions.ts'
 import { NoteAlert } from './note-alert.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -146,7 +147,7 @@ function ItemLink({
   }
   if (alert) {
     return (
-      <Link to="/projects-detail" search={{ project: id, tab: alert.of === 'budget' ? 'budget' : undefined }} {...link}>
+      <Link to="/projects-detail" search={{ project: id, tab: ALERT_TAB[alert.of] }} {...link}>
         {children}
       </Link>
     )

@@ -2,6 +2,7 @@ import { alertText } from '#shared/projects/alerts.ts'
 import { listProjects, type Project, type ProjectAlert } from '#shared/projects/contract.ts'
 import { useFirstPage } from '../first-page.ts'
 import { AddressLink } from '../widgets/address-link.tsx'
+import { ALERT_TAB } from '../widgets/inbox/data.ts'
 import { NoteAlert } from '../widgets/inbox/note-alert.tsx'
 import { CountLink } from './list.tsx'
 
@@ -20,14 +21,14 @@ export function AlertsLink() {
   return <CountLink count={total} label={total === 1 ? 'alert' : 'alerts'} href={ALL_ALERTS} />
 }
 
-/** With the shared password: projects that have gone beyond a share of their hours or budget, until somebody notes it; nothing where there is none. */
-export function BudgetAlerts() {
+/** With the shared password: projects that have gone beyond a share of their hours or budget, or have missed a milestone, until somebody notes it; nothing where there is none. */
+export function ProjectAlerts() {
   const data = useAlerts()
   if (!data || data.rows.length === 0) return null
   return (
-    <section aria-label="Budget Alerts" className="border-t border-line px-4 py-3 sm:px-5">
+    <section aria-label="Alerts" className="border-t border-line px-4 py-3 sm:px-5">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-sm font-semibold">Budget Alerts</h3>
+        <h3 className="text-sm font-semibold">Alerts</h3>
         {data.total > data.rows.length && <CountLink count={data.total} label="alerts" href={ALL_ALERTS} />}
       </div>
       <ul className="mt-1 space-y-1.5">
@@ -47,7 +48,7 @@ function Alert({ project, alert }: { project: Project; alert: ProjectAlert }) {
     <li className="flex items-start justify-between gap-3 text-sm">
       <p className="min-w-0 break-words">
         <AddressLink
-          href={`/projects-detail?project=${id}${alert.of === 'budget' ? '&tab=budget' : ''}`}
+          href={`/projects-detail?project=${id}${ALERT_TAB[alert.of] ? `&tab=${ALERT_TAB[alert.of]}` : ''}`}
           className="rounded-sm font-medium hover:underline"
         >
           {name}
