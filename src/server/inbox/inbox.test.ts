@@ -247,13 +247,13 @@ describe('alerts of projects', () => {
       expect(await planner.request('PATCH', `/api/projects/${gemini}`, { milestones })).toMatchObject({ status: 200 })
     const missed = async () =>
       (await planner.get<Inbox>('/api/inbox')).body.items.filter(({ alert }) => alert?.of === 'milestone')
-    const [review, launch] = [
-      { name: 'Review', dueDate: '2026-10-01' },
+    const [design, launch] = [
+      { name: 'Design', dueDate: '2026-10-01' },
       { name: 'Launch', dueDate: '2026-11-19' },
     ]
-    await plan({ ...review, doneOn: '2026-10-09' }, { ...launch, dueDate: '2026-11-20' })
+    await plan({ ...design, doneOn: '2026-10-09' }, { ...launch, dueDate: '2026-11-20' })
     expect(await missed()).toEqual([])
-    await plan(review)
+    await plan(design)
     const [first, ...more] = await missed()
     expect([first, more]).toMatchObject([
       {
@@ -272,9 +272,9 @@ describe('alerts of projects', () => {
       body: { milestoneAlertNoted: '2026-10-01', alerts: [{ of: 'hours' }] },
     })
     expect(await missed()).toEqual([])
-    await plan(review, launch)
+    await plan(design, launch)
     expect(await missed()).toMatchObject([{ alert: { day: '2026-11-19' } }])
-    await plan(review, { ...launch, doneOn: '2026-11-20' })
+    await plan(design, { ...launch, doneOn: '2026-11-20' })
     expect(await missed()).toEqual([])
   })
 
