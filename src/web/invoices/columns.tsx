@@ -11,7 +11,7 @@ import { STATE_LOOKS } from './words.ts'
 /** An invoice on one line, named by its number. */
 export function invoiceColumns({ today }: { today: Day }): RecordColumn<Invoice>[] {
   return [
-    { key: 'number', title: 'Number', width: 'w-40', cell: (invoice) => <Title invoice={invoice} /> },
+    { key: 'number', title: 'Number', width: 'w-52', cell: (invoice) => <Title invoice={invoice} /> },
     { key: 'client', title: 'Client', style: 'truncate', cell: ({ client }) => <span title={client}>{client}</span> },
     {
       key: 'issued',
@@ -111,7 +111,7 @@ function OpenAmount({ invoice, today }: { invoice: Invoice; today: Day }) {
 export function InvoiceCard({ invoice, today }: { invoice: Invoice; today: Day }) {
   const { kind, client, issueDate, state, open, currency, dueDate } = invoice
   return (
-    <div className="col-span-2 col-start-1 row-start-1 min-w-0">
+    <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-3">
         <Title invoice={invoice} />
         <span className="shrink-0 font-semibold tabular-nums">{amountOf(invoice, 'total')}</span>

@@ -13,7 +13,7 @@ export interface RecordCardsProps<Row extends Identified> extends RecordRows<Row
 
 /** The same list as the table, for screens without room for columns; on a phone by pages. */
 export function RecordCards<Row extends Identified>(props: RecordCardsProps<Row>) {
-  const { label, pages, nameOf, selection, list, busy, edited, card, cardPx } = props
+  const { label, pages, nameOf, selection, selects, list, busy, edited, card, cardPx } = props
   const body = useRef<HTMLUListElement>(null)
   const { scope, total } = pages
   const page = useNumberedPages({ label, scope, total, rowPx: cardPx, list })
@@ -49,10 +49,12 @@ export function RecordCards<Row extends Identified>(props: RecordCardsProps<Row>
               )}
               {row !== undefined && row.id === edited?.row.id && edited.form(false)}
               {row !== undefined && row.id !== edited?.row.id && (
-                <article aria-label={nameOf(row)} className="grid grid-cols-[2.25rem_minmax(0,1fr)]">
-                  <span className="-m-2.5 grid size-11 place-items-center">
-                    <SelectRow name={nameOf(row)} row={row} selection={selection} />
-                  </span>
+                <article aria-label={nameOf(row)} className={selects ? 'grid grid-cols-[2.25rem_minmax(0,1fr)]' : ''}>
+                  {selects && (
+                    <span className="-m-2.5 grid size-11 place-items-center">
+                      <SelectRow name={nameOf(row)} row={row} selection={selection} />
+                    </span>
+                  )}
                   {card(row)}
                 </article>
               )}

@@ -13,7 +13,7 @@ import { RecordTable, type RecordTableProps } from './table.tsx'
 
 type Shown<Row extends Identified> = Omit<
   RecordTableProps<Row> & RecordCardsProps<Row>,
-  'pages' | 'busy' | 'onSeen' | 'list'
+  'pages' | 'busy' | 'onSeen' | 'list' | 'selects'
 >
 
 interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
@@ -26,7 +26,7 @@ interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
   count: (rows: number) => string
   /** Takes the rows away as a file. */
   download: ReactNode
-  /** What can be done with the selected rows, and what is said of them behind their number. */
+  /** What can be done with the selected rows, null where nothing can, and what is said of them behind their number. */
   bulk: ReactNode
   said?: ReactNode
   /** Stands where there are no rows. */
@@ -54,7 +54,7 @@ export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>
       <LoadedList read={read} what={what} skeleton={<RowsSkeleton heightPx={wide ? rowPx : cardPx} />}>
         {(pages) => {
           if (pages.total === 0 && edited === undefined) return empty
-          const rows = { ...shown, pages, list, busy: read.isPlaceholderData, onSeen }
+          const rows = { ...shown, pages, list, busy: read.isPlaceholderData, onSeen, selects: bulk !== null }
           return (
             <>
               <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-2 rounded-t-lg bg-surface py-1.5 pr-2 pl-4 text-sm">

@@ -23,6 +23,8 @@ export interface RecordRows<Row extends Identified> {
   /** A row's name where the row does not stand beside it. */
   nameOf: (row: Row) => string
   selection: Selection<Row>
+  /** Whether anything can be done with several rows; without it no room is left for their boxes. */
+  selects: boolean
   /** Takes the focus when the focused element is gone. */
   list: RefObject<HTMLElement | null>
   /** Rows of another filter are still shown. */
@@ -45,12 +47,12 @@ export interface RecordTableProps<Row extends Identified> extends RecordRows<Row
 
 /** A table of any length: rows in sight are drawn, the heads stay. Up and down lead from row to row, x selects. */
 export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>) {
-  const { label, many, pages, selection, list, busy, edited, rowPx, sorting, keys } = props
+  const { label, many, pages, selection, selects, list, busy, edited, rowPx, sorting, keys } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const roomy = useMediaQuery('(width >= 80rem)')
   const columns = props.columns.filter((column) => roomy || !column.roomy)
   const { drawn, measure, isOutOfList } = useDrawnRows(body, { ...props, rowPx, keptId: edited?.row.id })
-  const across = columns.length + 1
+  const across = columns.length + (selects ? 1 : 0)
   const editor = (index?: number) =>
     edited && (
       <tr
@@ -77,11 +79,13 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
     >
       <thead className="sticky top-26 z-10 bg-surface shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)]">
         <tr aria-rowindex={1}>
-          <th scope="col" className="h-9 w-11 pl-4 text-left">
-            <SelectAll what={many} rows={pages.rows} selection={selection} />
-          </th>
+          {selects && (
+            <th scope="col" className="h-9 w-11 pl-4 text-left">
+              <SelectAll what={many} rows={pages.rows} selection={selection} />
+            </th>
+          )}
           {columns.map((column) => (
-            <Head key={column.key} column={column} sorting={sorting} className="h-9 px-2" />
+            <Head key={column.key} column={column} sorting={sorting} className={clsx('h-9', cellStyle(selects))} />
           ))}
         </tr>
       </thead>
@@ -121,7 +125,7 @@ interface RecordRowProps<Row extends Identified> extends RecordTableProps<Row> {
 
 /** A press opens the row, a double press edits it where that can be done. */
 function RecordRow<Row extends Identified>(props: RecordRowProps<Row>) {
-  const { row, index, measure, columns, rowPx, nameOf, selection, onOpen, onEdit } = props
+  const { row, index, measure, columns, rowPx, nameOf, selection, selects, onOpen, onEdit } = props
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   const name = nameOf(row)
 
@@ -152,15 +156,23 @@ function RecordRow<Row extends Identified>(props: RecordRowProps<Row>) {
         'group/row cursor-default border-b border-line [&_:is(button,input)]:scroll-mt-40 [&_:is(button,input)]:scroll-mb-6',
         selection.has(row.id) ? 'bg-accent-soft' : 'hover:bg-highlight/60',
       )}
+      style={{ height: rowPx }}
     >
-      <td className="pl-4" style={{ height: rowPx }}>
-        <SelectRow name={name} row={row} selection={selection} />
-      </td>
+      {selects && (
+        <td className="pl-4">
+          <SelectRow name={name} row={row} selection={selection} />
+        </td>
+      )}
       {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} className="px-2" />
+        <Cell key={column.key} column={column} row={row} className={cellStyle(selects)} />
       ))}
     </tr>
   )
+}
+
+/** The first cell begins where the bar above the table does, unless boxes stand before it. */
+function cellStyle(selects: boolean): string {
+  return selects ? 'px-2' : 'px-2 first:pl-4 last:pr-4'
 }
 
 function isControl(target: EventTarget): boolean {
