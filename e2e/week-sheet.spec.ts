@@ -255,7 +255,7 @@ test('on a phone one day fills the screen', async ({ page, startOwnApp, expectNo
   const app = await startOwnApp()
   await app.signIn(page, address(addDays(THIS_WEEK, 7)))
   await page.setViewportSize({ width: 390, height: 844 })
-  await sheet(page).getByRole('button', { name: 'Copy Last Week' }).click()
+  await sheet(page).getByRole('button', { name: 'Fill Week' }).click()
   await page.getByRole('menuitem', { name: 'Rows only' }).click()
   await sheet(page).getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click()
   const card = sheet(page).getByRole('list', { name: 'Rows' }).getByRole('listitem').first()

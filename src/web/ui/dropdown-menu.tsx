@@ -11,7 +11,7 @@ export const DropdownMenuRadioGroup = Primitive.RadioGroup
 /** Looks of a menu and of what it holds; context menus have the same. */
 export const menuStyle = 'z-50 min-w-56 animate-appear rounded-lg border border-line bg-raised p-1.5 shadow-float'
 export const menuItemStyle =
-  'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-highlighted:bg-highlight max-md:min-h-10 [&_svg]:size-4 [&_svg]:text-muted'
+  'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-disabled:opacity-55 data-highlighted:bg-highlight max-md:min-h-11 [&_svg]:size-4 [&_svg]:text-muted'
 
 interface ContentProps {
   /** For a menu that was opened by a key before its code was there: the code has not heard of the key. */

@@ -19,7 +19,7 @@ interface CellPanelProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** What belongs to the chosen cell beyond its hours: notes, skills, several entries, and what has awaiting a decision. */
+/** What belongs to the chosen cell beyond its hours: notes, skills, several entries, and what awaits a decision. */
 export function CellPanel({ row, cell, onDone, onNoteRow, ref }: CellPanelProps) {
   const { link } = useOutbox()
   const [item, ...others] = cell.items
@@ -30,7 +30,7 @@ export function CellPanel({ row, cell, onDone, onNoteRow, ref }: CellPanelProps)
       role="group"
       aria-label="Chosen cell"
       className={clsx(
-        'sticky z-10 max-h-[50vh] overflow-y-auto rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5',
+        'sticky z-10 max-h-[40vh] overflow-y-auto rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5',
         // The bar that tells of the lost connection stands below.
         link === 'good' ? 'bottom-0' : 'bottom-12',
       )}

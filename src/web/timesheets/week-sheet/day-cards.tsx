@@ -153,7 +153,7 @@ function RowCard({ row, day, onRemove }: { row: EditedRow; day: number; onRemove
         {others.length === 0 && (
           <HoursField
             label={`Hours, ${row.project.name}, ${row.category}`}
-            unlabeled
+            labelStyle="sr-only"
             item={item}
             cell={cell.address}
             onKeep={(target, text) => typeHours(row, cell, target, text)}

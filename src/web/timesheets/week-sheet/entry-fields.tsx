@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { CellAddress } from '#shared/timesheets/outbox.ts'
@@ -10,11 +11,13 @@ import { Decision } from './decision.tsx'
 import { useBeforeLeaving } from '../../ui/before-leaving.ts'
 import { NoteField } from './note-field.tsx'
 
-/** One of several entries of a cell. */
+/** One of several entries of a cell: on a phone its note has the whole width; elsewhere the first one's labels stand above all. */
 export function EntryFields({ item, place, onDone }: { item: SheetItem; place: number; onDone?: () => void }) {
+  const isFirst = place === 1
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2">
       <HoursField
+        labelStyle={isFirst ? '' : 'md:sr-only'}
         label={
           <>
             Hours<span className="sr-only"> of entry {place}</span>
@@ -24,14 +27,21 @@ export function EntryFields({ item, place, onDone }: { item: SheetItem; place: n
         cell={item.cell}
         onKeep={(target, text) => edit(target, { hours: text.trim() })}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-full max-md:row-start-2">
         <Decision item={item} />
-        <NoteField label={`Note of entry ${place}`} item={item} cell={item.cell} {...(onDone && { onDone })} />
+        <NoteField
+          label={`Note of entry ${place}`}
+          labelStyle={isFirst ? '' : 'md:sr-only'}
+          rows={1}
+          item={item}
+          cell={item.cell}
+          {...(onDone && { onDone })}
+        />
       </div>
       <Button
         look="quiet"
         size="icon"
-        className="mt-6.5"
+        className={clsx('max-md:col-start-3 max-md:row-start-1 max-md:mt-6.5', isFirst && 'md:mt-6.5')}
         aria-label={`Remove entry ${place}`}
         title="Remove"
         onClick={() => emptyCells([{ address: item.cell, hours: 0, items: [item] }])}
@@ -43,15 +53,15 @@ export function EntryFields({ item, place, onDone }: { item: SheetItem; place: n
 
 interface HoursFieldProps {
   label: ReactNode
-  /** Where the label is only for screen readers. */
-  unlabeled?: boolean
+  /** Classes of the label, such as those that leave it to screen readers. */
+  labelStyle?: string
   item: SheetItem | undefined
   cell: CellAddress
   onKeep: (target: EditTarget, text: string) => void
 }
 
 /** Hours in a field of their own, where there is no cell to type into. */
-export function HoursField({ label, unlabeled = false, item, cell, onKeep }: HoursFieldProps) {
+export function HoursField({ label, labelStyle, item, cell, onKeep }: HoursFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState<{ text: string; target: EditTarget } | null>(null)
   const saved = item?.hours ?? ''
@@ -63,7 +73,7 @@ export function HoursField({ label, unlabeled = false, item, cell, onKeep }: Hou
 
   return (
     <div className="w-20 shrink-0">
-      <label htmlFor={id} className={unlabeled ? 'sr-only' : 'mb-1.5 block truncate text-sm font-medium'}>
+      <label htmlFor={id} className={clsx('mb-1.5 block truncate text-sm font-medium', labelStyle)}>
         {label}
       </label>
       <Input

@@ -41,7 +41,7 @@ export function GridRow({ row, days, grid, onRemove }: GridRowProps) {
           />
         )
       })}
-      <td className="border-l border-line px-2 text-right font-medium">{hoursText(row.hours)}</td>
+      <td className="border-l border-line px-2 text-right font-medium whitespace-nowrap">{hoursText(row.hours)}</td>
       <td className="px-0.5">
         {row.cells.every(({ items }) => items.length === 0) && (
           <Button

@@ -46,7 +46,7 @@ export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow 
             {sheet.days.map(({ date }) => (
               <col key={date} />
             ))}
-            <col className="w-16" />
+            <col className="w-20" />
             <col className="w-10" />
           </colgroup>
           <thead>
@@ -89,7 +89,7 @@ export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow 
                   <DayTotal day={day} today={today} />
                 </td>
               ))}
-              <td className="border-l border-line px-2 py-2.5 text-right align-top font-semibold">
+              <td className="border-l border-line px-2 py-2.5 text-right align-top font-semibold whitespace-nowrap">
                 {hoursText(totals.logged)}
               </td>
               <td aria-hidden />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { draftFaults, type CellAddress } from '#shared/timesheets/outbox.ts'
 import type { SheetItem } from '#shared/timesheets/edited-sheet.ts'
@@ -10,6 +11,10 @@ import { useBeforeLeaving } from '../../ui/before-leaving.ts'
 interface NoteFieldProps {
   id?: string
   label: string
+  /** Classes of the label, such as those that leave it to screen readers. */
+  labelStyle?: string
+  /** Lines that it shows while it is empty or short. */
+  rows?: 1 | 2
   item: SheetItem | undefined
   cell: CellAddress
   /** Called after Enter, which then ends the note, and after Escape: leads back to the cell. */
@@ -17,7 +22,7 @@ interface NoteFieldProps {
 }
 
 /** The note of an entry. Changes by others show unless somebody is typing here. */
-export function NoteField({ id, label, item, cell, onDone }: NoteFieldProps) {
+export function NoteField({ id, label, labelStyle, rows = 2, item, cell, onDone }: NoteFieldProps) {
   const ownId = useId()
   const { rules } = useOutbox()
   const [typing, setTyping] = useState<{ text: string; target: EditTarget } | null>(null)
@@ -47,13 +52,16 @@ export function NoteField({ id, label, item, cell, onDone }: NoteFieldProps) {
   const fieldId = id ?? ownId
   return (
     <div className="min-w-0">
-      <label htmlFor={fieldId} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={fieldId} className={clsx('mb-1.5 block text-sm font-medium', labelStyle)}>
         {label}
       </label>
       <Textarea
         id={fieldId}
-        rows={2}
-        className="field-sizing-content min-h-15!"
+        rows={rows}
+        className={clsx(
+          'field-sizing-content',
+          rows === 1 ? 'min-h-9! py-1.5! max-md:min-h-11! max-md:py-2!' : 'min-h-15!',
+        )}
         value={text}
         placeholder="What did you do, and with what?"
         aria-invalid={fault !== undefined}

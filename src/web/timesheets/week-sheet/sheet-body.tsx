@@ -24,7 +24,14 @@ import { useOwnRows } from './own-rows.ts'
 import { SheetStatus } from './sheet-status.tsx'
 import { WeekBar } from './week-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
 
 // What keeps and sends the hours is here before the connection goes.
 void import('../../widgets/outbox/keeper.tsx').catch(() => undefined)
@@ -55,6 +62,9 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
   const { rows, totals } = edited
   const { userId } = sheet
   const offers = useOffers()
+  const isOwn = me?.id === userId
+  const nothingLogged = sheet.previous.length === 0
+  const nothingPlanned = sheet.planned.length === 0
   const mayFill = offers(createTimeEntry, { userId })
   const mayLog = ({ projectId }: Pick<EditedRow, 'projectId'>) => offers(createTimeEntry, { userId, projectId })
 
@@ -105,40 +115,60 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
                   icon={CopyPlus}
                   look="outline"
                   size="small"
-                  disabled={sheet.previous.length === 0}
-                  title={sheet.previous.length === 0 ? 'No time was logged last week' : undefined}
+                  disabled={!onPhone && nothingLogged}
+                  title={!onPhone && nothingLogged ? 'No time was logged last week' : undefined}
                 >
-                  Copy Last Week
+                  {onPhone ? 'Fill Week' : 'Copy Last Week'}
                   <ChevronDown aria-hidden />
                 </Button>
               </DropdownMenuTrigger>
               <DropdownMenuContent>
-                <DropdownMenuItem onSelect={copyRows}>Rows only</DropdownMenuItem>
-                <DropdownMenuItem onSelect={copyAll}>With hours and notes</DropdownMenuItem>
+                {onPhone && <DropdownMenuLabel>Copy last week</DropdownMenuLabel>}
+                <DropdownMenuItem disabled={nothingLogged} onSelect={copyRows}>
+                  Rows only
+                </DropdownMenuItem>
+                <DropdownMenuItem disabled={nothingLogged} onSelect={copyAll}>
+                  With hours and notes
+                </DropdownMenuItem>
+                {onPhone && (
+                  <>
+                    <DropdownMenuSeparator />
+                    <DropdownMenuItem icon={CalendarRange} disabled={nothingPlanned} onSelect={fill}>
+                      From Allocations
+                    </DropdownMenuItem>
+                    {isOwn && (
+                      <DropdownMenuItem icon={CalendarClock} onSelect={() => setFromCalendar(true)}>
+                        From Calendar
+                      </DropdownMenuItem>
+                    )}
+                  </>
+                )}
               </DropdownMenuContent>
             </DropdownMenu>
-            <Button
-              icon={CalendarRange}
-              look="outline"
-              size="small"
-              disabled={sheet.planned.length === 0}
-              title={
-                sheet.planned.length === 0 ? 'No allocations in this week' : 'Planned hours; you add what was done'
-              }
-              onClick={fill}
-            >
-              Fill from Allocations
-            </Button>
-            {me?.id === userId && (
-              <Button
-                icon={CalendarClock}
-                look="outline"
-                size="small"
-                aria-haspopup="dialog"
-                onClick={() => setFromCalendar(true)}
-              >
-                From Calendar
-              </Button>
+            {!onPhone && (
+              <>
+                <Button
+                  icon={CalendarRange}
+                  look="outline"
+                  size="small"
+                  disabled={nothingPlanned}
+                  title={nothingPlanned ? 'No allocations in this week' : 'Planned hours; you add what was done'}
+                  onClick={fill}
+                >
+                  Fill from Allocations
+                </Button>
+                {isOwn && (
+                  <Button
+                    icon={CalendarClock}
+                    look="outline"
+                    size="small"
+                    aria-haspopup="dialog"
+                    onClick={() => setFromCalendar(true)}
+                  >
+                    From Calendar
+                  </Button>
+                )}
+              </>
             )}
             <Button
               icon={Plus}

@@ -32,7 +32,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
       <ul aria-label="Entries that wait for you" className="mt-1">
         {mine.map((line) => (
           <li key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 text-sm">
-            <label className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
+            <label className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 max-md:min-h-11 max-md:py-1">
               <input
                 type="checkbox"
                 className="mt-0.5 size-4 accent-[var(--accent)]"
@@ -105,7 +105,10 @@ export function Lines({ approval }: { approval: WeekApproval }) {
           }
           onCancel={() => setReturning([])}
         >
-          <p>The week opens again for its person, who reads the reason. What is approved of it stays.</p>
+          <p>
+            These entries can be changed and submitted again. Their owner sees the reason. Approved entries stay
+            approved.
+          </p>
         </NoteDialog>
       )}
     </details>

@@ -51,6 +51,7 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
         <Badge tone={state.tone} icon={state.icon}>
           {state.text}
         </Badge>
+        {steps.length > 0 && <Steps steps={steps} today={today} />}
         {submitted && submitted.expectedHours !== expectedHours && (
           <p className="text-sm text-caution-ink">
             {hoursText(submitted.expectedHours)} expected when submitted, {hoursText(expectedHours)} now: leave or
@@ -106,7 +107,6 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
         </div>
       )}
       {company?.approval === 'line' && may.decide && <Lines approval={approval} />}
-      {steps.length > 0 && <Steps steps={steps} today={today} />}
       {asking === 'submit' && <SubmitDialog approval={approval} onClose={close} />}
       {(asking === 'return' || asking === 'reopen') && (
         <ReasonDialog approval={approval} act={asking} onClose={close} />
@@ -117,7 +117,8 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
 
 function Steps({ steps, today }: { steps: WeekApproval['steps']; today: Day }) {
   return (
-    <details className="mt-2 text-sm">
+    // Beside the state while it is folded, below all of it when it is open.
+    <details className="text-sm open:order-last open:basis-full">
       <summary className="cursor-pointer text-muted">History</summary>
       <ol aria-label="History of the week" className="mt-2 space-y-2">
         {steps.map(({ id, by, actedFor, step, at, reason, hours }) => (

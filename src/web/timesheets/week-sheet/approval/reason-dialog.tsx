@@ -6,12 +6,12 @@ const WORDS = {
   return: {
     title: 'Return week',
     submit: 'Return',
-    says: 'The week opens again for its person, who reads the reason.',
+    says: 'The week can be changed and submitted again. Its owner sees the reason.',
   },
   reopen: {
     title: 'Reopen week',
     submit: 'Reopen',
-    says: 'What is approved can be changed again, and is submitted and approved anew. The history keeps both.',
+    says: 'Approved entries can be changed again; then the week is submitted and approved once more. The history is kept.',
   },
 } as const
 
