@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { screenAt } from '#shared/palette/screens.ts'
 import { getHealth } from '#shared/http/health.ts'
 import { query } from '../api.ts'
@@ -157,19 +157,26 @@ function Section() {
   const screen = screenAt(pathname)
   const isItself = screen !== undefined && screen === screenAt(item.path)
   if (isItself && screen.label.includes(item.label)) return null
-  const name = <span className="font-medium">{item.label}</span>
+  // Of one invoice, say, the list of all of them.
+  const above = screenAt(pathname.replace(/\/[^/]*$/, ''))
   return (
-    <p className="mb-0.5 flex items-center gap-0.5 text-sm text-muted print:hidden">
-      {isItself ? (
-        name
-      ) : (
-        <>
-          <Link to={item.path} className="rounded-sm hover:text-ink hover:underline">
-            {name}
-          </Link>
-          <ChevronRight aria-hidden className="size-3.5" />
-        </>
-      )}
+    <p className="mb-0.5 flex items-center gap-0.5 text-sm font-medium text-muted max-md:-my-2.5 print:hidden">
+      {isItself
+        ? item.label
+        : [item, above].map(
+            (one) =>
+              one && (
+                <Fragment key={one.path}>
+                  <Link
+                    to={one.path as typeof item.path}
+                    className="rounded-sm hover:text-ink hover:underline max-md:py-3"
+                  >
+                    {one.label}
+                  </Link>
+                  <ChevronRight aria-hidden className="size-3.5" />
+                </Fragment>
+              ),
+          )}
     </p>
   )
 }

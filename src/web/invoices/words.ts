@@ -25,12 +25,17 @@ export const UNIT_LABELS: Readonly<Record<LineUnit, string>> = {
   piece: 'pieces',
 }
 
+/** The unit of a quantity: 1 month, 2 months. */
+export function unitText({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 'unit'>): string {
+  return quantity === 1 ? unit : UNIT_LABELS[unit]
+}
+
 /** A quantity with its unit: 12.5 h, 1 day, 3. */
 export function quantityText({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 'unit'>): string {
   const amount = quantity.toLocaleString('en-GB', { maximumFractionDigits: 2 })
   if (unit === 'piece') return amount
   if (unit === 'hour') return `${amount} h`
-  return `${amount} ${quantity === 1 ? unit : UNIT_LABELS[unit]}`
+  return `${amount} ${unitText({ quantity, unit })}`
 }
 
 /** A tax rate as it is chosen and shown: VAT 20 %. */

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { typedNumber } from '../../widgets/typed-values.ts'
-import { quantityText, taxText, UNIT_LABELS } from '../words.ts'
+import { quantityText, taxText, UNIT_LABELS, unitText } from '../words.ts'
 import { useOpenLine } from './address.ts'
 import { isTyped, netOfLine, newLine, type DraftForm, type DraftLine } from './draft-form.ts'
 
@@ -142,12 +142,11 @@ function LineRow({ form, nth, last, stored, currency, rates, onMove, onRemove }:
             data-control="text"
             aria-invalid={invalid('text')}
             {...described}
-            rows={Math.min(6, Math.max(1, Math.ceil(line.text.length / 48)))}
-            className="min-h-9! resize-y py-1.5!"
+            rows={1}
+            className="field-sizing-content max-h-36 min-h-9! resize-y py-1.5! max-md:min-h-11! max-md:py-2!"
             maxLength={1000}
             {...form.register(`lines.${nth}.text`)}
           />
-          {stored && stored.items > 0 && <Behind line={stored} />}
         </div>
         {typed ? (
           <>
@@ -202,7 +201,12 @@ function LineRow({ form, nth, last, stored, currency, rates, onMove, onRemove }:
           <span className="sr-only">{name('Amount')}: </span>
           {moneyIn(currency).exact(netOfLine(line, stored))}
         </p>
-        <div className="col-span-full flex justify-end gap-0.5 lg:col-span-1">
+        {stored && stored.items > 0 && (
+          <div className="max-lg:self-center sm:max-lg:col-span-2 lg:col-start-1 lg:row-start-2 lg:-mt-1.5">
+            <Behind line={stored} />
+          </div>
+        )}
+        <div className="col-start-2 flex justify-end gap-0.5 sm:col-span-2 sm:col-start-3 lg:col-span-1 lg:col-start-7">
           <Button
             look="quiet"
             size="icon"
@@ -247,9 +251,9 @@ function Held({ line, stored, currency }: { line: DraftLine; stored: InvoiceLine
     <>
       <p className={`${cell} lg:justify-end`}>
         {quantityText({ quantity: line.quantity, unit: 'piece' })}
-        <span className="lg:hidden">&nbsp;{UNIT_LABELS[line.unit]}</span>
+        <span className="lg:hidden">&nbsp;{unitText(line)}</span>
       </p>
-      <p className={`${cell} max-lg:hidden`}>{UNIT_LABELS[line.unit]}</p>
+      <p className={`${cell} max-lg:hidden`}>{unitText(line)}</p>
       <p className={`${cell} flex-wrap justify-end`}>
         {moneyIn(currency).exact(line.unitPrice)}
         {stored?.original && (
@@ -272,7 +276,7 @@ export function Behind({ line }: { line: Pick<InvoiceLine, 'id' | 'items' | 'kin
       type="button"
       aria-haspopup="dialog"
       onClick={() => open(line.id)}
-      className="min-h-6 rounded-sm text-sm text-accent-ink hover:underline print:hidden"
+      className="min-h-6 rounded-sm text-sm text-accent-ink hover:underline max-md:min-h-11 print:hidden"
     >
       {what}
     </button>

@@ -144,7 +144,7 @@ function Editor({ opened, latest, rates, onStartOver }: EditorProps) {
       </Card>
       <DraftLines form={form} stored={base.lines} currency={base.currency} rates={rates} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <Card title="Note" className="lg:max-w-xl">
+        <Card title="Note">
           <div className="px-4 pb-5 sm:px-5">
             <LongTextField form={form} name="note" rows={3} maxLength={2000} />
           </div>

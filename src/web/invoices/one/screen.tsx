@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import { isGone } from '../../records/record-dialog.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,25 +21,14 @@ function OneInvoice({ id }: { id: number }) {
   const read = useInvoice(id)
   if (isGone(read.error)) return <NoSuchInvoice />
   return (
-    <>
-      <p className="mb-2 print:hidden">
-        <Link
-          to="/invoices"
-          className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 text-sm text-muted hover:text-ink"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          Invoices
-        </Link>
-      </p>
-      <Loaded read={read} what="this invoice" skeleton={<ScreenSkeleton />}>
-        {(invoice) => (
-          <>
-            {invoice.state === 'Draft' ? <DraftEditor invoice={invoice} /> : <Issued invoice={invoice} />}
-            <ItemsDialog invoice={invoice} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <Loaded read={read} what="this invoice" skeleton={<ScreenSkeleton />}>
+      {(invoice) => (
+        <>
+          {invoice.state === 'Draft' ? <DraftEditor invoice={invoice} /> : <Issued invoice={invoice} />}
+          <ItemsDialog invoice={invoice} />
+        </>
+      )}
+    </Loaded>
   )
 }
 
