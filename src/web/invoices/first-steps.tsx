@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { clsx } from 'clsx'
 import { missingSteps } from './missing-steps.ts'
 import { Card } from '../ui/card.tsx'
+import { linkStyle } from '../ui/link-style.ts'
 import { useInvoiceClients, useInvoiceSettings } from './data.ts'
 
 /** What is to be filled in before the first invoice can be issued; nothing once all of it is. */
@@ -36,7 +37,7 @@ export function FirstSteps() {
                   <span className="sr-only">, done</span>
                 </p>
               ) : (
-                <Link {...to} className="rounded-sm font-medium text-accent-ink hover:underline">
+                <Link {...to} className={linkStyle}>
                   {title}
                 </Link>
               )}

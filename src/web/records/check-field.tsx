@@ -16,24 +16,28 @@ interface CheckFieldProps {
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId()
   return (
-    <div className="flex items-start gap-2.5 py-1.5 max-md:py-2.5">
+    <div className="flex items-start gap-2.5 py-1.5 max-md:py-0">
       <input
         id={id}
         type="checkbox"
         {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
-        className="mt-0.5 size-4 shrink-0 accent-accent"
+        className="relative z-1 mt-0.5 size-4 shrink-0 accent-accent max-md:mt-3.5"
       />
       <div className="min-w-0">
         <label
           htmlFor={id}
-          className={clsx('max-md:-my-2 max-md:block max-md:py-2', hint !== undefined && 'font-medium')}
+          // On a phone a thumb that misses the box hits its label, which reaches below it.
+          className={clsx(
+            'max-md:relative max-md:flex max-md:min-h-11 max-md:items-center max-md:before:absolute max-md:before:inset-y-0 max-md:before:-left-8 max-md:before:w-8',
+            hint !== undefined && 'font-medium',
+          )}
         >
           {label}
         </label>
         {hint !== undefined && (
-          <p id={`${id}-hint`} className="text-sm text-muted">
+          <p id={`${id}-hint`} className="text-sm text-muted max-md:-mt-2 max-md:pb-2">
             {hint}
           </p>
         )}

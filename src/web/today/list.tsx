@@ -13,7 +13,7 @@ export function CountLink({ count, label, href }: { count: number; label: string
   return (
     <AddressLink
       href={href}
-      className="rounded-sm text-sm font-medium text-accent-ink hover:underline max-md:inline-flex max-md:min-h-10 max-md:items-center"
+      className="rounded-sm text-sm font-medium text-accent-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
     >
       {text}
     </AddressLink>

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { alertText } from '#shared/projects/alerts.ts'
 import { listProjects, type Project, type ProjectAlert } from '#shared/projects/contract.ts'
 import { useFirstPage } from '../first-page.ts'
+import { coverStyle } from '../ui/card.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { ALERT_TAB } from '../widgets/inbox/data.ts'
 import { NoteAlert } from '../widgets/inbox/note-alert.tsx'
@@ -45,17 +47,19 @@ export function ProjectAlerts() {
 function Alert({ project, alert }: { project: Project; alert: ProjectAlert }) {
   const { id, name } = project
   return (
-    <li className="flex items-start justify-between gap-3 text-sm">
+    <li className="relative flex items-start justify-between gap-3 text-sm max-md:items-center">
       <p className="min-w-0 break-words">
         <AddressLink
           href={`/projects-detail?project=${id}${ALERT_TAB[alert.of] ? `&tab=${ALERT_TAB[alert.of]}` : ''}`}
-          className="rounded-sm font-medium hover:underline"
+          className={clsx(coverStyle, 'font-medium hover:underline')}
         >
           {name}
         </AddressLink>{' '}
         <span className="text-muted">{alertText(alert)}</span>
       </p>
-      <NoteAlert project={project} alert={alert} />
+      <span className="relative">
+        <NoteAlert project={project} alert={alert} />
+      </span>
     </li>
   )
 }

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
 import { listProjects, type Project } from '#shared/projects/contract.ts'
 import { showsHours } from '#shared/projects/figures.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import type { Day } from '#shared/time/day.ts'
 import { useFirstPage } from '../first-page.ts'
-import { Card } from '../ui/card.tsx'
+import { Card, coverStyle } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
@@ -70,11 +71,11 @@ function ProjectLine({ project, today }: { project: Project; today: Day }) {
   const parts = showsHours(project) ? (projectHealth(project, today)?.parts ?? []) : []
   const why = TROUBLE.flatMap((state) => parts.filter((part) => part.state === state))
   return (
-    <li className="border-t border-line px-4 py-3 sm:px-5">
+    <li className="relative border-t border-line px-4 py-3 sm:px-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="truncate font-medium">
-            <AddressLink href={`/projects-detail?project=${id}`} className="rounded-sm hover:underline">
+            <AddressLink href={`/projects-detail?project=${id}`} className={clsx(coverStyle, 'hover:underline')}>
               {name}
             </AddressLink>
           </p>

@@ -9,7 +9,10 @@ export function Basis({ text, className }: { text: string; className?: string })
       <button
         type="button"
         aria-label={`Basis: ${text}`}
-        className={clsx('grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-ink', className)}
+        className={clsx(
+          'relative grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-ink max-md:before:absolute max-md:before:-inset-2.5',
+          className,
+        )}
       >
         <Info aria-hidden className="size-3.5" />
       </button>

@@ -15,8 +15,8 @@ export const buttonStyle = cva(
       },
       size: {
         medium: 'h-9 px-3.5 text-base max-md:h-11',
-        small: 'h-8 px-2.5 text-sm max-md:h-10',
-        icon: 'size-8 max-md:size-10',
+        small: 'h-8 px-2.5 text-sm max-md:h-11',
+        icon: 'size-8 max-md:h-11 max-md:w-10',
       },
     },
     defaultVariants: { look: 'primary', size: 'medium' },

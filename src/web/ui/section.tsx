@@ -33,7 +33,7 @@ export function Section({ title, aside, count, nothing = false, children }: Sect
               type="button"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
-              className="flex min-h-10 w-full items-center gap-2 rounded-sm text-left"
+              className="flex min-h-11 w-full items-center gap-2 rounded-sm text-left"
             >
               <span className="min-w-0 flex-1 truncate">{title}</span>
               {!open && count !== undefined && <span className="text-sm font-normal text-muted">{count}</span>}

@@ -19,7 +19,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
         <label
           key={option}
           className={clsx(
-            'relative flex h-7 cursor-pointer items-center rounded-sm px-2.5 text-sm font-medium outline-offset-1 outline-accent has-[:focus-visible]:outline-2 max-md:h-9',
+            'relative flex h-7 cursor-pointer items-center rounded-sm px-2.5 text-sm font-medium outline-offset-1 outline-accent has-[:focus-visible]:outline-2 max-md:h-10',
             option === value ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
           )}
         >

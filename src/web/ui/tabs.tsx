@@ -49,7 +49,7 @@ export function LabeledTabs({ label, labels }: LabeledTabsProps) {
 export function Tab(props: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
-      className="relative flex h-10 shrink-0 items-center gap-2 rounded-sm px-2 font-medium text-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
+      className="relative flex h-10 shrink-0 max-md:h-11 items-center gap-2 rounded-sm px-2 font-medium text-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
       {...props}
     />
   )

@@ -77,7 +77,7 @@ export function ListCards<Row>(props: ListCardsProps<Row>) {
     )
   }
   const number = count && (
-    <div className={clsx('mb-2 flex items-center justify-between gap-2', aside ? 'h-8 max-md:h-10' : 'h-5')}>
+    <div className={clsx('mb-2 flex items-center justify-between gap-2', aside ? 'h-8 max-md:h-11' : 'h-5')}>
       <p aria-live="polite" className="text-sm text-muted">
         {total > 0 && countText(total, ...count)}
       </p>

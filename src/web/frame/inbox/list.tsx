@@ -18,7 +18,7 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
   const invoices = useWaitingInvoices()
   return (
     <>
-      <div className="flex min-h-9 items-center justify-between gap-3 px-4 pt-3 pb-2.5">
+      <div className="flex min-h-12 shrink-0 items-center justify-between gap-3 py-2 pr-2 pl-4">
         <h2 className="text-base font-semibold">{count === 0 ? 'Inbox' : `${count} waiting for you`}</h2>
         {count > 0 && <DownloadList call={exportInbox} filter={{}} />}
       </div>

@@ -30,7 +30,7 @@ export function WeeksBar({ weeks, selection }: WeeksBarProps) {
       },
     )
   return (
-    <fieldset aria-label="Several weeks" className="border-t border-line px-4 py-2">
+    <fieldset aria-label="Several weeks" className="shrink-0 border-t border-line px-4 py-2">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
         <SelectAll what="weeks" rows={weeks} selection={selection} />
         <p className="mr-auto text-sm text-muted">

@@ -4,6 +4,7 @@ import { sumsOf } from '#shared/invoices/amounts.ts'
 import type { InvoicePreview, LEFT_OUT } from '#shared/invoices/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Section } from '../../ui/section.tsx'
+import { linkStyle } from '../../ui/link-style.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { Totals } from '../sums.tsx'
 import { quantityText } from '../words.ts'
@@ -64,7 +65,7 @@ export function Preview({ preview, period, left, onLeft, busy }: PreviewProps) {
         <Section title="Not on it">
           <ul aria-label="Left out" className="space-y-1 text-sm">
             {leftOut.map((one) => (
-              <li key={`${one.reason} ${one.what}`} className="flex flex-wrap gap-x-2">
+              <li key={`${one.reason} ${one.what}`} className="flex flex-wrap items-center gap-x-2">
                 <WayOut reason={one.reason} client={preview.client} {...period} />
                 <span className="text-muted">{one.what}</span>
               </li>
@@ -104,5 +105,3 @@ function WayOut({ reason, client, from, to }: WayOutProps) {
     </Link>
   )
 }
-
-const linkStyle = 'rounded-sm font-medium text-accent-ink hover:underline'

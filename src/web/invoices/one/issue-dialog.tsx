@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
+import { linkStyle } from '../../ui/link-style.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useInvoice } from '../data.ts'
 import { useIssue } from './data.ts'
@@ -54,11 +55,7 @@ function MissingDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: (
           ))}
         </ul>
         <p>
-          <Link
-            to="/settings"
-            search={{ tab: 'invoicing', client: invoice.client }}
-            className="rounded-sm font-medium text-accent-ink hover:underline"
-          >
+          <Link to="/settings" search={{ tab: 'invoicing', client: invoice.client }} className={linkStyle}>
             Go to Invoicing in Settings
           </Link>
         </p>

@@ -14,6 +14,7 @@ import { History } from '../../records/history.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
+import { linkStyle } from '../../ui/link-style.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -125,7 +126,7 @@ function Paid({ invoice }: { invoice: WholeInvoice }) {
                       disabled={takeBack.isPending}
                       onClick={() => takeBack.mutate({ invoice, paymentId: payment.id })}
                       aria-label={`Take back the payment of ${exact(payment.amount)}`}
-                      className="min-h-6 shrink-0 rounded-sm text-accent-ink hover:underline"
+                      className="min-h-6 shrink-0 rounded-sm text-accent-ink hover:underline max-md:min-h-11"
                     >
                       Take back
                     </button>
@@ -160,5 +161,3 @@ function Corrects({ invoice: { creditsId, creditsNumber } }: { invoice: WholeInv
     </Panel>
   )
 }
-
-const linkStyle = 'rounded-sm font-medium text-accent-ink hover:underline'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { InvoiceItem, InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { coverStyle } from '../../ui/card.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -59,7 +60,7 @@ function Items({ invoice, line }: { invoice: WholeInvoice; line: InvoiceLine }) 
 function Item({ item, currency }: { item: InvoiceItem; currency: string }) {
   const { kind, id, date, person, project, hours, net, text, isFreed } = item
   return (
-    <li className="flex items-baseline gap-3 py-2">
+    <li className="relative flex items-baseline gap-3 py-2">
       <time dateTime={date} className="w-24 shrink-0 text-sm text-muted">
         {dayText(date)}
       </time>
@@ -87,4 +88,4 @@ function Item({ item, currency }: { item: InvoiceItem; currency: string }) {
   )
 }
 
-const linkStyle = 'rounded-sm underline decoration-control underline-offset-3 hover:decoration-ink'
+const linkStyle = `${coverStyle} underline decoration-control underline-offset-3 hover:decoration-ink`

@@ -25,7 +25,7 @@ export function AccountDetail({ person, today }: AccountDetailProps) {
       <Link
         to="/settings"
         search={{ tab: 'accounts', ...(account && { q: person.name }) }}
-        className="rounded-sm hover:text-ink hover:underline"
+        className="rounded-sm hover:text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
       >
         {account ? `Account: ${stateOf(account, today).text}` : 'No account'}
       </Link>

@@ -108,7 +108,7 @@ function Details({ person, today }: { person: PersonProfile['person']; today: Da
         {role}
         {experience !== null && <Badge>{SENIORITY[experience]}</Badge>}
       </p>
-      <ul aria-label="Contact" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <ul aria-label="Contact" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-md:gap-y-0">
         <Detail icon={MapPin}>{location ?? DEFAULT_LOCATION}</Detail>
         {email !== null && (
           <Detail icon={Mail}>
@@ -135,7 +135,8 @@ function Details({ person, today }: { person: PersonProfile['person']; today: Da
   )
 }
 
-const linkStyle = 'rounded-sm underline-offset-3 hover:text-ink hover:underline'
+const linkStyle =
+  'rounded-sm underline-offset-3 hover:text-ink hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 function Detail({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

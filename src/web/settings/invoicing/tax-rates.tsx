@@ -138,7 +138,7 @@ function RateFields({ form, nth, isDefault, category, onDefault, onRemove }: Rat
         )}
       </div>
       <div className="mt-2 flex min-h-8 items-center justify-between gap-3">
-        <label className="flex items-center gap-2 text-sm">
+        <label className="flex items-center gap-2 text-sm max-md:min-h-11">
           <input
             type="radio"
             name="default-tax-rate"

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { linkStyle } from '../../ui/link-style.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
@@ -86,11 +87,7 @@ export function ExchangeRates() {
       </Loaded>
       {offers(updateInvoiceClient) && (
         <p className="border-t border-line px-4 py-3 text-sm sm:px-5">
-          <Link
-            to="/settings"
-            search={{ tab: 'invoicing' }}
-            className="rounded-sm font-medium text-accent-ink hover:underline"
-          >
+          <Link to="/settings" search={{ tab: 'invoicing' }} className={linkStyle}>
             What clients are billed in
           </Link>
         </p>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { getInvoiceSummary, issueInvoice, type InvoiceSummary } from '#shared/invoices/contract.ts'
 import { query } from '../../api.ts'
+import { coverStyle } from '../../ui/card.tsx'
 import { AddressLink } from '../address-link.tsx'
 import { countText } from '../figures.ts'
 import { moneyIn } from '../money.ts'
@@ -43,10 +45,14 @@ export function useWaitingInvoices(): readonly Waiting[] {
 /** Each with the way to its list. */
 export function WaitingInvoices({ waiting, onLeave }: { waiting: readonly Waiting[]; onLeave?: () => void }) {
   return (
-    <ul aria-label="Invoices that wait" className="divide-y divide-line border-t border-line">
+    <ul aria-label="Invoices that wait" className="shrink-0 divide-y divide-line border-t border-line">
       {waiting.map(({ text, href, amounts }) => (
-        <li key={href} className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:px-5">
-          <AddressLink href={href} onClick={onLeave} className="rounded-sm font-medium text-accent-ink hover:underline">
+        <li key={href} className="relative flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:px-5">
+          <AddressLink
+            href={href}
+            onClick={onLeave}
+            className={clsx(coverStyle, 'font-medium text-accent-ink hover:underline')}
+          >
             {text}
           </AddressLink>
           <span className="text-sm text-muted tabular-nums">

@@ -9,7 +9,7 @@ export function AiInsights({ insights }: { insights: PersonProfile['insights'] }
     <Section title="AI Insights" nothing={insights.length === 0 && "Nothing stands out in this person's figures."}>
       <ul className="space-y-1">
         {insights.map(({ text, basis }) => (
-          <li key={text} className="flex items-start gap-2">
+          <li key={text} className="flex items-start gap-2 max-md:min-h-11">
             <Lightbulb aria-hidden className="mt-0.75 size-4 shrink-0 text-accent-ink" />
             <span className="min-w-0 flex-1 break-words">{text}</span>
             <Basis text={basis} />

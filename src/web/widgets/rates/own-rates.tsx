@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { linkStyle } from '../../ui/link-style.ts'
 import { AddressLink } from '../address-link.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useMay, useOffers } from '../session.ts'
@@ -120,7 +121,7 @@ function OwnRates<Row extends BillRate | CostRate>(props: OwnRatesProps<Row>) {
             </ul>
             {mayOpenAll && (
               <p className="mt-2 text-sm">
-                <AddressLink href={href} className="rounded-sm font-medium text-accent-ink hover:underline">
+                <AddressLink href={href} className={linkStyle}>
                   {total > rows.length ? `All ${total} rates` : 'Rates in the settings'}
                 </AddressLink>
               </p>
