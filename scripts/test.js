@@ -1,9 +1,9 @@
 // Used by run.js for `npm test` and `npm run check`: every check in order, the first failure stops.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.js'
-import { Failure, run, withOwnTools } from './process.js'
+import { Failure, ROOT, run, withOwnTools } from './process.js'
 import { failedStories, failedTestFiles, secondTries, secondTriesOfTests } from './second-tries.js'
 import { suites } from './suites.js'
 
@@ -13,7 +13,7 @@ import { suites } from './suites.js'
  * alone, and `failing` the files of those that did not. `scope` gives what it looks at unless told otherwise.
  */
 const STAGES = [
-  { name: 'types', title: 'Type check', command: ['tsc', '-b'] },
+  { name: 'types', title: 'Type check', prepare: forgetStaleTypes, command: ['tsc', '-b'] },
   { name: 'lint', title: 'Lint', command: ['oxlint'] },
   { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
   { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] },
@@ -118,6 +118,18 @@ async function runTool({ command: [tool, ...options] = [], env, counts }, args) 
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const TYPES_MADE = join(ROOT, 'node_modules/.cache/tsc')
+
+/** The compiler goes on with the types that it has read from a JSON file in another of our projects when that file changes. */
+function forgetStaleTypes() {
+  const made = join(TYPES_MADE, 'shared/tsconfig.tsbuildinfo')
+  if (!existsSync(made)) return
+  const source = join(ROOT, 'src')
+  const data = readdirSync(source, { recursive: true }).filter((name) => name.endsWith('.json'))
+  const { mtimeMs } = statSync(made)
+  if (data.some((name) => statSync(join(source, name)).mtimeMs > mtimeMs)) rmSync(TYPES_MADE, { recursive: true })
 }
 
 /** Whether the few files with failing tests pass with nothing beside them. */
