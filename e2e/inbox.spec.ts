@@ -121,3 +121,40 @@ test('a manager decides what waits in the inbox, names a substitute, and they de
   await theirs.context().close()
   await phone.context().close()
 })
+
+test('finance finds drafts and overdue invoices in the inbox, which counts its lines', async ({
+  page,
+  browser,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp({ company: 'sample' })
+  await app.signIn(page, '/dashboard')
+  const people = (await (await page.request.get(`${app.url}/api/users`)).json()) as User[]
+  const finance = people.find(({ id }) => !people.some(({ managerId }) => managerId === id))
+  const turnedOn = await page.request.put(`${app.url}/api/access`, {
+    data: { mode: 'accounts', email: ROOT, password: ROOT_PASSWORD },
+  })
+  expect(turnedOn.status()).toBe(204)
+  const email = 'finance@northwind.example'
+  await made(page, `${app.url}/api/accounts`, { userId: finance?.id, email, password: PASSWORD, roles: ['finance'] })
+  for (const viewport of [WIDE, PHONE]) {
+    const theirs = await (await browser.newContext({ baseURL: app.url, viewport })).newPage()
+    await signIn(theirs, email)
+    const opener = theirs.getByRole('banner').getByRole('button', { name: /^Inbox, \d+ waiting for you$/ })
+    await expect(opener).toBeVisible()
+    const count = Number(/\d+/.exec((await opener.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+    await opener.click()
+    const lines = inbox(theirs).getByRole('list', { name: 'Waiting for you' })
+    await expect(lines.locator('> li')).toHaveCount(count)
+    await expect(lines.getByRole('link', { name: /^\d+ drafts? to issue$/ })).toBeVisible()
+    await expectNoAxeViolations(theirs)
+    const overdue = lines.getByRole('link', { name: /^\d+ overdue invoices?$/ })
+    const overdues = Number(/\d+/.exec((await overdue.textContent()) ?? '')?.[0])
+    await overdue.click()
+    await expect(theirs).toHaveURL(/\/invoices\?state=Overdue$/)
+    await expect(theirs.getByRole('main')).toContainText(new RegExp(`${overdues} invoices?`))
+    await theirs.goto('/today')
+    await expect(theirs.getByRole('region', { name: 'Waiting for You' })).toContainText(`${count} in all`)
+  }
+})

@@ -3382,8 +3382,8 @@ export interface components {
       items: components['schemas']['InboxItem'][]
     }
     InboxItem: {
-      kind: 'leave' | 'expense' | 'review' | 'week' | 'alert'
-      step: 'decide' | 'reimburse' | 'write' | 'complete' | 'submit' | 'note'
+      kind: 'leave' | 'expense' | 'review' | 'week' | 'alert' | 'invoice'
+      step: 'decide' | 'reimburse' | 'write' | 'complete' | 'submit' | 'note' | 'issue' | 'collect'
       id: number
       version: number
       userId: number | null
@@ -3395,6 +3395,10 @@ export interface components {
       days: number | null
       amount: number | null
       currency: string | null
+      amounts?: Array<{
+        currency: string
+        amount: number
+      }>
       since: string
       until: string | null
       week?: {

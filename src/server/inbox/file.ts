@@ -1,7 +1,14 @@
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-const KINDS = { leave: 'Leave', expense: 'Expense', review: 'Review', week: 'Week', alert: 'Alert' } as const
+const KINDS = {
+  leave: 'Leave',
+  expense: 'Expense',
+  review: 'Review',
+  week: 'Week',
+  alert: 'Alert',
+  invoice: 'Invoices',
+} as const
 
 const STEPS = {
   decide: 'Approve or reject',
@@ -10,6 +17,8 @@ const STEPS = {
   complete: 'Complete',
   submit: 'Submit',
   note: 'Note',
+  issue: 'Issue',
+  collect: 'Collect',
 } as const
 
 /** What waits for somebody as a file has it. */
@@ -20,7 +29,7 @@ export const INBOX_FILE: ListFile<InboxItem, undefined> = {
     ['Waiting since', (row) => row.since, 'instant'],
     ['Kind', (row) => KINDS[row.kind]],
     ['To do', (row) => STEPS[row.step]],
-    ['Person', (row) => (row.kind === 'alert' ? null : row.name)],
+    ['Person', (row) => (row.userId === null ? null : row.name)],
     ['Project', (row) => (row.kind === 'alert' ? row.name : null)],
     ['Title', (row) => row.title],
     ['From', (row) => row.startDate, 'day'],

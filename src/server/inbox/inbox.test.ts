@@ -377,3 +377,75 @@ describe('weeks', () => {
     expect(await waiting(ada)).toEqual({ count: 0, items: [] })
   })
 })
+
+describe('invoices', () => {
+  const OVERDUE = { number: 'INV-1', series: 'INV-{n}', seller: '{}', buyer: '{}', issued_at: NOW }
+  const FINANCE: GivenRole[] = ['finance']
+
+  const invoice = async (total: number, due_date: string, change: object = {}) => {
+    const days = { issue_date: '2026-10-01', due_date, period_start: '2026-09-01', period_end: '2026-09-30' }
+    const one = {
+      kind: 'Invoice' as const,
+      client: 'Acme',
+      currency: 'GBP',
+      grouping: 'Project' as const,
+      net: total,
+      total,
+    }
+    await app.db
+      .insertInto('invoices')
+      .values({ ...one, ...days, created_at: new Date('2026-10-02T09:00:00Z'), ...change })
+      .execute()
+  }
+
+  test('wait for whoever sees them, with what they come to, and count as the lines that they are', async () => {
+    await invoice(100, '2026-10-15', { ...OVERDUE, counter: 1 })
+    await invoice(50, '2026-11-19', { ...OVERDUE, number: 'INV-2', counter: 2, paid: 20 })
+    await invoice(70, '2026-11-20', { ...OVERDUE, number: 'INV-3', counter: 3 })
+    await invoice(80, '2026-10-20', { ...OVERDUE, number: 'INV-4', counter: 4, paid: 80 })
+    await invoice(30, '2026-12-31')
+    await invoice(40, '2026-12-31', { currency: 'EUR', created_at: new Date('2026-11-01T09:00:00Z') })
+    await leave(mary, '2026-10-10T10:00:00Z')
+    const finance = await sign(await addUser(app.db, 'Joan Clarke'), [...FINANCE, 'hr'])
+    const { count, items } = (await finance.get<Inbox>('/api/inbox')).body
+    expect(count).toBe(items.length)
+    expect(items).toMatchObject([
+      {
+        kind: 'invoice',
+        step: 'issue',
+        title: '2 drafts to issue',
+        userId: null,
+        amount: null,
+        amounts: [
+          { currency: 'EUR', amount: 40 },
+          { currency: 'GBP', amount: 30 },
+        ],
+        since: '2026-10-02T09:00:00.000Z',
+      },
+      { kind: 'leave' },
+      {
+        kind: 'invoice',
+        step: 'collect',
+        title: '2 overdue invoices',
+        amount: 130,
+        currency: 'GBP',
+        amounts: [{ currency: 'GBP', amount: 130 }],
+        since: '2026-10-16T12:00:00.000Z',
+      },
+    ])
+    const file = (await finance.get<string>('/api/inbox/export')).body.trimEnd().split('\r\n')
+    expect(file[3]).toBe('2026-10-16T12:00:00.000Z,Invoices,Collect,,,2 overdue invoices,,,,130,GBP,,')
+  })
+
+  test('wait for nobody else, and no more once the last one is paid', async () => {
+    await invoice(100, '2026-10-15', { ...OVERDUE, counter: 1 })
+    expect(await waiting(grace, ['planner', 'hr', 'admin'])).toEqual({ count: 0, items: [] })
+    const finance = await sign(await addUser(app.db, 'Joan Clarke'), FINANCE)
+    const before = await finance.get<Inbox>('/api/inbox')
+    expect(before.body.items).toMatchObject([{ title: '1 overdue invoice' }])
+    const paid = await finance.post('/api/invoices/1/pay', { date: '2026-11-20', amount: 100 })
+    expect([paid.status, paid.body]).toEqual([200, paid.body])
+    const after = await finance.get<Inbox>('/api/inbox', { 'if-none-match': before.headers.etag ?? '' })
+    expect(after).toMatchObject({ status: 200, body: { count: 0, items: [] } })
+  })
+})

@@ -16,6 +16,7 @@ import type { KeptProjects } from '../projects/queries.ts'
 import { leadOf, managerOf, waitingWeeks } from '../weeks/deciders.ts'
 import { lateFor, ownWeeks } from './own-weeks.ts'
 import { projectAlertItems } from './project-alerts.ts'
+import { waitingInvoiceItems } from './waiting-invoices.ts'
 import { toldWeeks, weekRows, type Settings } from '../weeks/queries.ts'
 
 /** Somebody on a day, with those whose decisions are theirs today: their own, and of those for whom they stand in. */
@@ -26,7 +27,7 @@ interface Whose {
   readonly approver: Approver
 }
 
-type RecordKind = Exclude<InboxKind, 'alert'>
+type RecordKind = Exclude<InboxKind, 'alert' | 'invoice'>
 
 /** A kind of record: what of it waits for somebody, and the permission of the step that can be handed to a substitute. */
 interface Kind {
@@ -92,16 +93,17 @@ function leadsWeek(whose: Whose): RawBuilder<SqlBool> {
     or ${fallsTo(whose, 'weeks.decide')} and not ${isThere(whose, 'led.lead_id')}))`
 }
 
-const RECORD_KINDS = INBOX_KINDS.filter((kind) => kind !== 'alert')
+const RECORD_KINDS = INBOX_KINDS.filter((kind) => kind !== 'alert' && kind !== 'invoice')
 
 const COMMON = sql`r.id, r.version, r.user_id, p.name, p.initials`
 
-/** Records and alerts that wait for somebody's own step, the oldest first. */
+/** Records, alerts and invoices that wait for somebody's own step, the oldest first. */
 export async function inboxWithAlerts(db: Db, actor: Actor, today: Day, projects: KeptProjects): Promise<Inbox> {
   const records = await inboxOf(db, actor, today)
   if (actor.mode === 'password') return records
   const alerts = await projectAlertItems(db, actor, today, projects)
-  return inboxIn(records.count + alerts.length, [...records.items, ...alerts])
+  const invoices = await waitingInvoiceItems(db, actor, today)
+  return inboxIn(records.count + alerts.length + invoices.length, [...records.items, ...alerts, ...invoices])
 }
 
 function inboxIn(count: number, items: readonly InboxItem[]): Inbox {

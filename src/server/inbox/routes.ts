@@ -26,7 +26,7 @@ export function mountInbox(server: Server, reads: ReadLog, projects: KeptProject
   listFile(server, exportInbox, ({ actor, today }) => {
     const waiting: ListSource<InboxItem> = inMemory(
       async () => (await inboxWithAlerts(db, actor, today, projects)).items,
-      ({ since, kind, id, alert }) => [since, kind, id, alert?.of ?? ''],
+      ({ since, kind, step, id, alert }) => [since, kind, step, id, alert?.of ?? ''],
     )
     const noted: ListSource<InboxItem> = { ...waiting, sent: (items) => noteLeave(actor, items) }
     return [noted, INBOX_FILE]

@@ -9,28 +9,28 @@ import { day } from '../time/day.ts'
 const call = calls({ tag: 'Inbox' })
 
 /** Records that wait for a step of somebody. */
-export const INBOX_KINDS = ['leave', 'expense', 'review', 'week', 'alert'] as const
+export const INBOX_KINDS = ['leave', 'expense', 'review', 'week', 'alert', 'invoice'] as const
 
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
-/** What is to be done: approve or reject, mark as paid, write, complete, submit one's own week, or note an alert. */
-const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete', 'submit', 'note'] as const
+/** What is to be done: approve or reject, mark as paid, write, complete, submit one's own week, note an alert, issue drafts, or collect what is overdue. */
+const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete', 'submit', 'note', 'issue', 'collect'] as const
 
 /** The most items that the inbox lists; `count` says how many there are. */
 export const MOST_INBOX_ITEMS = 100
 
-/** One record that waits. */
+/** One record that waits, or all invoices of one step. */
 export const inboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
   step: z.enum(INBOX_STEPS),
-  /** 0 of a week that nobody has submitted yet; the project's of an alert. */
+  /** 0 of a week that nobody has submitted yet, and of invoices; the project's of an alert. */
   id: z.int(),
   version: z.int(),
-  /** Whom it is about; null of an alert, which is about a project and has its name, without initials. */
+  /** Whom it is about; null of an alert, which is about a project and has its name, without initials, and of invoices. */
   userId: z.int().nullable(),
   name: z.string(),
   initials: z.string(),
-  /** The kind of leave, what a claim is for, the period of a review, 'Week', or what an alert says. */
+  /** The kind of leave, what a claim is for, the period of a review, 'Week', what an alert says, or how many invoices wait. */
   title: z.string(),
   /** The days of a leave or a week, or the day of an expense. */
   startDate: day.nullable(),
@@ -39,7 +39,9 @@ export const inboxItem = z.object({
   days: z.number().nullable(),
   amount: z.number().nullable(),
   currency: currency.nullable(),
-  /** Since when it waits; of an alert, the day of the last entry on the project, or the day after a missed milestone. */
+  /** Of invoices: what they come to in each currency, the largest amount first. */
+  amounts: z.array(z.object({ currency, amount: z.number() })).optional(),
+  /** Since when it waits; of an alert, the day of the last entry on the project, or the day after a missed milestone; of invoices, the oldest one's. */
   since: instant,
   /** The day by which it should be done: when the leave begins, or the review is due. */
   until: day.nullable(),
@@ -80,6 +82,7 @@ export const getInbox = call('GET /api/inbox', 'inbox.read', {
     'projects',
     'substitutions',
     'company',
+    'invoices',
     // Alerts follow hours.
     'time-entries',
   ],

@@ -1,11 +1,15 @@
 import { CalendarCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getInvoiceSummary } from '#shared/invoices/contract.ts'
+import { waitingInvoices } from '#shared/invoices/waiting.ts'
 import { dayAs } from '#shared/time/day-text.ts'
+import { query } from '../api.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Card, Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useWaitingInvoices, WaitingInvoices } from '../widgets/inbox/waiting-invoices.tsx'
+import { WaitingInvoices } from '../widgets/inbox/waiting-invoices.tsx'
 import { useMayForOthers, useSession } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { NextFree } from './next-free.tsx'
@@ -25,7 +29,7 @@ export function TodayScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           {hasAccount ? <OwnInbox /> : <OpenDecisions />}
-          <Invoices />
+          {!hasAccount && <Invoices />}
           {seesProjects && <ProjectsInTrouble today={today} />}
         </div>
         <div className="grid min-w-0 gap-4">
@@ -42,13 +46,20 @@ export function TodayScreen() {
   )
 }
 
-/** For finance; nothing where no invoice waits. */
+/** With the shared password: drafts and overdue invoices, which are in the inbox with accounts; nothing where none waits. */
 function Invoices() {
-  const waiting = useWaitingInvoices()
+  const { data } = useQuery(query(getInvoiceSummary, {}))
+  const waiting = data ? waitingInvoices(data) : []
   return (
     waiting.length > 0 && (
       <Card title="Invoices">
-        <WaitingInvoices waiting={waiting} />
+        <ul className="divide-y divide-line border-t border-line">
+          {waiting.map(({ step, ...invoices }) => (
+            <li key={step} className="relative flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:px-5">
+              <WaitingInvoices step={step} {...invoices} />
+            </li>
+          ))}
+        </ul>
       </Card>
     )
   )

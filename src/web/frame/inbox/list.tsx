@@ -8,14 +8,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useOffers } from '../../widgets/session.ts'
 import { itemKey, useInbox } from '../../widgets/inbox/data.ts'
-import { useWaitingInvoices, WaitingInvoices } from '../../widgets/inbox/waiting-invoices.tsx'
 import { InboxRow } from '../../widgets/inbox/row.tsx'
 import { WeeksBar } from './weeks-bar.tsx'
 
 /** What waits for one's own step, the oldest first. */
 export function InboxList({ onLeave }: { onLeave: () => void }) {
   const { read, count } = useInbox()
-  const invoices = useWaitingInvoices()
   return (
     <>
       <div className="flex min-h-12 shrink-0 items-center justify-between gap-3 py-2 pr-2 pl-4">
@@ -25,13 +23,12 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
       <Loaded read={read} what="your inbox" skeleton={<Skeleton className="mx-4 mb-4 h-40" />}>
         {({ items }) =>
           items.length === 0 ? (
-            invoices.length === 0 && <EmptyState icon={Inbox} text="Nothing waits for you." />
+            <EmptyState icon={Inbox} text="Nothing waits for you." />
           ) : (
             <Waiting items={items} count={count} onLeave={onLeave} />
           )
         }
       </Loaded>
-      {invoices.length > 0 && <WaitingInvoices waiting={invoices} onLeave={onLeave} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, TriangleAlert, Undo2, X } from 'lucide-react'
+import { Check, ReceiptText, TriangleAlert, Undo2, X, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { approveExpense } from '#shared/expenses/contract.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
@@ -22,6 +22,7 @@ import { ALERT_TAB } from './data.ts'
 import { useApprove, useDecideWeeks } from './decisions.ts'
 import { NoteAlert } from './note-alert.tsx'
 import { ReturnForm } from './return-form.tsx'
+import { WaitingInvoices } from './waiting-invoices.tsx'
 
 /** The call that decides about a kind here; reviews are decided in their own dialog. */
 const DECIDES = { leave: approveLeave, expense: approveExpense, week: decideWeeks } as const
@@ -33,15 +34,38 @@ interface InboxRowProps {
   onLeave: () => void
 }
 
+/** What waits, by what it is. */
+export function InboxRow({ item, ...props }: InboxRowProps) {
+  return item.kind === 'invoice' ? <InvoicesRow item={item} {...props} /> : <RecordRow item={item} {...props} />
+}
+
+function InvoicesRow({ item: { title, step, amounts, since }, onLeave }: InboxRowProps) {
+  return (
+    <li className="relative flex gap-3 border-b border-line px-4 py-3">
+      <Sign icon={ReceiptText} className="bg-sunken text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <WaitingInvoices text={title} step={step} amounts={amounts} onLeave={onLeave} />
+        </p>
+        <p className="text-sm text-muted">Waiting since {dayInText(localDay(new Date(since)), useToday())}</p>
+      </div>
+    </li>
+  )
+}
+
 /** One record that waits: it opens where it can be decided, and what one look decides can be approved here. */
-export function InboxRow({ item, selection, onLeave }: InboxRowProps) {
+function RecordRow({ item, selection, onLeave }: InboxRowProps) {
   const { kind, name, initials, title, since, isLate, reason, alert, actedFor } = item
   const today = useToday()
   const offers = useOffers()
   return (
     <li className="flex gap-3 border-b border-line px-4 py-3">
       {selection && <SelectRow name={`${title} of ${name}`} row={item} selection={selection} />}
-      {alert ? <AlertSign /> : <Avatar initials={initials} />}
+      {alert ? (
+        <Sign icon={TriangleAlert} className="bg-caution-soft text-caution-ink" />
+      ) : (
+        <Avatar initials={initials} />
+      )}
       <div className="min-w-0 flex-1">
         <p className="break-words">
           <ItemLink item={item} onLeave={onLeave}>
@@ -60,7 +84,7 @@ export function InboxRow({ item, selection, onLeave }: InboxRowProps) {
           </>
         )}
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
-        {kind !== 'review' && kind !== 'alert' && item.step === 'decide' && offers(DECIDES[kind]) && (
+        {kind in DECIDES && item.step === 'decide' && offers(DECIDES[kind as keyof typeof DECIDES]) && (
           <Decision item={item} onLeave={onLeave} />
         )}
         {alert && (
@@ -73,11 +97,11 @@ export function InboxRow({ item, selection, onLeave }: InboxRowProps) {
   )
 }
 
-/** In place of the initials, as an alert is about no person. */
-function AlertSign() {
+/** In place of the initials of what is about no person. */
+function Sign({ icon: Icon, className }: { icon: LucideIcon; className: string }) {
   return (
-    <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-caution-soft text-caution-ink">
-      <TriangleAlert className="size-4" />
+    <span aria-hidden className={clsx('grid size-7 shrink-0 place-items-center rounded-full', className)}>
+      <Icon className="size-4" />
     </span>
   )
 }
