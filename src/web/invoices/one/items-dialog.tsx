@@ -60,11 +60,12 @@ function Items({ invoice, line }: { invoice: WholeInvoice; line: InvoiceLine }) 
 function Item({ item, currency }: { item: InvoiceItem; currency: string }) {
   const { kind, id, date, person, project, hours, net, text, isFreed } = item
   return (
-    <li className="relative flex items-baseline gap-3 py-2">
-      <time dateTime={date} className="w-24 shrink-0 text-sm text-muted">
+    // On a phone the text has the whole width, and what belongs to it stands below.
+    <li className="relative flex flex-wrap items-baseline gap-x-3 py-2 sm:flex-nowrap">
+      <time dateTime={date} className="shrink-0 text-sm text-muted max-sm:order-1 max-sm:mr-auto sm:w-24">
         {dayText(date)}
       </time>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="break-words">
           {kind === 'Hours' ? (
             <Link to="/timesheets-detail" search={{ entry: id }} className={linkStyle}>
@@ -82,8 +83,8 @@ function Item({ item, currency }: { item: InvoiceItem; currency: string }) {
           {[person, project].filter(Boolean).join(' · ')} {isFreed && <Badge>Credited</Badge>}
         </p>
       </div>
-      {hours !== null && <span className="shrink-0 tabular-nums">{hoursText(hours)}</span>}
-      <span className="w-24 shrink-0 text-right tabular-nums">{moneyIn(currency).exact(net)}</span>
+      {hours !== null && <span className="shrink-0 tabular-nums max-sm:order-1">{hoursText(hours)}</span>}
+      <span className="w-24 shrink-0 text-right tabular-nums max-sm:order-1">{moneyIn(currency).exact(net)}</span>
     </li>
   )
 }

@@ -32,15 +32,16 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
     <OpenDialog
       onClose={onClose}
       title="Exchange Rates from a File"
-      description="A line each of currency, day and rate, such as EUR,2026-11-01,0.85. Nothing is stored before you have seen it."
+      description="Each line has a currency, a day and a rate, such as EUR,2026-11-01,0.85. You check the rates before they are stored."
     >
-      <div className="space-y-4">
+      <div className="min-h-0 space-y-4 overflow-y-auto px-4 pb-4">
         {fault !== undefined && <Fault>{fault}</Fault>}
         <Field label="File">
           {(aria) => (
             <Input
               {...aria}
               type="file"
+              className="py-1.5 max-md:py-2.5"
               accept=".csv,.txt,text/csv,text/plain"
               onChange={({ target }) => void target.files?.[0]?.text().then(put)}
             />
@@ -74,26 +75,26 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
             )}
           </output>
         )}
-        <div className="flex justify-end gap-2">
-          <Button look="outline" onClick={onClose}>
-            Cancel
+      </div>
+      <div className="flex justify-end gap-2 border-t border-line px-4 py-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        {found && coming > 0 ? (
+          <Button
+            disabled={store.isPending}
+            onClick={() => store.mutate({ text, store: true }, { onSuccess: onClose, onError: failed })}
+          >
+            Store {countText(coming, 'Rate', 'Rates')}
           </Button>
-          {found && coming > 0 ? (
-            <Button
-              disabled={store.isPending}
-              onClick={() => store.mutate({ text, store: true }, { onSuccess: onClose, onError: failed })}
-            >
-              Store {countText(coming, 'Rate', 'Rates')}
-            </Button>
-          ) : (
-            <Button
-              disabled={look.isPending || text.trim() === ''}
-              onClick={() => look.mutate({ text }, { onSuccess: setFound, onError: failed })}
-            >
-              Check
-            </Button>
-          )}
-        </div>
+        ) : (
+          <Button
+            disabled={look.isPending || text.trim() === ''}
+            onClick={() => look.mutate({ text }, { onSuccess: setFound, onError: failed })}
+          >
+            Check
+          </Button>
+        )}
       </div>
     </OpenDialog>
   )
