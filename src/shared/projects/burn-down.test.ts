@@ -183,8 +183,8 @@ describe('the cost at completion', () => {
 
   test('says what it is made of', () => {
     const underWay = costForecast(projectWith({ completionPercentage: 40, spent: 1 }))
-    expect(underWay?.sentence).toBe('This is what was spent ÷ 40 % of completion.')
+    expect(underWay?.sentence).toBe('Spent so far ÷ 40 % complete.')
     const done = costForecast(projectWith({ completionPercentage: 100 }))
-    expect(done?.sentence).toBe('This is what was spent.')
+    expect(done?.sentence).toBe('All that was spent.')
   })
 })

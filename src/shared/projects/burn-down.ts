@@ -160,9 +160,6 @@ export function costForecast({ figures, budget }: Pick<WholeProject, 'figures' |
   return {
     cost,
     overBudget: budget === null ? null : cost - budget,
-    sentence:
-      completion.value === 100
-        ? 'This is what was spent.'
-        : `This is what was spent ÷ ${completion.value} % of completion.`,
+    sentence: completion.value === 100 ? 'All that was spent.' : `Spent so far ÷ ${completion.value} % complete.`,
   }
 }

@@ -15,6 +15,7 @@ import { Fact, Facts } from '../../widgets/facts.tsx'
 import { OwnBillRates } from '../../widgets/rates/own-rates.tsx'
 import { Estimate } from './estimate.tsx'
 import { spentSentence } from '#shared/projects/fees.ts'
+import { BurnKey } from './burn-key.tsx'
 import { Invoiced } from './invoiced.tsx'
 
 const BurnChart = lazyPart(() => import('./burn-chart.tsx'), 'BurnChart')
@@ -75,7 +76,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
             <span className="text-sm text-muted">{forecast.sentence}</span>
           </p>
         ) : (
-          <Nothing>Not known before somebody enters how much of the project is done.</Nothing>
+          <Nothing>Enter how much of the project is done to see a forecast.</Nothing>
         )}
       </Section>
       <Section title="Hours and Expenses">
@@ -92,7 +93,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
             {money.whole(expenses.total)}{' '}
             <span className="text-sm text-muted">in {countText(expenses.claims, 'claim', 'claims')}</span>
           </Fact>
-          <Fact name="Of them billable">{money.whole(expenses.billable)}</Fact>
+          <Fact name="Billable expenses">{money.whole(expenses.billable)}</Fact>
         </Facts>
       </Section>
       <OwnBillRates of={{ projectId: project.id }} />
@@ -106,7 +107,7 @@ function HoursBudget({ project: { totalHours, loggedHours } }: Pick<BudgetDetail
   return (
     <Section title="Budget in Hours">
       {totalHours === 0 ? (
-        <Nothing>No planned hours are set; they are the budget in hours.</Nothing>
+        <Nothing>No planned hours are set. They are the budget in hours.</Nothing>
       ) : (
         <>
           <Facts>
@@ -146,13 +147,20 @@ function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
       ) : (
         <>
           <p className="mb-2 text-sm text-muted">
-            Line: {spentText(detail.project.figures.spent)}
-            {budget ? ` Dotted: the budget of ${money.whole(budget.value)}.` : ' No budget is set.'}
-            {line &&
-              ` Dashed: the budget spread evenly from ${dayInText(line.from, today)} to ${dayInText(line.to, today)}.`}
+            {spentText(detail.project.figures.spent)}
+            {budget ? '' : ' No budget is set.'}
             {budget && !line && ' Without a deadline there is no even spread to compare with.'}
-            {detail.outlook.weeks.length > 0 && ' Dots: what is booked from tomorrow on, added to what is spent.'}
           </p>
+          <BurnKey
+            lines={{
+              spent: 'Spent',
+              ...(detail.outlook.weeks.length > 0 && { booked: 'With what is booked from tomorrow' }),
+              ...(line && {
+                planned: `Spread evenly, ${dayInText(line.from, today)} to ${dayInText(line.to, today)}`,
+              }),
+              ...(budget && { budget: `Budget of ${money.whole(budget.value)}` }),
+            }}
+          />
           <ChartFigure
             label={`Spent by week${budget ? ` against a budget of ${money.whole(budget.value)}` : ''}`}
             height="h-56"
@@ -178,6 +186,6 @@ function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
 }
 
 function spentText({ from }: ProjectFigures['spent']): string {
-  if (from === 'entered') return 'the entered amount, spread over the weeks as hours and billable expenses are.'
-  return 'logged hours at their rates and billable expenses, added up by week.'
+  if (from === 'entered') return 'The entered amount, spread over the weeks like hours and billable expenses.'
+  return 'Logged hours at their rates and billable expenses, added up by week.'
 }

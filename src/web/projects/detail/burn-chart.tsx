@@ -4,6 +4,7 @@ import { burnTicks, type BurnPoint } from '#shared/projects/burn-down.ts'
 import type { Day } from '#shared/time/day.ts'
 import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import type { Money } from '../../widgets/money.ts'
+import { BURN_LINES } from './burn-key.tsx'
 
 const NAMES = { spent: 'Spent', booked: 'With bookings', planned: 'Even spread' }
 
@@ -16,7 +17,7 @@ interface BurnChartProps {
 /** Spent so far against the budget spread evenly over the time. Fetched when it is needed, with the chart library. */
 export function BurnChart({ points, budget, money }: BurnChartProps) {
   const ticks = burnTicks(points)
-  const line = { type: 'linear', dot: false, isAnimationActive: false, strokeWidth: 2 } as const
+  const line = { type: 'linear', dot: false, isAnimationActive: false } as const
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart
@@ -46,14 +47,13 @@ export function BurnChart({ points, budget, money }: BurnChartProps) {
           <ReferenceLine
             y={budget}
             ifOverflow="extendDomain"
-            stroke="var(--ink-muted)"
-            strokeDasharray="2 4"
+            {...BURN_LINES.budget}
             label={{ value: 'Budget', position: 'insideTopLeft', fill: 'var(--ink-muted)', fontSize: 12 }}
           />
         )}
-        <Line {...line} dataKey="planned" stroke="var(--series-7)" strokeDasharray="5 4" />
-        <Line {...line} dataKey="booked" stroke="var(--series-1)" strokeDasharray="1 5" strokeLinecap="round" />
-        <Line {...line} dataKey="spent" stroke="var(--series-1)" />
+        <Line {...line} {...BURN_LINES.planned} dataKey="planned" />
+        <Line {...line} {...BURN_LINES.booked} dataKey="booked" />
+        <Line {...line} {...BURN_LINES.spent} dataKey="spent" />
       </LineChart>
     </ResponsiveContainer>
   )

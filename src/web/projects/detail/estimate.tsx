@@ -46,8 +46,8 @@ export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money
         )}
       </Facts>
       <p className="mt-3 text-sm text-muted">
-        What is spent, and what is booked from tomorrow on at the rates that hold then, public holidays left out.
-        {margin && ' Margin is what is earned less what the hours cost; expenses are apart.'}
+        Spent so far, plus what is booked from tomorrow at the rates of those days, without public holidays.
+        {margin && ' Margin is what is earned minus what the hours cost, without expenses.'}
       </p>
       {cost && cost.uncosted + cost.uncostedAhead > 0 && (
         <p className="mt-1 text-sm text-caution-ink">
@@ -57,7 +57,7 @@ export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money
       )}
       {outlook.missing.length > 0 && (
         <p className="mt-1 text-sm text-caution-ink">
-          Without an exchange rate, and so in none of these figures: {outlook.missing.join(', ')}.
+          Not in these figures, because there is no exchange rate: {outlook.missing.join(', ')}.
         </p>
       )}
     </Section>

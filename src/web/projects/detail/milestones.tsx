@@ -175,7 +175,7 @@ function AmountsAndFee({
     <p className="mt-2 text-sm text-muted">
       {`Milestones add up to ${money.exact(sum)}; ${money.exact(reached)} of it is reached and can be invoiced. `}
       {differs === null && 'No fee is set.'}
-      {differs === 0 && 'That is the fee.'}
+      {differs === 0 && 'Together they are the fee.'}
       {differs !== null && differs !== 0 && (
         <span className="text-caution-ink">
           {`That is ${money.exact(Math.abs(differs))} ${differs > 0 ? 'more' : 'less'} than the fee.`}
