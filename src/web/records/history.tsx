@@ -45,7 +45,7 @@ export function History<Field extends string>({ entity, id, what = entity, ...re
       <Loaded read={read} what="the history" skeleton={<Skeleton className="h-16 w-full" />}>
         {(changes) =>
           changes.length === 0 ? (
-            <Nothing>Nobody has changed this {what} in Offbench yet.</Nothing>
+            <Nothing>No changes to this {what} yet.</Nothing>
           ) : (
             <>
               <ul className="divide-y divide-line">

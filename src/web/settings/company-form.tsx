@@ -118,7 +118,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       <Field
         label={LABELS.currency}
         error={faultOf(form, 'currency')}
-        hint="Of budgets and reports. It cannot be changed while there are amounts in it."
+        hint="Used for budgets and reports. It can’t be changed once there are amounts in it."
       >
         {(aria) => (
           <Select {...aria} {...form.register('currency')}>
@@ -131,19 +131,19 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
         name="timeZone"
         none={EACH_DEVICE}
         choices={zones}
-        hint="When a day begins, and the times that are shown. Choose one where everybody works by the same clock."
+        hint="Decides when a day begins and which times are shown. Choose one if everybody works by the same clock."
       />
       <WeekHours
         form={form}
-        hint="What somebody works who is added without other hours. It changes nobody who is there."
+        hint="For people who are added without hours of their own. People who are already here keep theirs."
       />
-      <OwnField form={form} name="holidayCalendar" hint="Where their location does not tell.">
+      <OwnField form={form} name="holidayCalendar" hint="Used where a person’s location doesn’t tell.">
         {(control) => <CalendarSelect {...control} byLocation={false} />}
       </OwnField>
       <Field
         label={LABELS.approval}
         error={faultOf(form, 'approval')}
-        hint="People submit their weeks, and what is approved is locked. Without approval, nothing is locked."
+        hint="People submit their weeks, and approved hours are locked. Without approval, nothing is locked."
       >
         {(aria) => (
           <Select {...aria} {...form.register('approval')}>
@@ -158,7 +158,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       <Field
         label={LABELS.approver}
         error={faultOf(form, 'approver')}
-        hint="The manager decides where a project has no lead, or the lead logs for themselves."
+        hint="If a project has no lead, or the hours are the lead’s own, the manager decides."
       >
         {(aria) => (
           <Select {...aria} {...form.register('approver')}>
@@ -173,7 +173,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       <Field
         label={LABELS.stepMinutes}
         error={faultOf(form, 'stepMinutes')}
-        hint="What an entry is at least, and grows by. Entries that are there stay as they are."
+        hint="The shortest entry, and the step it grows by. Existing entries stay as they are."
       >
         {(aria) => (
           <Select {...aria} {...form.register('stepMinutes', { valueAsNumber: true })}>
@@ -200,7 +200,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       <ChecksField
         form={form}
         name="notBillable"
-        about="New entries of these categories are not charged to clients unless somebody who may says so."
+        about="New entries in these categories are not charged to clients, unless they are marked as billable."
         choices={CATEGORIES.map((category) => ({ value: category, label: category }))}
         className="grid grid-cols-2"
       />
@@ -209,7 +209,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
         name="budgetAlerts"
         inputMode="text"
         options={{ setValueAs: percentagesIn }}
-        hint="Its lead and finance are told when a project passes one of these shares of its planned hours or budget: 80, 100, 120, for example."
+        hint="The project’s lead and finance are told when its planned hours or budget are used to one of these percentages, such as 80, 100, 120."
       />
       {isWithAccounts && (
         <NumberField

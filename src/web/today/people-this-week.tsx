@@ -88,6 +88,7 @@ function awayText({ leave }: ScheduleRow, from: Day, today: Day): string {
   const first = approved.reduce((least, { startDate }) => (startDate < least ? startDate : least), '9999-12-31')
   const last = approved.reduce((most, { endDate }) => (endDate > most ? endDate : most), from)
   const pattern = last.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'd MMM yyyy'
-  if (first === last) return dayAs(last, pattern)
-  return first > today ? `from ${dayAs(first, 'EEE d MMM')}` : `until ${dayAs(last, pattern)}`
+  const was = last < today ? 'was away ' : ''
+  if (first === last) return `${was}${dayAs(last, pattern)}`
+  return first > today ? `from ${dayAs(first, 'EEE d MMM')}` : `${was}until ${dayAs(last, pattern)}`
 }

@@ -9,7 +9,7 @@ const LABELS = { name: 'Name', shared: 'Shared' } as const
 
 const named = savedReportForm.pick({ name: true, shared: true })
 
-const SHARED_HINT = 'Everybody who sees reports finds it in their list. Each sees only the figures that are for them.'
+const SHARED_HINT = 'Everybody who can see reports finds it in their list, with the figures that they may see.'
 
 interface SaveDialogProps {
   definition: SavedQuery
@@ -24,7 +24,7 @@ export function SaveDialog({ onClose, ...form }: SaveDialogProps) {
   return (
     <OpenDialog
       title="Save Report"
-      description="A quick period, such as Last Month, moves on with the calendar; days that you chose yourself stay."
+      description="A period such as Last Month moves on with the calendar. Days you chose yourself stay."
       onClose={onClose}
     >
       <SaveForm onClose={onClose} {...form} />

@@ -24,7 +24,7 @@ export function Clients({ taxRates }: { taxRates: readonly TaxRate[] }) {
   const { currency: company } = useCompanyMoney()
   const open = read.data?.find(({ name }) => name.toLowerCase() === search.client?.toLowerCase())
   return (
-    <Card title="Clients" hint="Who is billed, as it stands on invoices. A project names its client.">
+    <Card title="Clients" hint="Who is billed, as invoices say it. Clients come from projects.">
       <Loaded
         read={read}
         what="the clients"

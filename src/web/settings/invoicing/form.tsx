@@ -50,8 +50,8 @@ export function InvoicingForm({ settings, onSaved }: { settings: InvoiceSettings
         </div>
         <CountryField form={form} name="country" />
         <TextField form={form} name="vatId" placeholder="GB123456789" hint="With the two letters of the country." />
-        <TextField form={form} name="taxNumber" hint="Where you have one besides the VAT ID, or instead of it." />
-        <TextField form={form} name="registration" hint="Company number, and the register it stands in." />
+        <TextField form={form} name="taxNumber" hint="If you have one besides the VAT ID, or instead of it." />
+        <TextField form={form} name="registration" hint="Company number and register." />
         <TextField form={form} name="contact" hint="Who answers questions about invoices." />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField form={form} name="email" type="email" />
@@ -71,13 +71,13 @@ export function InvoicingForm({ settings, onSaved }: { settings: InvoiceSettings
           form={form}
           name="creditPattern"
           placeholder="As invoices"
-          hint="Leave it empty to count credit notes along with invoices."
+          hint="Leave it empty to number credit notes together with invoices."
         />
         <NumberField
           form={form}
           name="firstNumber"
           inputMode="numeric"
-          hint="Where another system has issued invoices before: the number after its last one."
+          hint="If another system issued invoices before: the number after its last one."
         />
         <NumberField
           form={form}

@@ -17,7 +17,7 @@ export function InvoicingTab() {
   const [saved, setSaved] = useState(0)
   return (
     <div className="max-w-3xl space-y-4">
-      <Card title="Invoicing" hint="What stands on invoices from now on. Issued ones stay as they are.">
+      <Card title="Invoicing" hint="What new invoices say. Issued ones stay as they are.">
         <Loaded read={read} what="the settings" skeleton={<Skeleton className="mx-4 mb-4 h-96 sm:mx-5" />}>
           {(settings) =>
             mayWrite ? (

@@ -17,6 +17,8 @@ import { useOffers } from '../../widgets/session.ts'
 import { useAddress } from './address.ts'
 import { RateList } from './rate-list.tsx'
 import { PLACE_LABELS, placeText } from '../../widgets/rates/words.ts'
+import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
+import { useCompanyMoney } from '../../widgets/money.ts'
 
 const BillRateDialog = lazyPart(() => import('../../widgets/rates/bill-dialog.tsx'), 'BillRateDialog')
 
@@ -36,15 +38,16 @@ export function BillRates() {
   const filter = { q, place, userId: employee, projectId: project }
   const read = useScrolledList(listBillRates, filter)
   const offers = useOffers()
+  const usual = useCompanyMoney().whole(BILLING_RATE_PER_HOUR)
   const [open, setOpen] = useState<BillRate | 'new'>()
   return (
     <RateList
       title="Bill rates"
-      hint="The most specific rate counts: project and person, project and role, client and role, person, role, then the whole company. Without any, an hour is worth 150."
+      hint={`The most specific rate counts: project and person, project and role, client and role, person, role, then the whole company. If there is none, an hour is worth ${usual}.`}
       what="the bill rates"
       read={read}
       icon={Banknote}
-      empty="No rate is set: every hour is worth 150."
+      empty={`No rate is set, so every hour is worth ${usual}.`}
       active={active}
       aside={
         <>

@@ -27,7 +27,7 @@ export function CostRates() {
   return (
     <RateList
       title="Cost rates"
-      hint="What an hour of a person costs the company. Nobody but finance and HR sees these."
+      hint="What an hour of a person costs the company. Only finance and HR see these."
       what="the cost rates"
       read={read}
       icon={Wallet}

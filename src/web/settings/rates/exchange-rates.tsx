@@ -35,7 +35,7 @@ export function ExchangeRates() {
   return (
     <Card
       title="Exchange rates"
-      hint={`What one unit is worth in ${company ?? 'the company’s currency'} from a day on. Without one, an amount stays in its own currency.`}
+      hint={`What one unit is worth in ${company ?? 'the company’s currency'} from that day. Amounts without a rate stay in their own currency.`}
       aside={
         <div className="flex flex-wrap gap-2 sm:shrink-0">
           <DownloadList call={exportExchangeRates} filter={{}} />

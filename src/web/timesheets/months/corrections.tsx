@@ -33,7 +33,7 @@ export function Corrections({ months }: { months: readonly string[] }) {
   return (
     <Card
       title="Corrections"
-      hint="Changes of hours in months that were closed already."
+      hint="Changes to hours in months that were already closed."
       aside={<DownloadList call={exportCorrections} filter={filter} />}
     >
       <div className="px-4 sm:px-5">

@@ -30,7 +30,7 @@ export function MonthsView() {
     <div className="space-y-4">
       <Card
         title="Months"
-        hint="Whoever changes hours of a closed month says why; the change is a correction in the report of the next open month."
+        hint="Changing hours in a closed month takes a reason. The change is reported as a correction in the next open month."
       >
         <Loaded read={read} what="the months" skeleton={<Skeleton className="mx-4 mb-4 h-48 sm:mx-5" />}>
           {(months) =>
@@ -118,7 +118,11 @@ function MonthLine({ month: row, onAsk }: { month: MonthRow; onAsk: () => void }
 
 function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onPress} className="min-h-6 rounded-sm text-left text-accent-ink hover:underline">
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-6 rounded-sm text-left text-accent-ink hover:underline max-md:min-h-11"
+    >
       {children}
     </button>
   )

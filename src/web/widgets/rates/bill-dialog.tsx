@@ -36,7 +36,7 @@ export function BillRateDialog({ rate, of = {}, onClose }: BillRateDialogProps) 
     <OpenDialog
       onClose={onClose}
       title={rate ? `Bill rate of ${placeText(rate)}` : 'New Bill Rate'}
-      description="What an hour is worth from a day on. The most specific rate of an entry’s day counts."
+      description="What an hour is worth from a certain day. Of all rates on an entry’s day, the most specific one counts."
     >
       {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm of={of} onClose={onClose} />}
     </OpenDialog>

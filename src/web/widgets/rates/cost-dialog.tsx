@@ -22,7 +22,7 @@ export function CostRateDialog({ rate, userId, onClose }: { rate?: CostRate; use
     <OpenDialog
       onClose={onClose}
       title={rate ? `Cost rate of ${rate.person}` : 'New Cost Rate'}
-      description="What an hour costs the company from a day on."
+      description="What an hour costs the company from a certain day."
     >
       {rate ? <EditForm rate={rate} onClose={onClose} /> : <NewForm userId={userId} onClose={onClose} />}
     </OpenDialog>

@@ -21,6 +21,8 @@ import { Loaded } from '../loaded.tsx'
 import { useMay, useOffers } from '../session.ts'
 import { EditRate } from './edit-rate.tsx'
 import { daysText, hourlyText, placeText } from './words.ts'
+import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
+import { useCompanyMoney } from '../money.ts'
 
 const BillRateDialog = lazyPart(() => import('./bill-dialog.tsx'), 'BillRateDialog')
 const CostRateDialog = lazyPart(() => import('./cost-dialog.tsx'), 'CostRateDialog')
@@ -32,6 +34,7 @@ const SHOWN = 20
 export function OwnBillRates({ of }: { of: { projectId: number } | { userId: number } }) {
   const read = useFirstPage(listBillRates, of, SHOWN)
   const offers = useOffers()
+  const usual = useCompanyMoney().whole(BILLING_RATE_PER_HOUR)
   const [open, setOpen] = useState<BillRate | 'new'>()
   const close = () => setOpen(undefined)
   const isProject = 'projectId' in of
@@ -40,7 +43,7 @@ export function OwnBillRates({ of }: { of: { projectId: number } | { userId: num
       title="Bill Rates"
       read={read}
       what="the bill rates"
-      nothing={`No rate is set for this ${isProject ? 'project' : 'person'}: more general ones hold, and 150 where there is none.`}
+      nothing={`This ${isProject ? 'project' : 'person'} has no rate of ${isProject ? 'its' : 'their'} own. More general rates apply; if there is none, an hour is worth ${usual}.`}
       nameOf={placeText}
       href={`/settings?tab=rates&${isProject ? `project=${of.projectId}` : `employee=${of.userId}`}`}
       onAdd={offers(createBillRate) ? () => setOpen('new') : undefined}
@@ -63,7 +66,7 @@ export function OwnCostRates({ userId }: { userId: number }) {
       title="Cost Rates"
       read={read}
       what="the cost rates"
-      nothing="Nobody has said what an hour of this person costs."
+      nothing="This person has no cost rate yet."
       nameOf={() => 'An hour'}
       href={`/settings?tab=rates&employee=${userId}`}
       onAdd={offers(createCostRate) ? () => setOpen('new') : undefined}
