@@ -165,8 +165,15 @@ function evidence(place: Place): number {
     asideEvidence(place) +
     cueEvidence(place) +
     neighborEvidence(place, isLower) +
-    (from === 0 && to === note.tokens.count && !isEnglish ? 2 : 0)
+    (from === 0 && to === note.tokens.count && !isEnglish ? 2 : 0) +
+    (isTopic(place) ? 2 : 0)
   return points - ordinaryEvidence(place, isEnglish, isLower)
+}
+
+/** "workday: report for headcount": what a note begins with and sets apart is what it is about. */
+function isTopic({ word, from, to, note }: Place): boolean {
+  const { note: text, ends } = note.tokens
+  return from === 0 && text.startsWith(': ', ends[to - 1]) && !PEOPLE_AND_PLACES.has(word)
 }
 
 /** How the name is spelled and what it is said to be: "Unity", "express server", "Flask 2". */
