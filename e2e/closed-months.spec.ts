@@ -1,6 +1,8 @@
+import type { TimeEntry } from '../src/shared/time-entries/contract.ts'
 import { addDays } from '../src/shared/time/day.ts'
 import { monthOf, monthStart, monthText } from '../src/shared/months/rules.ts'
 import { made, said } from './app.ts'
+import { approveWeek } from './approved-week.ts'
 import { expect, test } from './test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -90,4 +92,51 @@ test('finance closes a month, a forgotten hour asks why and appears as a correct
   await reopening.getByLabel('Reason').fill('Late')
   await reopening.getByRole('button', { name: 'Reopen', exact: true }).click()
   await said(page, `${name} is open again.`)
+})
+
+test('a file that falls into an approved week of a closed month is imported for a reason, as corrections that wait for approval', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp({ company: 'empty' })
+  await app.signIn(page, '/dashboard')
+  const [ada, grace] = [
+    await made(page, `${app.url}/api/users`, { name: 'Ada Byron', role: 'Engineer', skills: [] }),
+    await made(page, `${app.url}/api/users`, { name: 'Grace Hopper', role: 'Engineer', skills: [] }),
+  ]
+  const project = { name: 'Apollo', status: 'Active', client: 'Acme', industry: 'Retail', requiredSkills: [] }
+  const apollo = await made(page, `${app.url}/api/projects`, project)
+  const entry = { userId: ada.id, projectId: apollo.id, category: 'Testing', notes: 'Docker', date: day, hours: 6 }
+  const { id } = await made(page, `${app.url}/api/time-entries`, entry)
+  await approveWeek(page, app.url, day, ada.id, grace.id)
+  const closed = await page.request.post(`${app.url}/api/months/close`, { data: { month, word: 'Grace is away' } })
+  expect(closed.status()).toBe(200)
+
+  await page.goto(`${app.url}/data-export?tab=import`)
+  const text = `Date,Person,Project,Hours,Notes\n${day},Ada Byron,Apollo,2,Python scripts\n`
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'late.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByText('1 row: The month is closed')).toBeVisible()
+  const reason = page.getByLabel('Why closed months are changed')
+  await expect(reason).toHaveAccessibleDescription(/without one they are refused/)
+  await expectNoAxeViolations(page)
+  await page.setViewportSize(PHONE)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await reason.fill('Logged on paper')
+  await page.getByRole('button', { name: 'Check All Rows' }).click()
+  await expect(page.getByText('The month is closed')).toHaveCount(0)
+  await expect(reason).toHaveValue('Logged on paper')
+  await page.getByRole('button', { name: /^Import 1 / }).click()
+  await expect(page.getByText(/^Imported 1 .*entry\.$/)).toBeVisible()
+
+  await page.goto(`${app.url}/timesheets-detail?view=months`)
+  const corrections = page.getByRole('list', { name: 'Corrections' })
+  await expect(corrections.getByRole('listitem')).toContainText(['Logged on paper'])
+  await expect(corrections).toContainText('0 h to 2 h')
+  const read = await page.request.get(`${app.url}/api/time-entries?userId=${ada.id}`)
+  const entries = (await read.json()) as TimeEntry[]
+  const standing = new Map(entries.map((one) => [one.id === id ? 'here' : 'from the file', one.approval]))
+  expect(Object.fromEntries(standing)).toEqual({ here: 'Approved', 'from the file': 'Submitted' })
 })

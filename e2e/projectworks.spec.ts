@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { monthOf, monthStart } from '../src/shared/months/rules.ts'
+import type { User } from '../src/shared/people/contract.ts'
+import { addDays } from '../src/shared/time/day.ts'
 import { startProjectWorks, type ProjectWorksDatabase } from '../src/server/testing/projectworks-database.ts'
+import { approveWeek } from './approved-week.ts'
 import { expect, test as base } from './test.ts'
 import type { App } from './app.ts'
 
@@ -207,6 +211,62 @@ test('a row that is no longer valid is kept and shown as that, until the company
   ).toBeVisible({
     timeout: SYNC_MS,
   })
+})
+
+test('rows of closed months are brought over for a reason said once, and approved hours stay as they were approved', async ({
+  page,
+  database,
+  connected: app,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  // A week of the month that is over.
+  const month = monthOf(addDays(monthStart(monthOf(new Date().toISOString().slice(0, 10))), -1))
+  const day = `${month}-10`
+  await database.run(`update time_entries set date = '${day}'`)
+  await app.signIn(page, '/api-summary')
+  const panel = page.getByRole('region', { name: 'ProjectWorks Integration' })
+  const sync = panel.getByRole('button', { name: 'Sync Database' })
+  await sync.click()
+  await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
+  await panel.getByRole('switch', { name: 'Use ProjectWorks Data' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shown: ProjectWorks data' })).toBeVisible()
+  const people = (await (await page.request.get(`${app.url}/api/users`)).json()) as User[]
+  const idOf = (name: string) => people.find((one) => one.name === name)?.id ?? 0
+  await approveWeek(page, app.url, day, idOf('Ada Byron'), idOf('Grace Hopper'))
+  const closed = await page.request.post(`${app.url}/api/months/close`, { data: { month, word: 'Grace is away' } })
+  expect([closed.status(), await closed.json()]).toEqual([200, expect.anything()])
+
+  // An hour of Ada's approved week and two of Grace's, which nobody has approved.
+  await database.run(`
+    update time_entries set minutes = 120, modified_at = now() where time_entry_id = 1000;
+    update time_entries set minutes = 360, modified_at = now() where time_entry_id = 1002`)
+  await page.reload()
+  await sync.click()
+  await expect(
+    page.getByText('2 rows were kept as they were before: 2 × The month is closed.', { exact: true }),
+  ).toBeVisible({
+    timeout: SYNC_MS,
+  })
+  const correct = panel.getByRole('button', { name: 'Correct Closed Months' })
+  await expect(correct).toBeDisabled()
+  const reason = panel.getByLabel('Why closed months are changed')
+  await expect(reason).toHaveAccessibleDescription(/brought over as corrections/)
+  await reason.fill('Corrected in ProjectWorks')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await correct.click()
+  await expect(
+    page.getByText('1 row was kept as it was before: 1 × Approved here; it stays as it was approved.', { exact: true }),
+  ).toBeVisible({ timeout: SYNC_MS })
+  await expect(reason).toHaveCount(0)
+
+  await page.goto(`${app.url}/timesheets-detail?view=months`)
+  const corrections = page.getByRole('list', { name: 'Corrections' })
+  await expect(corrections.getByRole('listitem')).toHaveCount(1)
+  await expect(corrections).toContainText('8 h to 6 h')
+  await expect(corrections).toContainText('Corrected in ProjectWorks')
 })
 
 test('a column that was renamed there is found by its field, chosen anew and brought over', async ({
