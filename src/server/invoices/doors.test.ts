@@ -71,6 +71,38 @@ test('a file that is taken back leaves them', async () => {
   expect(await totalsDrift(app.db)).toEqual(SOUND)
 })
 
+test('a file in place of one whose hours are invoiced is refused where it says other hours, and adds the rest', async () => {
+  await app.signIn(await addUser(app.db, 'Grace Hopper'))
+  await addUser(app.db, 'Ada Lovelace', { email: 'ada@example.com' })
+  await addProject(app.db, 'Apollo', { client: 'Acme' })
+  await addProject(app.db, 'Zeus', { client: 'Globex' })
+  const file = (...rows: string[]) =>
+    ['Date,Email,Project,Duration,Notes', ...rows.map((row) => row.replace('ada', 'ada@example.com')), ''].join('\n')
+  const monday = '2026-11-09,ada,Apollo,8,Docker'
+  const first = await store(await check(file(monday, '2026-11-10,ada,Zeus,2,Rust')))
+  const draft = await drafted('Acme')
+  expect(await undo(first)).toMatchObject({ kept: 1 })
+  const replaced = await check(file('2026-11-09,ada,Apollo,6,Docker', '2026-11-10,ada,Zeus,3,Rust'))
+  expect(replaced).toMatchObject({
+    good: 1,
+    refused: 1,
+    reasons: [
+      {
+        reason: 'This entry is on an invoice with other hours; deleting the draft, or a credit note, frees it',
+        rows: 1,
+      },
+    ],
+  })
+  await store(replaced)
+  expect(await hours()).toEqual([8, 3])
+  // The same row is here already, and another one beside it is another entry.
+  expect(await check(file(monday, '2026-11-09,ada,Apollo,1,Docker'))).toMatchObject({ there: 1, good: 1, refused: 0 })
+  expect((await app.get<WholeInvoice>(`/api/invoices/${draft.id}`)).body.lines).toMatchObject([{ quantity: 8 }])
+  expect(await totalsDrift(app.db)).toEqual(SOUND)
+  await deleted(draft)
+  expect(await check(file('2026-11-09,ada,Apollo,6,Docker'))).toMatchObject({ good: 1, refused: 0 })
+})
+
 test('no call for entries changes or deletes them, one by one, several at once or from the week sheet', async () => {
   const ada = await addUser(app.db, 'Ada Lovelace')
   await app.signIn(ada)

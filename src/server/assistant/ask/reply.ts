@@ -6,6 +6,7 @@ import { currentUserById } from '../../people/queries.ts'
 import type { Asking, Ref } from './answers/answer.ts'
 import { ANSWERS, placeOf } from './answers.ts'
 import { choiceOf } from './choices.ts'
+import { wantsChange } from './grammar/changing.ts'
 import type { CompanyNames, Named } from './grammar/names.ts'
 import type { Span } from './grammar/spans.ts'
 import { understand, type Understood } from './grammar/understand.ts'
@@ -24,12 +25,22 @@ interface Asked {
 
 const EMPTY = { sentence: '', answer: null, link: null, action: null, choices: [], alternatives: [] }
 
+/** What is said of hours that are to be changed: nothing is asked in its place. */
+const CHANGES_NOTHING = {
+  understood: false,
+  intent: null,
+  sentence:
+    'I cannot change or delete hours. You can do that on your week sheet. Hours that are approved or on an invoice stay as they are.',
+  link: { to: '/timesheets-detail?view=week', label: 'Open my week' },
+}
+
 /** Understands a question and answers it; `otherwise` takes the place of one that is not understood. */
 export async function replyTo(parts: AskParts, asked: Asked): Promise<AskReply> {
   const names = await parts.names()
   const { today, otherwise, question } = asked
   const first = understand(question, names, today, asked.chosen)
   if (first.ask !== null) return answered(parts, asked, first)
+  if (wantsChange(first.reading)) return { ...EMPTY, ...CHANGES_NOTHING, question }
   const instead = otherwise === undefined ? null : understand(otherwise, names, today)
   if (otherwise !== undefined && instead && instead.ask !== null)
     return answered(parts, { ...asked, question: otherwise }, instead)

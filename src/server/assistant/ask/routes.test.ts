@@ -256,3 +256,32 @@ test('a question needs a session and some text', async () => {
   expect((await app.post('/api/assistant/ask', { question: '  ' })).status).toBe(400)
   expect((await app.post('/api/assistant/ask', { question: 'x'.repeat(301) })).status).toBe(400)
 })
+
+test('hours that are invoiced are neither changed nor deleted, nor anything logged in their place, and the answer says so', async () => {
+  const draft = { client: 'Northwind Bank', from: '2026-11-01', to: '2026-11-15' }
+  expect((await app.post('/api/invoices', draft)).status).toBe(201)
+  const entries = async () => (await app.get('/api/time-entries')).body
+  const before = await entries()
+  for (const question of [
+    'Change my hours on Apollo on 9 November to 4',
+    'please correct 8 h on Apollo on 9 November to 4 h',
+    'Can you delete my hours on Apollo on 9 November?',
+    'Move my 8 hours of 9 November from Apollo to Mercury Portal',
+    'remove my entry of 9 November',
+    'make my hours on Apollo not billable',
+  ]) {
+    expect(await ask(question, { otherwise: 'Hours on Apollo last month' })).toMatchObject({
+      question,
+      understood: false,
+      sentence:
+        'I cannot change or delete hours. You can do that on your week sheet. Hours that are approved or on an invoice stay as they are.',
+      link: { to: '/timesheets-detail?view=week', label: 'Open my week' },
+      action: null,
+      answer: null,
+    })
+  }
+  expect(await entries()).toEqual(before)
+  // Others that begin alike are answered, or said not to be understood.
+  expect(await ask('Move Apollo to Berlin')).toMatchObject({ link: null })
+  expect(await ask('Log 4 h on Apollo on 9 November')).toMatchObject({ action: { kind: 'log-time', hours: 4 } })
+})

@@ -26,10 +26,13 @@ type Row = Drafted<'entries'>
 
 const FULL_DAY = `More than ${MAX_DAY_HOURS} hours on one day, with the other entries of the person`
 const AFTER_LEAVING = 'This is after the last day of the person'
+const INVOICED_OTHERWISE =
+  'This entry is on an invoice with other hours; deleting the draft, or a credit note, frees it'
 
 /**
  * Time entries. One is here already where a file has brought it before, whatever was changed of it since, or where somebody
- * has logged the same; the second of two equal rows is another entry.
+ * has logged the same; the second of two equal rows is another entry. One that a file has brought with other hours, and that is invoiced, is refused:
+ * the client would be charged for both.
  */
 export const entries: KindOfImport<'entries'> = {
   writes: ['time-entries', 'skills', 'audit'],
@@ -56,8 +59,10 @@ export const entries: KindOfImport<'entries'> = {
           if (place.reason !== undefined) return { reason: place.reason }
           const ahead = tooFarAheadFault(draft.date, judging.today)
           if (ahead !== null) return { reason: ahead }
-          const content = contentOf({ ...draft, ...place, notes: digest(draft.notes) })
-          if (known.ids.has(key.id) || key.nth <= (known.contents.get(content) ?? 0)) return 'there'
+          const said = { ...draft, ...place, notes: digest(draft.notes) }
+          if (known.ids.has(key.id) || key.nth <= (known.contents.get(contentOf(said)) ?? 0)) return 'there'
+          const invoiced = known.invoiced.get(contentOf({ ...said, hours: null }))
+          if (invoiced?.some((id) => !known.ids.has(id))) return { reason: INVOICED_OTHERWISE }
           if (!judging.reason && isClosed(draft.date, known.lastClosed)) return { reason: CLOSED_HERE }
           const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
           const before = hours.get(day) ?? inHundredths(known.hours.get(day) ?? 0)
@@ -96,7 +101,8 @@ interface Content {
   readonly userId: number | null
   readonly projectId: number | null
   readonly date: Day
-  readonly hours: number
+  /** Null of whatever hours. */
+  readonly hours: number | null
   readonly category: string
   /** Their digest. */
   readonly notes: string
@@ -106,18 +112,25 @@ function contentOf({ userId, projectId, date, hours, category, notes }: Content)
   return `${userId} ${projectId} ${date} ${hours} ${category} ${notes}`
 }
 
-/** What is logged on some days already: how often the same, how many hours, and which keys are taken. */
+/** What is logged on some days already: how often the same, how many hours, which keys are taken, and those of what is invoiced, by content. */
 async function knownEntries(db: Db, days: readonly { userId: number; date: Day }[], ids: readonly string[]) {
-  const { rows } = await sql<Content & { userId: number; text: string }>`
-    select user_id as "userId", project_id as "projectId", date, hours, category, notes as text
+  const { rows } = await sql<Content & { userId: number; hours: number; text: string; invoicedKey: string | null }>`
+    select user_id as "userId", project_id as "projectId", date, hours, category, notes as text,
+      case when source = 'local' and invoice_id is not null then external_id end as "invoicedKey"
     from time_entries where (user_id, date) in (
       select * from unnest(${days.map(({ userId }) => userId)}::integer[], ${days.map(({ date }) => date)}::date[]))`.execute(
     db,
   )
   const contents = new Map<string, number>()
   const hours = new Map<string, number>()
-  for (const { text, ...row } of rows) {
-    const content = contentOf({ ...row, notes: digest(text) })
+  const invoiced = new Map<string, string[]>()
+  for (const { text, invoicedKey, ...row } of rows) {
+    const said = { ...row, notes: digest(text) }
+    const content = contentOf(said)
+    if (invoicedKey) {
+      const like = contentOf({ ...said, hours: null })
+      invoiced.set(like, [...(invoiced.get(like) ?? []), invoicedKey])
+    }
     contents.set(content, (contents.get(content) ?? 0) + 1)
     const day = `${row.userId} ${row.date}`
     hours.set(day, roundToCents((hours.get(day) ?? 0) + row.hours))
@@ -127,7 +140,7 @@ async function knownEntries(db: Db, days: readonly { userId: number; date: Day }
     db,
   )
   const lastClosed = await lastClosedMonth(db)
-  return { contents, hours, lastClosed, ids: new Set(taken.rows.map(({ id }) => id)) }
+  return { contents, hours, invoiced, lastClosed, ids: new Set(taken.rows.map(({ id }) => id)) }
 }
 
 interface Placed {

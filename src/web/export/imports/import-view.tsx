@@ -96,7 +96,7 @@ function Steps({ file }: { file: ImportedFile }) {
     <output className="block">
       The import was taken back.
       {kept > 0 &&
-        ` ${countText(kept, 'record stays, since it was', 'records stay, since they were')} changed meanwhile.`}
+        ` ${countText(kept, 'record stays, since it was', 'records stay, since they were')} changed, approved or invoiced meanwhile.`}
     </output>
   )
 }
