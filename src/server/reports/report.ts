@@ -7,11 +7,13 @@ import type { Days } from '#shared/time/units.ts'
 import type { Made } from './blocks.ts'
 import { figuresOf, isCostKnownOf, type Telling } from './figures.ts'
 import type { Leveled, Summed } from './summed.ts'
-import type { Sums } from './sums.ts'
+import { Sums } from './sums.ts'
 
 /** A report, added up; its rows are sorted and made when they are asked for. */
 export interface AddedUp {
   readonly total: Report
+  /** What the rows come to: the total, or the row whose parts they are. */
+  readonly whole: ReportFigures
   readonly rows: number
   /** Rows from one position on. */
   readonly page: (from: number, count: number) => ReportRow[]
@@ -62,8 +64,11 @@ export function told(
       ...(other !== null && matches && { before: isNothing(other) ? null : other }),
     }
   }
+  const [only] = shown
+  const ofPart = () => (only === undefined ? figures(new Sums(now.first.currencies, 1), 0) : figures(now.first, only))
   return {
     total,
+    whole: isWithin ? ofPart() : total.total,
     rows: sorted.reduce((sum, group) => sum + rowsOf(group), 0),
     page: (from, count) => {
       const page: ReportRow[] = []

@@ -242,6 +242,39 @@ test('a file holds the rows of the last level as they stand, and the whole', asy
   expect(read).toEqual(lines.map((line) => line.map((cell) => (cell === null ? '' : String(cell)))))
 })
 
+test('a file of the parts of one row ends with what that row comes to, in its own currencies', async () => {
+  const bill = (userId: number, amount: number, currency: string) =>
+    made('/api/bill-rates', { userId, amount, currency, validFrom: '2026-01-01' })
+  await bill(grace, 90, 'EUR')
+  await log(ada, apollo, '2026-10-05', 4)
+  await log(ada, apollo, '2026-10-06', 2, { billable: false })
+  await log(grace, apollo, '2026-10-05', 8)
+  await log(grace, gemini, '2026-10-07', 3)
+  const query = `by=person&then=project&${OCTOBER}`
+  const table = async (within: string) => {
+    const { body } = await app.get<string>(`/api/report/rows/export?${query}&within=${within}&format=csv`)
+    const [heads = [], ...lines] = body
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','))
+    return lines.map((line) => Object.fromEntries(line.map((cell, nth) => [heads[nth] ?? '', cell] as const)))
+  }
+  const [line, total, ...more] = await table(String(ada))
+  const figures = { Hours: '6', Entries: '2', 'Billable hours': '4', 'Billable (%)': '66.7', 'Revenue (GBP)': '600' }
+  expect([line, total, more]).toMatchObject([
+    { Person: 'Ada Byron', Project: 'Apollo', ...figures },
+    { Person: 'Total', Project: '', ...figures },
+    [],
+  ])
+  expect(line).not.toHaveProperty('Revenue in EUR')
+  const ofGrace = await table(String(grace))
+  expect(ofGrace.at(-1)).toMatchObject({ Person: 'Total', Hours: '11', Entries: '2', 'Revenue in EUR': '990' })
+  const row = (await rows(query)).find(({ keys }) => keys.length === 1 && keys[0]?.id === grace)
+  expect(row?.figures).toMatchObject({ hours: 11, revenue: { amounts: [{ currency: 'EUR', amount: 990 }] } })
+  expect(await table('999')).toMatchObject([{ Person: 'Total', Hours: '0', Entries: '0', 'Revenue (GBP)': '0' }])
+})
+
 test('utilization is hours of capacity: contracted hours less holidays and approved leave, half days as halves', async () => {
   // Thursday 1 October to Friday 30: 22 days of 8 hours; a holiday on the 12th, and leave from noon of the 19th to the 20th.
   await log(ada, apollo, '2026-10-05', 8)

@@ -21,8 +21,7 @@ export function mountReports(server: Server): void {
   )
   listFile(server, calls.exportReportRows, async ({ actor, query, today }) => {
     const report = await reports.report(actor, query, today, query.within)
-    const { total, currency } = report.total
-    return [rowsOf(report), reportFile(query, total, currency)]
+    return [rowsOf(report), reportFile(query, report.whole, report.total.currency)]
   })
 
   list(server, calls.listSavedReports, ({ actor }) => savedReports(db, actor))
