@@ -15,7 +15,7 @@ COPY scripts scripts
 RUN npm ci --omit=dev && npm cache clean --force && mkdir /data && chown node:node /data
 COPY src/shared src/shared
 COPY src/server src/server
-COPY --from=build /app/dist/web dist/web
+COPY --from=build /app/dist dist
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The engine's settings are those of scripts/engine.js.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=2000", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=2000", "dist/server/main.js"]

@@ -19,8 +19,6 @@ export interface App {
   expect(status: number, request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>
   /** Has the next call answered anew: raised versions make every kept reply worthless, once they are heard of. */
   forget(cookie?: string): Promise<void>
-  /** Serves on a free port, too, which begins what a process does by itself. */
-  listen(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,9 +47,6 @@ export async function startedApp(databaseUrl: string): Promise<App> {
       const before = await etag(cookie)
       await inTransaction(database.db, (tx) => raiseVersions(tx, RESOURCES))
       while ((await etag(cookie)) === before) await setImmediate()
-    },
-    async listen() {
-      await app.listen({ host: '127.0.0.1', port: 0 })
     },
     async close() {
       await app.close()

@@ -1,4 +1,4 @@
-// Imported before src/server/main.ts by `npm start`: until this process ends, nobody replaces what it runs from.
+// Imported before the server by `npm start`: until this process ends, nobody replaces what it runs from.
 import { share } from './file-lock.js'
 import { CHECKOUT_LOCK } from './server-lock.js'
 

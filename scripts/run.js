@@ -1,6 +1,6 @@
 // Run by `npm start` and the other package.json scripts: makes this checkout ready, then runs it. Needs Node alone,
 // any from 20.19 on, and no packages, because it is what installs them.
-import { ensureWebBuilt } from './build-web.js'
+import { ensureBuilt, SERVER_PROGRAM } from './build.js'
 import { dev } from './dev.js'
 import { engineSettings } from './engine.js'
 import { ensureInstalled } from './install.js'
@@ -10,11 +10,11 @@ import { check, fuzz, test } from './test.js'
 
 const COMMANDS = {
   async start() {
-    await ensureWebBuilt()
-    return onPinnedNode(['--import', './scripts/hold-checkout.js', 'src/server/main.ts'])
+    await ensureBuilt()
+    return onPinnedNode(['--import', './scripts/hold-checkout.js', SERVER_PROGRAM])
   },
   async build() {
-    await ensureWebBuilt()
+    await ensureBuilt()
     return 0
   },
   test,

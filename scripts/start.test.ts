@@ -30,7 +30,7 @@ const NOBODY = 65_534
 let checkout: string
 let servers: ChildProcess[] = []
 
-/** A checkout with nothing to install and a client that takes no time to build; its server says `served` and ends. */
+/** A checkout with nothing to install, and a client and a server that take no time to build; its server says `served` and ends. */
 beforeEach(async () => {
   checkout = mkdtempSync(join(tmpdir(), 'offbench-checkout-'))
   chmodSync(checkout, 0o755)
@@ -38,12 +38,13 @@ beforeEach(async () => {
   write('package.json', '{"type":"module"}')
   write('package-lock.json', '{"lockfileVersion":3,"packages":{}}')
   write('vite.config.ts', '')
+  write('vite.server.config.ts', '')
   write('src/web/app.tsx', 'first')
   write('src/shared/rule.ts', '')
   write('src/server/main.ts', `console.log(JSON.stringify({ msg: 'served' }))`)
   write(
     'node_modules/.bin/vite',
-    '#!/bin/sh\nmkdir -p "$3"; cat src/web/app.tsx > "$3/index.html"; echo vite says much\n',
+    '#!/bin/sh\nmkdir -p "$3"; cat src/web/app.tsx > "$3/index.html"; cat src/server/main.ts > "$3/main.js"; echo vite says much\n',
   )
   chmodSync(join(checkout, 'node_modules/.bin/vite'), 0o755)
   mkdirSync(join(checkout, 'node_modules/node/bin'), { recursive: true })
@@ -87,8 +88,12 @@ async function runServer(): Promise<ChildProcess> {
 test('what a start says is JSON lines where nobody watches', () => {
   const { status, stdout, stderr } = start()
   const said = stdout.trim().split('\n')
-  expect(said.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Building the web client …', 'served'])
-  expect([status, stderr]).toEqual([0, 'vite says much\n'])
+  expect(said.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'Building the server …',
+    'Building the web client …',
+    'served',
+  ])
+  expect([status, stderr]).toEqual([0, 'vite says much\n'.repeat(2)])
 })
 
 test('a start beside a server on the same data folder is refused before anything is installed or built', () => {
@@ -103,7 +108,7 @@ test('a start beside a server on the same data folder is refused before anything
   })
   release()
   write('package-lock.json', '{"lockfileVersion":3,"packages":{}}')
-  expect(start()).toMatchObject({ status: 0, stderr: 'vite says much\n' })
+  expect(start()).toMatchObject({ status: 0, stderr: 'vite says much\n'.repeat(2) })
 })
 
 test('a data folder whose server was killed is free', () => {

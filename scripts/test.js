@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureWebBuilt } from './build-web.js'
+import { ensureBuilt } from './build.js'
 import { Failure, ROOT, run, withOwnTools } from './process.js'
 import { failedStories, failedTestFiles, secondTries, secondTriesOfTests } from './second-tries.js'
 import { suites } from './suites.js'
@@ -17,7 +17,7 @@ const STAGES = [
   { name: 'lint', title: 'Lint', command: ['oxlint'] },
   { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
   { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] },
-  { name: 'web', title: 'Web client', prepare: ensureWebBuilt },
+  { name: 'web', title: 'Web client and server, built', prepare: ensureBuilt },
   { name: 'unit', title: 'Unit and component tests', ...vitest('none', ['--no-isolate']), scope: () => suites().unit },
   {
     name: 'postgresql',
@@ -34,7 +34,7 @@ const STAGES = [
   {
     name: 'browser',
     title: 'Browser tests',
-    prepare: ensureWebBuilt,
+    prepare: ensureBuilt,
     command: ['playwright', 'test'],
     counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
     unsteady: secondTries,

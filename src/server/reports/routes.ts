@@ -1,5 +1,7 @@
+import type { Actor } from '#shared/access/rules.ts'
 import * as calls from '#shared/reports/contract.ts'
-import type { ReportRow } from '#shared/reports/contract.ts'
+import type { ReportQuery, ReportRow } from '#shared/reports/contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import { foreignCursor, type ListSource } from '../http/list.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { listFile } from '../records/list-file.ts'
@@ -12,15 +14,18 @@ import { changeSavedReport, removeSavedReport, savedReportFor, savedReports, sav
 export function mountReports(server: Server): void {
   const { db } = server.database
   const reports = new Reports(db, server.versions)
-  // The embedded database answers nobody else meanwhile.
-  if (server.database.kind === 'postgresql') readAheadAtStart(server, reports)
+  const readAhead = readAheadOnce(server, reports)
+  const reportFor = (actor: Actor, query: ReportQuery, today: Day, within?: string) => {
+    readAhead()
+    return reports.report(actor, query, today, within)
+  }
 
-  read(server, calls.getReport, async ({ actor, query, today }) => (await reports.report(actor, query, today)).total)
+  read(server, calls.getReport, async ({ actor, query, today }) => (await reportFor(actor, query, today)).total)
   list(server, calls.listReportRows, async ({ actor, query, today }) =>
-    rowsOf(await reports.report(actor, query, today, query.within)),
+    rowsOf(await reportFor(actor, query, today, query.within)),
   )
   listFile(server, calls.exportReportRows, async ({ actor, query, today }) => {
-    const report = await reports.report(actor, query, today, query.within)
+    const report = await reportFor(actor, query, today, query.within)
     return [rowsOf(report), reportFile(query, report.whole, report.total.currency)]
   })
 
@@ -31,18 +36,23 @@ export function mountReports(server: Server): void {
   write(server, calls.deleteSavedReport, removeSavedReport)
 }
 
-/** After a start the first requests are answered before what reports will be made of is read. */
-export const READ_AHEAD_AFTER_MS = 3_000
+/** The report that is asked for comes first. */
+export const READ_AHEAD_AFTER_MS = 500
 
-function readAheadAtStart({ app, clock }: Server, reports: Reports): void {
+/** Once somebody asks for reports, what others are made of is read before it is asked for. The embedded database would answer nobody meanwhile. */
+function readAheadOnce({ app, clock, database }: Server, reports: Reports): () => void {
   const reading = new Rounds(() => reports.readAhead(clock.today(), reading.signal), {
     log: app.log,
-    failure: 'What reports are made of could not be read ahead; the first ones will read it',
+    failure: 'What reports are made of could not be read ahead; each will read its own',
     everyMs: 0,
     gatheredMs: READ_AHEAD_AFTER_MS,
   })
-  app.addHook('onListen', async () => reading.wake())
   app.addHook('onClose', () => reading.close())
+  let isAhead = database.kind !== 'postgresql'
+  return () => {
+    if (!isAhead) reading.wake()
+    isAhead = true
+  }
 }
 
 /** Rows by their position: they are sorted by figures, which change with the entries. */

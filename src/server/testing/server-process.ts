@@ -1,8 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** What processes of a test get of its environment: where programs are, and where Node keeps compiled sources. */
 export function inherited(): NodeJS.ProcessEnv {
@@ -25,7 +22,7 @@ export interface ServerProcess {
  * ready. When it ends before, the error is `exit CODE: ` and what it said.
  */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [await program()], {
     env: { ...inherited(), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,7 +51,23 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 
 /** What `npm start` sets of the engine, where a test or a measurement is about memory. */
 export async function engineOfStart(): Promise<Record<string, string>> {
-  const path = new URL('../../../scripts/engine.js', import.meta.url).href
-  const { engineSettings } = (await import(path)) as { engineSettings: () => Record<string, string> }
+  const { engineSettings } = await script<{ engineSettings: () => Record<string, string> }>('engine.js')
   return engineSettings()
+}
+
+let built: Promise<string> | undefined
+
+/** What `npm start` runs, built from the sources as they are when a test or a measurement first starts it. */
+function program(): Promise<string> {
+  built ??= script<{ SERVER_PROGRAM: string; ensureBuilt: (name: 'server') => Promise<void> }>('build.js').then(
+    async ({ SERVER_PROGRAM, ensureBuilt }) => {
+      await ensureBuilt('server')
+      return SERVER_PROGRAM
+    },
+  )
+  return built
+}
+
+async function script<Exports>(name: string): Promise<Exports> {
+  return (await import(new URL(`../../../scripts/${name}`, import.meta.url).href)) as Exports
 }
