@@ -7,10 +7,7 @@ import {
 } from '#shared/rates/currency-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { useCreate, useUpdate } from '../../change.ts'
-import { DeleteButton } from '../../records/delete-button.tsx'
-import { useEdit } from '../../records/edit.tsx'
 import { DayField, faultOf, FormBody, NumberField, sending, useRecordForm } from '../../records/form.tsx'
-import { History } from '../../records/history.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -18,7 +15,7 @@ import { CurrencyOptions } from '../../widgets/currency-options.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useDeleteExchangeRate } from '../../widgets/rates/data.ts'
-import { rateText } from '../../widgets/rates/words.ts'
+import { RateEdit } from '../../widgets/rates/rate-edit.tsx'
 
 const LABELS = { currency: 'Currency', validFrom: 'From', rate: 'Rate' } as const
 
@@ -63,26 +60,23 @@ function NewForm({ onClose }: { onClose: () => void }) {
 }
 
 function EditForm({ rate, onClose }: { rate: ExchangeRate; onClose: () => void }) {
-  const today = useToday()
   const save = useUpdate(updateExchangeRate, rate.id, { done: ({ currency }) => `The rate of ${currency} is saved.` })
-  const remove = useDeleteExchangeRate()
   const form = useRecordForm({
     schema: exchangeRateForm.pick({ rate: true }),
     values: { rate: rate.rate },
     labels: RATE,
     otherwise: 'rate',
   })
-  const record = { entity: 'exchange rate', id: rate.id, what: 'rate' } as const
-  const { base, editing } = useEdit({ form, opened: rate, record, text: rateText, save, onSaved: onClose })
   return (
-    <FormBody
-      {...editing}
-      submit="Save Rate"
-      onCancel={onClose}
-      aside={<DeleteButton remove={remove} row={base} onDeleted={onClose} />}
+    <RateEdit
+      rate={rate}
+      entity="exchange rate"
+      form={form}
+      save={save}
+      remove={useDeleteExchangeRate()}
+      onClose={onClose}
     >
       <NumberField form={form} name="rate" />
-      <History {...record} today={today} labels={RATE} text={rateText} />
-    </FormBody>
+    </RateEdit>
   )
 }

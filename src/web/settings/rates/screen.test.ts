@@ -34,7 +34,7 @@ test("a rate of a role is set on the project's page, and changed there", async (
   const rates = async () => (await app.get<BillRate[]>(`/api/bill-rates?projectId=${id}`)).body
   await open(`/projects-detail?project=${id}&tab=budget`)
   const own = await section('Bill Rates')
-  await waitFor(() => expect(own.textContent).toContain('No rate is set for this project'))
+  await waitFor(() => expect(own.textContent).toContain('This project has no rate of its own.'))
   await press('Add Rate', own)
   const dialog = await findDialog('New Bill Rate')
   await user.selectOptions(within(dialog).getByLabelText('For'), 'Project and role')
@@ -63,7 +63,7 @@ test("what an hour of somebody costs and is billed at is set on the person's pag
   const { id } = (await app.post<User>('/api/users', { name: 'Zora Neale', role: 'Analyst', skills: [] })).body
   await open(`/people/${id}`)
   const costs = await section('Cost Rates')
-  await waitFor(() => expect(costs.textContent).toContain('Nobody has said what an hour of this person costs.'))
+  await waitFor(() => expect(costs.textContent).toContain('This person has no cost rate yet.'))
   await press('Add Rate', costs)
   const cost = await findDialog('New Cost Rate')
   await setAmount(cost, '61.25')
