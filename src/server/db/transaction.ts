@@ -17,17 +17,18 @@ const MOST_TRIES = 4
 /**
  * Runs work in a transaction, and again from its start where the database undid it in favor of another one. The work
  * may only use the transaction that it is given: asking for another connection throws. It is canceled, with
- * TookTooLong, when it is older than its limit: that of a call, `limitMs`, or what `withLimit` says.
+ * TookTooLong, when it is older than its limit: that of a call, `limitMs`, or what `withLimit` says; and with the reason of
+ * `signal` as soon as that aborts, whatever statement is under way, until its work is done.
  */
 export async function inTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
-  { limitMs }: { limitMs?: number } = {},
+  { limitMs, signal }: { limitMs?: number; signal?: AbortSignal } = {},
 ): Promise<Result> {
-  if (limitMs !== undefined) return withLimit(limitMs, () => inTransaction(db, work))
+  if (limitMs !== undefined) return withLimit(limitMs, () => inTransaction(db, work, signal && { signal }))
   for (let tries = 1; ; tries += 1) {
     try {
-      return await once(db, work)
+      return await once(db, work, signal)
     } catch (error) {
       if (!isUndone(error) || tries === MOST_TRIES) throw error
     }
@@ -40,7 +41,8 @@ function isUndone(error: unknown): boolean {
   return UNDONE.has(String(error.code))
 }
 
-async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  signal?.throwIfAborted()
   const open = new OpenTransaction()
   const limitMs = limitHere(TRANSACTION_LIMIT_MS)
   return beginningAs(open, () =>
@@ -48,28 +50,32 @@ async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<
       // The server's own limits are those of calls.
       if (limitMs > TRANSACTION_LIMIT_MS) await allow(tx, limitMs)
       const ownLimit = limitMs === TRANSACTION_LIMIT_MS ? undefined : limitMs
-      return beforeItIsTooOld(open, limitMs, () => insideOf(open, ownLimit, () => work(tx)))
+      return unlessCanceled(open, { limitMs, signal }, () => insideOf(open, ownLimit, () => work(tx)))
     }),
   )
 }
 
-async function beforeItIsTooOld<Result>(
+async function unlessCanceled<Result>(
   open: OpenTransaction,
-  limitMs: number,
+  { limitMs, signal }: { limitMs: number; signal: AbortSignal | undefined },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const tooOld = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const reason = new TookTooLong(`A change took longer than ${limitMs / 1000} s and was canceled`)
-      open.cancel(reason)
-      reject(reason)
-    }, limitMs)
-  })
+  const { promise: canceled, reject } = Promise.withResolvers<never>()
+  const cancel = (reason: Error) => {
+    open.cancel(reason)
+    reject(reason)
+  }
+  const timer = setTimeout(
+    () => cancel(new TookTooLong(`A change took longer than ${limitMs / 1000} s and was canceled`)),
+    limitMs,
+  )
+  const onAbort = () => cancel(signal?.reason as Error)
+  signal?.addEventListener('abort', onAbort)
   try {
-    return await Promise.race([work(), tooOld])
+    return await Promise.race([work(), canceled])
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
   }
 }
 

@@ -58,7 +58,8 @@ export class Run {
   #listed = 0
   readonly #database: Database
   readonly #versions: Versions
-  readonly #signal: AbortSignal
+  /** Aborts when somebody wants it to stop. */
+  readonly signal: AbortSignal
   #announcedAt = 0
 
   constructor(
@@ -73,7 +74,7 @@ export class Run {
     this.reason = reason
     this.#database = database
     this.#versions = versions
-    this.#signal = signal
+    this.signal = signal
   }
 
   /** What was found of a type, stored or not; all zero at first. */
@@ -167,7 +168,7 @@ export class Run {
   }
 
   stopWhenCanceled(): void {
-    if (this.#signal.aborted) throw new Canceled()
+    if (this.signal.aborted) throw new Canceled()
   }
 }
 

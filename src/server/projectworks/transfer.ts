@@ -276,20 +276,22 @@ export class Transfer {
   ): Promise<void> {
     const { run, database, versions } = this.#parts
     run.stopWhenCanceled()
-    const raised = await inTransaction(database.db, async (tx) => {
+    const store = async (tx: Tx) => {
       // Entries come after the people and projects that make a company, and may take long.
       const makesCompany = !resources.includes('time-entries')
       if (makesCompany) await lockSource(tx, 0)
       if (!(await isCurrent(tx, run.id))) throw new Error('Another synchronization has taken over')
       const tell = await work(tx)
-      // Totals may have taken long: whoever has canceled meanwhile finds nothing stored.
+      // The embedded database ends no statement that is under way: whoever has canceled meanwhile finds nothing stored.
       run.stopWhenCanceled()
       // The first rows of a second company are never seen beside the first one's, not even by who reads right now.
       const all = makesCompany ? await settleSource(tx, { reachable: true }) : {}
       await tell()
       await tellStored(tx, run.id, run.countsWith(type, changes))
       return { ...all, ...(await raiseVersions(tx, [...resources, 'sync'])) }
-    })
+    }
+    // One statement may add up a million entries, or wait for others: nobody who cancels waits for it.
+    const raised = await inTransaction(database.db, store, { signal: run.signal })
     run.noteStored(type, changes)
     versions.advance(raised)
   }
