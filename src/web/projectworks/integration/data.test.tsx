@@ -8,6 +8,8 @@ import type { SyncRun } from '#shared/sync/contract.ts'
 import { getProjectWorksStatus, listSyncRuns } from '#shared/sync/contract.ts'
 import { ApiError, createQueryClient, query } from '../../api.ts'
 import { useToast } from '../../ui/toast.ts'
+import { useProjectWorksStatus } from '../../widgets/projectworks-status.ts'
+import { readHook } from '../../widgets/test-read.tsx'
 import {
   isFailure,
   useCancelSync,
@@ -179,4 +181,27 @@ test('the history shows the ten latest runs', async () => {
     ),
   })
   expect(asked[0]?.call).toMatch(/limit=10$/)
+})
+
+test('the status is read until it tells of the run that has begun, however late that is', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  let running: SyncRun | null = null
+  const statuses = () => asked.filter(({ call }) => call === `GET ${getProjectWorksStatus.path}`).length
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
+    asked.push({ call: `${method} ${url}`, body: undefined })
+    return method === 'GET' ? Promise.resolve(Response.json({ running })) : promise
+  })
+  const result = readHook(() => ({ sync: useSync(), status: useProjectWorksStatus() }))
+  const ended = result.current.sync.mutateAsync(null)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  const before = statuses()
+  expect(before).toBeGreaterThan(3)
+  running = RUN
+  await act(() => vi.advanceTimersByTimeAsync(700))
+  expect(result.current.status.data?.running).toMatchObject({ id: RUN.id })
+  const told = statuses()
+  await act(() => vi.advanceTimersByTimeAsync(700))
+  expect(statuses() - told).toBeLessThanOrEqual(1)
+  resolve(Response.json(SYNCED))
+  await act(() => ended)
 })

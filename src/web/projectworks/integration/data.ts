@@ -10,6 +10,7 @@ import {
   syncProjectWorks,
   type DataSource,
   type InvalidRows,
+  type ProjectWorksStatus,
   type SyncRun,
 } from '#shared/sync/contract.ts'
 import { ApiError, call, failureText, query, refresh } from '../../api.ts'
@@ -30,10 +31,17 @@ export function useSync() {
   const client = useQueryClient()
   // Not `useChange`: its toasts have a title and a detail of their own (spec §7).
   return useMutation({
-    mutationFn: (wanted: Wanted) => {
-      // The progress of the run that this begins is in the status.
-      setTimeout(() => void client.invalidateQueries({ queryKey: STATUS }), PROGRESS_AFTER_MS)
-      return call(syncProjectWorks, queryOf(wanted))
+    mutationFn: async (wanted: Wanted) => {
+      // A busy machine begins late: before the status tells of the run, nobody sees how far it is or can cancel it.
+      const looking = setInterval(() => {
+        const status: ProjectWorksStatus | undefined = client.getQueryData(query(getProjectWorksStatus, {}).queryKey)
+        if (!status?.running) void client.invalidateQueries({ queryKey: STATUS }, { cancelRefetch: false })
+      }, LOOK_EVERY_MS)
+      try {
+        return await call(syncProjectWorks, queryOf(wanted))
+      } finally {
+        clearInterval(looking)
+      }
     },
     onSuccess: ({ users, projects, timesheets, run }) => {
       const detail = notTakenText(run)
@@ -81,7 +89,8 @@ function codeOf(error: Error): string {
   return (error instanceof ApiError && error.problem?.error) || ''
 }
 
-const PROGRESS_AFTER_MS = 300
+/** From the press of the button until the status tells of the run, it is read this often; from then on it is read by itself. */
+const LOOK_EVERY_MS = 300
 
 /** What every call of this panel reads again: the status, which no resource tells of, and what else it changes. */
 function useReadAgain(resources: readonly Resource[]) {
