@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { localDay } from '../src/shared/time/day.ts'
 import { expect, test } from './test.ts'
 
@@ -114,6 +114,8 @@ test('what one logs while the list is still being read is in it, even where no n
 
 const isFurther = (query: URLSearchParams) => query.has('cursor')
 
+const isFurtherPage = (response: Response) => isFurther(new URL(response.url()).searchParams)
+
 const newest = (page: Page) =>
   page
     .getByRole('row')
@@ -126,16 +128,15 @@ const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
 test.describe('a list in pages', () => {
   test('is read again as a whole where its further page was on the way at a change', async ({ page, startOwnApp }) => {
     const app = await startOwnApp()
+    // The list reads ahead, so that it is asked for as soon as the first page is there.
+    const further = await holdNext(page, '/api/time-entries', isFurther)
     await app.signIn(page, '/timesheets-detail')
     await expect(newest(page)).toBeVisible()
-    const further = await holdNext(page, '/api/time-entries', isFurther)
-    await toEnd(page)
     await further.answered
     const heard = page.waitForResponse('**/api/timesheets/figures*')
     await logByCall(page, 'Logged between two pages')
     await heard
     further.release()
-    await toTop(page)
     await expect(newest(page)).toContainText('Logged between two pages')
   })
 
@@ -145,15 +146,22 @@ test.describe('a list in pages', () => {
   }) => {
     const app = await startOwnApp()
     await page.route('**/api/events', (route) => route.abort())
+    const readAhead = page.waitForResponse(isFurtherPage)
     await app.signIn(page, '/timesheets-detail')
     await expect(newest(page)).toBeVisible()
-    await logByCall(page, 'Told by the second page')
-    await expect(newest(page)).not.toContainText('Told by the second page')
-    const further = page.waitForResponse((response) => isFurther(new URL(response.url()).searchParams))
-    await toEnd(page)
-    await further
+    await readAhead
+    await logByCall(page, 'Told by a further page')
+    await expect(newest(page)).not.toContainText('Told by a further page')
+    let told = false
+    page.on('response', (response) => (told ||= isFurtherPage(response)))
+    // What was read ahead makes the list longer, so that its end is further down.
+    const readOn = async () => {
+      await toEnd(page)
+      return told
+    }
+    await expect.poll(readOn).toBe(true)
     await toTop(page)
-    await expect(newest(page)).toContainText('Told by the second page')
+    await expect(newest(page)).toContainText('Told by a further page')
   })
 })
 
