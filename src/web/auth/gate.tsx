@@ -132,7 +132,7 @@ export function AccessGate({ children }: AccessGateProps) {
     if (session.mode === 'accounts' && (!session.user || session.user.id !== before?.id)) {
       client.clear()
       forgetTab()
-      setPerson(person + 1)
+      setPerson((count) => count + 1)
     }
     admit(session)
     if (access === 'interrupted') void client.invalidateQueries()
