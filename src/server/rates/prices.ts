@@ -79,14 +79,22 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
     return made
   }
   const invoicedAs = Map.groupBy(invoiced, pairKey)
+  const partly = new Map<string, readonly Stretch[]>()
   const bill = (pair: Pair) => {
-    const before = invoiced.length > 0 ? invoicedAs.get(pairKey(pair)) : undefined
-    if (!before) return asNow(pair)
-    const parts = before.map(({ validUntil, client, role }) => ({
-      until: validUntil,
-      stretches: asNow({ ...pair, client, role }),
-    }))
-    return following([...parts, { until: LAST_DAY, stretches: asNow(pair) }])
+    const invoicedBefore = invoiced.length > 0 ? invoicedAs.get(pairKey(pair)) : undefined
+    if (!invoicedBefore) return asNow(pair)
+    const key = `${pairKey(pair)} ${pair.client}\n${pair.role}`
+    const before = partly.get(key)
+    if (before) return before
+    const made = following([
+      ...invoicedBefore.map(({ validUntil, client, role }) => ({
+        until: validUntil,
+        stretches: asNow({ ...pair, client, role }),
+      })),
+      { until: LAST_DAY, stretches: asNow(pair) },
+    ])
+    partly.set(key, made)
+    return made
   }
   const byPerson = Map.groupBy(costs, ({ userId }) => userId)
   const unknown: readonly Stretch[] = [{ from: EVER, cents: null, currency: companyCurrency }]
