@@ -31,6 +31,6 @@ test('the vocabulary, its matcher and its names for the assistant and the palett
   const palette = kept(() => vocabularyEntries(taxonomy.value))
   expect(taxonomy.megabytes).toBeLessThan(7)
   expect(engine.megabytes).toBeLessThan(3)
-  expect(assistant.megabytes).toBeLessThan(7)
+  expect(assistant.megabytes).toBeLessThan(9)
   expect(palette.megabytes).toBeLessThan(13)
 }, 60_000)
