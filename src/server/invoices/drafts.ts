@@ -24,7 +24,8 @@ import { settingsOf } from './settings.ts'
 export async function draftInvoice(by: By, form: BodyOf<typeof createInvoice>): Promise<WholeInvoice> {
   const { tx, actor, now, today } = by
   await alone(tx)
-  // Milestones and fees stay as they are while they are read.
+  // Rates, milestones and fees stay as they are while they are read.
+  await sql`lock table public.bill_rates in share mode`.execute(tx)
   await sql`select from projects where lower(client) = lower(${form.client}) order by id for share`.execute(tx)
   const issueDate = form.issueDate ?? today
   const gathered = await gather(tx, { ...form, issueDate })

@@ -89,6 +89,50 @@ test('an entry that is changed while it is being drafted is on the invoice as it
   }
 })
 
+test('hours of somebody who is promoted while they are drafted are invoiced at what reports say they are worth', async () => {
+  for (const [role, amount] of [
+    ['Engineer', 100],
+    ['Lead', 200],
+  ] as const) {
+    const rate = { role, amount, currency: 'GBP', validFrom: '2026-01-01' }
+    expect((await call(here, ada, 'POST', '/api/bill-rates', rate)).status).toBe(201)
+  }
+  const promote = (role: string) => call(there, grace, 'PATCH', `/api/users/${ada}`, { role })
+  await log('2026-11-09')
+  for (let round = 0; round < ROUNDS; round += 1) {
+    expect((await promote('Engineer')).status).toBe(200)
+    const [made, promoted] = await Promise.all(
+      round % 2 ? [draft(here, ada), promote('Lead')] : [promote('Lead'), draft(here, ada)].toReversed(),
+    )
+    expect([made?.status, promoted?.status]).toEqual([201, 200])
+    const { body } = await call(here, ada, 'GET', '/api/report?by=project&from=2026-11-01&to=2026-11-30')
+    expect(body).toMatchObject({ total: { revenue: { total: made?.body['net'] } } })
+    expect((await call(here, ada, 'DELETE', `/api/invoices/${Number(made?.body['id'])}`)).status).toBe(204)
+  }
+})
+
+test('a rate that is set while its hours are drafted holds for the draft, or is refused', async () => {
+  await log('2026-11-09')
+  const set = () =>
+    call(there, grace, 'POST', '/api/bill-rates', {
+      userId: ada,
+      amount: 300,
+      currency: 'GBP',
+      validFrom: '2026-01-01',
+    })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [made, rate] = await Promise.all(
+      round % 2 ? [draft(here, ada), set()] : [set(), draft(here, ada)].toReversed(),
+    )
+    expect(made?.status).toBe(201)
+    expect([201, 409]).toContain(rate?.status)
+    const { body } = await call(here, ada, 'GET', '/api/report?by=project&from=2026-11-01&to=2026-11-30')
+    expect(body).toMatchObject({ total: { revenue: { total: made?.body['net'] } } })
+    expect((await call(here, ada, 'DELETE', `/api/invoices/${Number(made?.body['id'])}`)).status).toBe(204)
+    await call(there, grace, 'DELETE', `/api/bill-rates/${Number(rate?.body['id'] ?? 0)}`)
+  }
+})
+
 test('an invoice that two people issue at once is issued once', async () => {
   await log('2026-11-09')
   const id = Number((await draft(here, ada)).body['id'])
