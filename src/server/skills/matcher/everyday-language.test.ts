@@ -244,6 +244,17 @@ const EVERYDAY: readonly string[] = [
   'lua de mel, substituição',
   'figma-less, with scissors and paper',
   'a jQuery-free page',
+  'Zwei Kasten Wasser für den Besprechungsraum',
+  'Velo zur Reparatur gebracht',
+  'Marked the paid invoices',
+  'golden ticket draw for the summer party',
+  'table storage in the basement cleared',
+  'common criteria for both suppliers',
+  'strawberry shake for the guests',
+  'meeting: agenda for Monday',
+  'Julia: onboarding talk and keys',
+  'a dapper gentleman at the front desk',
+  'guava juice for the reception',
 ]
 
 /** At most 5 of 100 such notes may give a skill; these lists allow none. */

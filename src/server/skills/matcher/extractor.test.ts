@@ -366,6 +366,33 @@ test.each([
   expect(directSkills(note)).toContain(skill)
 })
 
+test.each<Example>([
+  ['camel route to jms queue', 'Apache Camel', 'JMS'],
+  ['revit export as ifc, lod300', 'Autodesk Revit', 'IFC'],
+  ['vmd movie of the gromacs run', 'VMD', 'GROMACS'],
+])('an acronym in small letters counts beside what it belongs to: %s', (note, ...skills) => {
+  expect(directSkills(note).sort()).toEqual([...skills].sort())
+})
+
+test.each<Example>([
+  ['workday: custom report for headcount', 'Workday'],
+  ['inspire: GML of protected sites', 'INSPIRE', 'GML'],
+  ['autopsy: deleted pictures carved', 'Autopsy'],
+])('what a note begins with and sets apart by a colon is its subject: %s', (note, ...skills) => {
+  expect(directSkills(note).sort()).toEqual([...skills].sort())
+})
+
+test.each<Example>([
+  ['stms hung, released again', 'SAP STMS'],
+  ['wix velo form', 'Wix', 'Velo'],
+  ['inventor ilogic rule', 'Autodesk Inventor', 'iLogic'],
+  ['logistic regression first', 'Logistic Regression'],
+  ['yolov8n, then yolov8s', 'YOLOv8'],
+  ['otel collector drops spans', 'OpenTelemetry Collector'],
+])('a product that stood under the name of another is a skill of its own: %s', (note, ...skills) => {
+  expect(directSkills(note).sort()).toEqual([...skills].sort())
+})
+
 describe.each(Object.entries(EXAMPLES))('%s', (_theme, examples) => {
   test.each(examples.map(([note, ...skills]) => ({ note, skills })))('$note', ({ note, skills }) => {
     expect(directSkills(note).sort()).toEqual([...skills].sort())
