@@ -27,6 +27,8 @@ const READS = [
   '/api/assistant/findings/overload?limit=20',
 ]
 
+const PROJECTS_READ = ['/api/projects?limit=20', '/api/projects/summary']
+
 /** A company in which everybody has two projects and shows a few skills, week after week. */
 beforeAll(async () => {
   await more(async (tx) => {
@@ -62,18 +64,18 @@ beforeAll(async () => {
 const more = (work: (tx: Tx) => Promise<void>) => withLimit(100_000, () => inTransaction(app.db, work))
 
 /** Each once, so that all that is kept in memory and in plans is there; then anew, after a change of everything. */
-async function costs() {
+async function costs(urls: readonly string[]) {
   const found = new Map<string, { rows: number; pages: number }>()
-  for (const url of READS) {
+  for (const url of urls) {
     expect((await app.get(url)).status).toBe(200)
-    await app.post('/api/users', { name: `Somebody ${found.size}`, role: 'Tester' })
+    await app.post('/api/users', { name: `Somebody ${crypto.randomUUID()}`, role: 'Tester' })
     found.set(url, await readDuring(app.database, () => app.get(url)))
   }
   return found
 }
 
 test('what screens read costs the same in rows and pages when there are ten times the entries', async () => {
-  const young = await costs()
+  const young = await costs(READS)
   await more(async (tx) => {
     await sql`
       insert into time_entries (user_id, project_id, hours, date, category, notes, skill_ids, created_at)
@@ -82,10 +84,31 @@ test('what screens read costs the same in rows and pages when there are ten time
     await rebuildTotals(tx)
   })
   await sql`vacuum analyze`.execute(app.db)
-  const old = await costs()
+  const old = await costs(READS)
+  expectSame(young, old)
+}, 120_000)
+
+type Costs = Awaited<ReturnType<typeof costs>>
+
+function expectSame(young: Costs, old: Costs): void {
   for (const [url, { rows, pages }] of young) {
     const now = old.get(url)
     expect([url, (now?.rows ?? 0) <= 1.3 * rows + 40]).toEqual([url, true])
     expect([url, (now?.pages ?? 0) <= 1.3 * pages + 40]).toEqual([url, true])
   }
+}
+
+test('what projects come to costs the same when they have gone on for many more months', async () => {
+  const young = await costs(PROJECTS_READ)
+  await more(async (tx) => {
+    await sql`
+      insert into time_entries (user_id, project_id, hours, date, category, notes, skill_ids, created_at)
+      select user_id, project_id, hours, date - 7 * ${WEEKS}::integer * nth, category, notes, skill_ids, created_at
+      from (select distinct on (user_id, project_id, date) * from time_entries) as entry, generate_series(1, ${TIMES}::integer) as nth`.execute(
+      tx,
+    )
+    await rebuildTotals(tx)
+  })
+  await sql`vacuum analyze`.execute(app.db)
+  expectSame(young, await costs(PROJECTS_READ))
 }, 120_000)

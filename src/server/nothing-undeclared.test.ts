@@ -45,6 +45,7 @@ const NOT_EXPORTED: Record<string, string> = {
   offboardings: 'for Undo only',
   timers: 'of the moment; what they come to is in time entries',
   billable_expense_totals: 'added up from expenses',
+  billable_totals: 'added up from time entries',
   day_totals: 'added up from time entries',
   project_skill_totals: 'added up from time entries',
   project_totals: 'added up from time entries',

@@ -73,6 +73,7 @@ const TOTALS_SHOWN = {
   day_totals: 'date, category, hours, entries',
   project_week_totals: 'project_id, week, category, hours, entries',
   month_totals: 'month, user_id, project_id, category, billable, hours, entries',
+  billable_totals: 'project_id, user_id, billable, hours, entries',
   project_skill_totals: 'project_id, skill_id, hours, entries',
   week_skill_totals: 'week, skill_id, hours, entries',
 } as const satisfies Partial<Record<keyof Tables, string>>

@@ -142,6 +142,7 @@ export interface Tables
   day_totals: Sum & { date: string; category: string }
   project_week_totals: Sum & { project_id: number; week: string; category: string }
   month_totals: Sum & { month: string; user_id: number; project_id: number; category: string; billable: boolean }
+  billable_totals: Sum & { project_id: number; user_id: number; billable: boolean }
   project_skill_totals: Sum & { project_id: number; skill_id: number }
   week_skill_totals: Sum & { week: string; skill_id: number }
   saved_reports: Versioned & {

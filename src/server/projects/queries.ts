@@ -291,7 +291,9 @@ function standingRows(db: Db, today: Day) {
       budgetAlertShares().as('shares'),
       sql<boolean>`exists (select from bill_rates)`.as('rated'),
       sql<number>`coalesce((
-        select sum(m.hours) from month_totals m where m.project_id = listed.id and m.billable), 0)`.as('billableHours'),
+        select sum(b.hours) from billable_totals b where b.project_id = listed.id and b.billable), 0)`.as(
+        'billableHours',
+      ),
     ])
     .$castTo<StandingRow>()
 }

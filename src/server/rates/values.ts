@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
-import { monthEnd, monthOf, monthStart, type Month } from '#shared/months/rules.ts'
+import { monthOf } from '#shared/months/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { WholeProject } from '#shared/projects/contract.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
@@ -78,11 +78,11 @@ function valueOf(value: Converted, hours: number, otherwise: number): HoursValue
   }
 }
 
-/** All billable hours of a person on a project. */
+/** All billable hours of a person on a project, and the first and last day of any. */
 interface BillablePair extends Pair {
   readonly hundredths: number
-  readonly first: Month
-  readonly last: Month
+  readonly first: Day
+  readonly last: Day
 }
 
 /**
@@ -93,7 +93,7 @@ async function worthOf(db: Db, prices: Prices, company: string, ids: readonly nu
   const values = new Map<number, Converted>(ids.map((id) => [id, new Converted()]))
   const others: BillablePair[] = []
   for (const pair of await billablePairs(db, ids)) {
-    const [only, ...more] = touching(prices.bill(pair), monthStart(pair.first), monthEnd(pair.last))
+    const [only, ...more] = touching(prices.bill(pair), pair.first, pair.last)
     const value = values.get(pair.projectId)
     const cents = only?.cents ?? 0
     if (value && more.length === 0 && only?.currency === company && cents % 100 === 0) {
@@ -121,14 +121,13 @@ function touching(stretches: readonly Stretch[], first: Day, last: Day): readonl
 async function billablePairs(db: Db, ids: readonly number[]): Promise<BillablePair[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<BillablePair>`
-    select sums.*, p.client, coalesce(r.role, person.role) as role
-    from (
-      select project_id as "projectId", user_id as "userId", (sum(hours) * 100)::integer as hundredths,
-        to_char(min(month), 'YYYY-MM') as first, to_char(max(month), 'YYYY-MM') as last
-      from month_totals where billable and project_id = ${anyOf(ids)} group by 1, 2
-    ) as sums
-      join projects p on p.id = sums."projectId" join people person on person.id = sums."userId"
-      left join project_roles r on r.project_id = sums."projectId" and r.user_id = sums."userId"`.execute(db)
+    select b.project_id as "projectId", b.user_id as "userId", (b.hours * 100)::integer as hundredths,
+      t.first_entry as first, t.last_entry as last, p.client, coalesce(r.role, person.role) as role
+    from billable_totals b
+      join user_project_totals t on t.project_id = b.project_id and t.user_id = b.user_id
+      join projects p on p.id = b.project_id join people person on person.id = b.user_id
+      left join project_roles r on r.project_id = b.project_id and r.user_id = b.user_id
+    where b.billable and b.project_id = ${anyOf(ids)}`.execute(db)
   return rows
 }
 

@@ -122,5 +122,6 @@ export const TOTALS: readonly Total[] = [
   totalOf('day_totals', ['date', 'category']),
   totalOf('project_week_totals', ['project_id', 'week', 'category']),
   totalOf('month_totals', ['month', 'user_id', 'project_id', 'category', 'billable']),
+  totalOf('billable_totals', ['project_id', 'user_id', 'billable']),
   ...SKILL_TOTALS,
 ]
