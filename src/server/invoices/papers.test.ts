@@ -75,7 +75,7 @@ test('the summary has what is open, overdue, drafted and invoiced this year, by 
     openInvoices: 3,
     overdue: [{ currency: 'GBP', amount: 1020 }],
     overdueInvoices: 2,
-    drafted: [{ currency: 'EUR', amount: 300 }],
+    drafted: [{ currency: 'EUR', amount: 360 }],
     drafts: 1,
     invoicedThisYear: [{ currency: 'GBP', amount: 450 }],
   })

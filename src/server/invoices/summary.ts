@@ -29,7 +29,8 @@ export async function invoiceSummary(db: Db, today: Day): Promise<InvoiceSummary
         count(*) filter (where is_overdue) as overdue_invoices, 0 as drafted, 0 as drafts, 0 as invoiced
       from due group by currency
       union all
-      select currency, 0, 0, 0, 0, sum(net), count(*), 0 from invoices where number is null group by currency
+      select currency, 0, 0, 0, 0, sum(case kind when 'Invoice' then total else -total end), count(*), 0 from invoices
+      where number is null group by currency
       union all
       select currency, 0, 0, 0, 0, 0, 0, sum(case kind when 'Invoice' then net else -net end) from invoices
       where number is not null and issue_date between ${`${year}-01-01`} and ${`${year}-12-31`} group by currency

@@ -380,7 +380,7 @@ export const invoiceSummary = z.object({
   openInvoices: z.int(),
   overdue: sums,
   overdueInvoices: z.int(),
-  /** Net of tax. */
+  /** With tax, less drafted credit notes. */
   drafted: sums,
   drafts: z.int(),
   /** Net of tax and of credit notes, of the year that today is in. */

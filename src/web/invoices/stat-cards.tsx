@@ -33,7 +33,7 @@ export function StatCards() {
       icon: FilePen,
       value: ({ drafted }) => <Amounts of={drafted} />,
       caption: ({ drafted, drafts }) => beside(drafted, countText(drafts, 'draft', 'drafts')),
-      basis: 'Net amounts of invoices that are not issued yet.',
+      basis: 'What invoices that are not issued yet come to, with tax.',
     },
     {
       label: `Invoiced in ${year}`,
