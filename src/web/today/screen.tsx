@@ -10,6 +10,8 @@ import { Card, Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { WaitingInvoices } from '../widgets/inbox/waiting-invoices.tsx'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { useMayForOthers, useSession } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { NextFree } from './next-free.tsx'
@@ -21,6 +23,7 @@ import { OpenDecisions, OwnInbox } from './waiting.tsx'
 export function TodayScreen() {
   const today = useToday()
   const hasAccount = useSession()?.mode === 'accounts'
+  const isEmpty = useCurrentUser().data === null && !hasAccount
   const seesPeople = useMayForOthers('capacity.read')
   const seesProjects = useMayForOthers('projects.hours')
   return (
@@ -33,12 +36,18 @@ export function TodayScreen() {
           {seesProjects && <ProjectsInTrouble today={today} />}
         </div>
         <div className="grid min-w-0 gap-4">
-          {seesPeople && (
-            <>
-              <PeopleThisWeek today={today} />
-              <NextFree today={today} />
-            </>
-          )}
+          {seesPeople &&
+            (isEmpty ? (
+              <NobodyYet
+                framed
+                text="Add yourself to the company, then see here who is free, booked too much or away."
+              />
+            ) : (
+              <>
+                <PeopleThisWeek today={today} />
+                <NextFree today={today} />
+              </>
+            ))}
           {!seesPeople && !seesProjects && <OwnWork />}
         </div>
       </div>
