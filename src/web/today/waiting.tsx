@@ -48,7 +48,9 @@ export function OwnInbox() {
               {items.length > FIRST_ITEMS && (
                 <p className="px-4 py-3 text-center">
                   <Button look="outline" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-                    {all ? `Show the first ${FIRST_ITEMS}` : `Show all ${items.length}`}
+                    {all
+                      ? `Show the first ${FIRST_ITEMS}`
+                      : `Show ${count > items.length ? 'the oldest' : 'all'} ${items.length}`}
                   </Button>
                 </p>
               )}
