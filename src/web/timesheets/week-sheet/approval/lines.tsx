@@ -1,17 +1,20 @@
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { dayText } from '#shared/time/day-text.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { WeekApproval } from '#shared/weeks/contract.ts'
 import { NoteDialog, REASON_REQUIRED } from '../../../records/note-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { dayLabel } from '../../../widgets/day-label.ts'
 import { countText, hoursText } from '../../../widgets/figures.ts'
+import { useToday } from '../../../widgets/today.ts'
 import { useDecideLines } from './data.ts'
 
 type Line = WeekApproval['entries'][number]
 
 /** The entries of a week that wait for oneself, each of which can be approved or returned by itself. */
 export function Lines({ approval }: { approval: WeekApproval }) {
+  const today = useToday()
   const [returning, setReturning] = useState<readonly Line[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const decide = useDecideLines()
@@ -36,14 +39,14 @@ export function Lines({ approval }: { approval: WeekApproval }) {
               <input
                 type="checkbox"
                 className="mt-0.5 size-4 accent-[var(--accent)]"
-                aria-label={`Choose ${nameOf(line)}`}
+                aria-label={`Choose ${nameOf(line, today)}`}
                 checked={chosen.has(line.id)}
                 onChange={({ target }) => setChosen((all) => toggled(all, line.id, target.checked))}
               />
               <span className="min-w-0">
                 <span className="block">
-                  {dayText(line.date)} · <span className="font-medium">{hoursText(line.hours)}</span> · {line.project},{' '}
-                  {line.category}{' '}
+                  {dayLabel(line.date, today)} · <span className="font-medium">{hoursText(line.hours)}</span> ·{' '}
+                  {line.project}, {line.category}{' '}
                   {line.approval !== 'Submitted' && line.approval !== null && <Badge>{line.approval}</Badge>}
                 </span>
                 <span className="line-clamp-2 break-words text-muted">{line.notes}</span>
@@ -55,7 +58,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
                   look="outline"
                   size="small"
                   icon={Undo2}
-                  aria-label={`Return ${nameOf(line)}`}
+                  aria-label={`Return ${nameOf(line, today)}`}
                   aria-haspopup="dialog"
                   onClick={() => setReturning([line])}
                 >
@@ -65,7 +68,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
                   look="outline"
                   size="small"
                   icon={Check}
-                  aria-label={`Approve ${nameOf(line)}`}
+                  aria-label={`Approve ${nameOf(line, today)}`}
                   disabled={decide.isPending}
                   onClick={() => approve([line])}
                 >
@@ -77,7 +80,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
         ))}
       </ul>
       {picked.length > 0 && (
-        <p className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-2">
+        <p className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface py-2">
           <Button look="outline" size="small" icon={Undo2} aria-haspopup="dialog" onClick={() => setReturning(picked)}>
             Return {picked.length}…
           </Button>
@@ -115,9 +118,9 @@ export function Lines({ approval }: { approval: WeekApproval }) {
   )
 }
 
-/** 8 h on Mon, 9 Nov, Apollo. */
-function nameOf({ hours, date, project }: Line): string {
-  return `${hoursText(hours)} on ${dayText(date)}, ${project}`
+/** 8 h, Mon 9 Nov, Apollo. */
+function nameOf({ hours, date, project }: Line, today: Day): string {
+  return `${hoursText(hours)}, ${dayLabel(date, today)}, ${project}`
 }
 
 function toggled(all: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
