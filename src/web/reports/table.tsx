@@ -86,7 +86,8 @@ export function ReportTable(props: ReportTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      {/* What has the focus stands between the heads and the total. */}
+      <tbody ref={body} className="[&_:is(a,button)]:scroll-mt-28 [&_:is(a,button)]:scroll-mb-16">
         <Room heightPx={above} across={across} />
         {items.map(({ index }) => {
           const line = lines[index]

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { focusAgain } from './focus-again.ts'
 import { usePortalRoot } from './portal-root.tsx'
@@ -47,6 +47,7 @@ export function DialogContent(props: DialogContentProps) {
         onEscapeKeyDown={guard.ask}
         onPointerDownOutside={guard.ask}
         {...(description === undefined && { 'aria-describedby': undefined })}
+        onFocus={showFocused}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement
         }}
@@ -71,13 +72,18 @@ export function DialogContent(props: DialogContentProps) {
         <Primitive.Close
           aria-label="Close"
           onClick={guard.ask}
-          className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink max-md:top-1.5 max-md:right-1.5 max-md:size-11"
         >
           <X aria-hidden className="size-4" />
         </Primitive.Close>
       </Primitive.Content>
     </Primitive.Portal>
   )
+}
+
+/** Radix leads the focus from the last control to the first one without scrolling to it. */
+function showFocused({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** A dialog that is open while it is mounted. */
