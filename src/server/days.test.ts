@@ -311,7 +311,8 @@ function filled(schema: Schema | undefined, at: string, value: string): unknown 
   const set = (of: Schema | undefined, path: readonly string[]): unknown => {
     const [first, ...rest] = path
     if (first === undefined) return value
-    const holder = [of, ...(of?.anyOf ?? []), ...(of?.oneOf ?? [])].find((one) => one?.items ?? one?.properties)
+    const choices = [of, ...(of?.anyOf ?? []), ...(of?.oneOf ?? [])]
+    const holder = choices.find((one) => one?.items ?? (one?.properties && first in one.properties))
     if (holder?.items) return [set(holder.items, rest)]
     return { ...(exampleOf(holder, '') as Json), [first]: set(holder?.properties?.[first], rest) }
   }

@@ -220,7 +220,11 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
 
 type Fields = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>
 
-const fieldsOf = (schema: unknown): Fields => (schema as { shape?: Fields } | undefined)?.shape ?? {}
+/** Those of all its forms, where it has several. */
+function fieldsOf(schema: unknown): Fields {
+  const { shape, options = [] } = (schema ?? {}) as { shape?: Fields; options?: readonly unknown[] }
+  return shape ?? Object.fromEntries(options.flatMap((option) => Object.entries(fieldsOf(option))))
+}
 
 function addressOf({ path, query }: Endpoint): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(parameter(path, name)))
