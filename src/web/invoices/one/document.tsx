@@ -2,7 +2,7 @@ import { addressLines, ibanText } from '#shared/invoices/address.ts'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Table, type Column } from '../../ui/table.tsx'
-import { moneyIn } from '../../widgets/money.ts'
+import { moneyIn, type Money } from '../../widgets/money.ts'
 import { quantityText } from '../words.ts'
 import { Behind } from './draft-lines.tsx'
 import { Logo } from './logo.tsx'
@@ -27,7 +27,7 @@ export function InvoiceDocument({ invoice }: { invoice: WholeInvoice }) {
       key: 'text',
       title: 'Description',
       style: 'whitespace-pre-line break-words',
-      cell: (line) => <Description line={line} />,
+      cell: (line) => <Description line={line} exact={exact} />,
     },
     { key: 'quantity', title: 'Quantity', end: true, width: 'w-24 max-sm:hidden', style: FIGURE, cell: quantityText },
     {
@@ -114,7 +114,7 @@ export function InvoiceDocument({ invoice }: { invoice: WholeInvoice }) {
 
 const FIGURE = 'whitespace-nowrap tabular-nums'
 
-function Description({ line }: { line: Line }) {
+function Description({ line, exact }: { line: Line; exact: Money['exact'] }) {
   return (
     <>
       {line.text}
@@ -123,7 +123,9 @@ function Description({ line }: { line: Line }) {
           {moneyIn(line.original.currency).exact(line.original.unitPrice)} at {line.original.rate}
         </span>
       )}
-      <span className="block text-sm text-muted sm:hidden">{quantityText(line)}</span>
+      <span className="block text-sm text-muted sm:hidden">
+        {quantityText(line)} × {exact(line.unitPrice)}
+      </span>
       {line.items > 0 && (
         <span className="block">
           <Behind line={line} />
