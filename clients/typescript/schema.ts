@@ -831,7 +831,7 @@ export interface paths {
   }
   '/api/inbox': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** What waits for one's own step, the oldest first, at most 100; nothing with the shared password */
+    /** What waits for one's own step, the oldest first, at most 100 of each kind; nothing with the shared password */
     get: operations['getInbox']
     put?: never
     post?: never
@@ -11092,7 +11092,7 @@ export interface operations {
       }
     }
   }
-  /** What waits for one's own step, the oldest first, at most 100; nothing with the shared password */
+  /** What waits for one's own step, the oldest first, at most 100 of each kind; nothing with the shared password */
   getInbox: {
     parameters: {
       query?: never

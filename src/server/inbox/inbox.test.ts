@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Inbox } from '#shared/inbox/contract.ts'
+import { MOST_INBOX_ITEMS, type Inbox } from '#shared/inbox/contract.ts'
 import type { GivenRole } from '#shared/accounts/contract.ts'
 import { signedInAs } from '../testing/account-sessions.ts'
 import { testApp } from '../testing/app.ts'
@@ -92,6 +92,18 @@ test('leave, claims and reviews that wait for somebody are there, the oldest fir
     },
     { kind: 'review', step: 'write', name: 'Mary Jackson' },
   ])
+})
+
+test('of each kind the oldest are listed, so that hundreds of claims hide no leave request; all are counted', async () => {
+  const claims = MOST_INBOX_ITEMS + 20
+  for (let nth = 0; nth < claims; nth += 1) {
+    await claim(ada, null, `2026-11-16T${String(nth % 24).padStart(2, '0')}:${String(nth % 60).padStart(2, '0')}:00Z`)
+  }
+  await leave(ada, '2026-11-18T10:00:00Z')
+  const { count, items } = await waiting(grace)
+  expect(count).toBe(claims + 1)
+  expect(items.slice(0, -1)).toEqual(Array.from({ length: MOST_INBOX_ITEMS }, () => `decide expense of ${ada}`))
+  expect(items.at(-1)).toBe(`decide leave of ${ada}`)
 })
 
 test("a claim waits for the project's lead and for the manager, then for finance, and never for the person who claims", async () => {

@@ -103,12 +103,15 @@ export async function inboxWithAlerts(db: Db, actor: Actor, today: Day, projects
   if (actor.mode === 'password') return records
   const alerts = await projectAlertItems(db, actor, today, projects)
   const invoices = await waitingInvoiceItems(db, actor, today)
-  return inboxIn(records.count + alerts.length + invoices.length, [...records.items, ...alerts, ...invoices])
+  return inboxIn(records.count + alerts.length + invoices.length, [
+    ...records.items,
+    ...alerts.slice(0, MOST_INBOX_ITEMS),
+    ...invoices,
+  ])
 }
 
 function inboxIn(count: number, items: readonly InboxItem[]): Inbox {
-  const oldestFirst = items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
-  return { count, items: oldestFirst.slice(0, MOST_INBOX_ITEMS) }
+  return { count, items: items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since)) }
 }
 
 /** Records that wait for somebody's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
@@ -119,16 +122,19 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
   const settings = await companyApproval(db)
   const whose = { actor, today, deciders, approver: settings.approver }
   const kinds = RECORD_KINDS.filter((kind) => kind !== 'week' || settings.approval !== 'none')
+  // Of each kind its oldest, so that hundreds of one leave room for the others.
   const { rows } = await sql<Waiting>`
     select kind, step, id, version, user_id as "userId", name, initials, title, start_date as "startDate",
-      end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until,
-      count(*) over ()::integer as count
-    from (${sql.join(
-      kinds.map((kind) => KINDS[kind].waiting(whose)),
-      sql` union all `,
-    )}) as waiting
-    order by since, kind, id
-    limit ${MOST_INBOX_ITEMS}`.execute(db)
+      end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until, count
+    from (
+      select *, count(*) over ()::integer as count, row_number() over (partition by kind order by since, id) as nth
+      from (${sql.join(
+        kinds.map((kind) => KINDS[kind].waiting(whose)),
+        sql` union all `,
+      )}) as waiting
+    ) as numbered
+    where nth <= ${MOST_INBOX_ITEMS}
+    order by since, kind, id`.execute(db)
   const names = await namesOf(db, deciders, standsInFor.length > 0)
   const weeks = await weeksOf(db, actor, settings, rows)
   const approves = settings.approval !== 'none'

@@ -16,7 +16,7 @@ export type InboxKind = (typeof INBOX_KINDS)[number]
 /** What is to be done: approve or reject, mark as paid, write, complete, submit one's own week, note an alert, issue drafts, or collect what is overdue. */
 const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete', 'submit', 'note', 'issue', 'collect'] as const
 
-/** The most items that the inbox lists; `count` says how many there are. */
+/** The most items of a kind that the inbox lists; `count` says how many there are of all. */
 export const MOST_INBOX_ITEMS = 100
 
 /** One record that waits, or all invoices of one step. */
@@ -71,7 +71,7 @@ export const inbox = z.object({ count: z.int(), items: z.array(inboxItem) })
 export type Inbox = z.infer<typeof inbox>
 
 export const getInbox = call('GET /api/inbox', 'inbox.read', {
-  summary: `What waits for one's own step, the oldest first, at most ${MOST_INBOX_ITEMS}; nothing with the shared password`,
+  summary: `What waits for one's own step, the oldest first, at most ${MOST_INBOX_ITEMS} of each kind; nothing with the shared password`,
   reply: inbox,
   reads: [
     'leave',

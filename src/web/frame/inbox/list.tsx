@@ -57,7 +57,7 @@ function Waiting({ items, count, onLeave }: WaitingProps) {
         </ul>
         {count > items.length && (
           <p className="px-4 py-3 text-sm text-muted">
-            These are the oldest {items.length}. The others follow as you decide.
+            These are the oldest of each kind. The others follow as you decide.
           </p>
         )}
       </div>
