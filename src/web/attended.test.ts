@@ -23,7 +23,10 @@ test('calls of a page that nobody has used for five minutes say so, until somebo
   await ask()
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
   await ask()
-  window.dispatchEvent(new Event('pointerdown'))
+  // The page moves below a pointer that nobody moves.
+  window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }))
   await ask()
-  expect(marked).toEqual([false, true, false])
+  window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 3 }))
+  await ask()
+  expect(marked).toEqual([false, true, true, false])
 })

@@ -8,9 +8,15 @@ let waiting: (() => void)[] | null = []
 
 /** Takes note of whatever somebody does on the page; called once. */
 export function watchForUse(): void {
-  for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
+  for (const event of ['pointerdown', 'keydown', 'wheel']) {
     window.addEventListener(event, noteUse, { capture: true, passive: true })
   }
+  window.addEventListener('pointermove', noteMove, { capture: true, passive: true })
+}
+
+/** Browsers tell of a pointer that stays where it is, too, when the page moves below it. */
+function noteMove({ movementX, movementY }: PointerEvent): void {
+  if (movementX !== 0 || movementY !== 0) noteUse()
 }
 
 function noteUse(): void {
