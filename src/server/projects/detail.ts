@@ -6,7 +6,8 @@ import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
 import { milestonesOf } from './milestones.ts'
-import { projectMoney } from './outlook.ts'
+import { pairsOf } from '../rates/month-cells.ts'
+import { projectMoney, type Worked } from './outlook.ts'
 import type { KeptProjects } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { asFields } from '../records/columns.ts'
@@ -26,24 +27,26 @@ export async function projectDetail(
   kept: KeptProjects,
 ): Promise<ProjectDetail | undefined> {
   const seesMoney = mayOn(actor, 'projects.budgets', { projectId: id })
-  const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total] = await Promise.all([
-    kept.of(today, [id]),
-    teamOf(db, id, today),
-    hoursOf(db, id),
-    projectSkills(db, actor, id, today),
-    milestonesOf(db, id),
-    bookingsOf(db, id, today),
-    expensesOf(db, id),
-    db
-      .selectFrom('project_totals')
-      .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
-      .where('project_id', '=', id)
-      .executeTakeFirst(),
-  ])
+  const [[project], team, { weeks, categories }, skills, milestones, bookings, expenses, total, worked] =
+    await Promise.all([
+      kept.of(today, [id]),
+      teamOf(db, id, today),
+      hoursOf(db, id),
+      projectSkills(db, actor, id, today),
+      milestonesOf(db, id),
+      bookingsOf(db, id, today),
+      expensesOf(db, id),
+      db
+        .selectFrom('project_totals')
+        .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
+        .where('project_id', '=', id)
+        .executeTakeFirst(),
+      seesMoney ? workedOn(db, id, kept) : undefined,
+    ])
   if (!project) return undefined
   const seesHours = mayOn(actor, 'projects.hours', { projectId: id })
   const span = { firstEntry: total?.firstEntry ?? null, lastEntry: total?.lastEntry ?? null }
-  const money = seesMoney ? await projectMoney(db, actor, project, span, weeks, today) : undefined
+  const money = worked && (await projectMoney(db, actor, project, span, weeks, today, worked))
   const logged = {
     weeks: money ? weeks.map((each) => ({ ...each, value: money.values.get(each.week) ?? 0 })) : weeks,
     categories,
@@ -62,6 +65,11 @@ export async function projectDetail(
     ...(seesHours && logged),
     ...(money && { expenses, outlook: money.outlook }),
   }
+}
+
+async function workedOn(db: Db, id: number, kept: KeptProjects): Promise<Worked> {
+  const [rating, pairs] = await Promise.all([kept.rating(), pairsOf(db, [id])])
+  return { rating, pairs }
 }
 
 /** Members with their hours, and by name, without hours, those whose hours on the project somebody may not see. */

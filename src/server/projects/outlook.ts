@@ -6,11 +6,11 @@ import { earnedByMonth, type EarningTerms, type MonthSum } from '#shared/project
 import { isOpen } from '#shared/projects/rules.ts'
 import { worthByWeek } from '#shared/projects/by-week.ts'
 import type { Day } from '#shared/time/day.ts'
-import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { Converted, exchangeOfMonths, type MonthExchange } from '../rates/exchange.ts'
-import { monthCells, monthSums, pairsOf, type MonthCell } from '../rates/month-cells.ts'
-import { readPrices, type Amount } from '../rates/prices.ts'
+import { monthCells, monthSums, type MonthCell } from '../rates/month-cells.ts'
+import type { Amount, Pair } from '../rates/prices.ts'
+import type { Rating } from '../rates/values.ts'
 import { bookedAhead, type AheadCell } from './ahead.ts'
 
 interface Span {
@@ -26,6 +26,12 @@ interface Money {
   readonly values: ReadonlyMap<Day, number>
 }
 
+/** What a project's money follows from. */
+export interface Worked {
+  readonly rating: Rating
+  readonly pairs: readonly Pair[]
+}
+
 /**
  * Where a project ends: what is booked from tomorrow on beside what is spent, what it earns by the rule of its type (`earned.ts`), and for those
  * who see cost rates what that leaves.
@@ -37,13 +43,9 @@ export async function projectMoney(
   span: Span,
   weeks: Weeks,
   today: Day,
+  { rating: { currency, prices }, pairs }: Worked,
 ): Promise<Money> {
-  const currency = await companyCurrency(db)
-  const prices = await readPrices(db, currency)
-  const [cells, ahead] = await Promise.all([
-    pairsOf(db, [project.id]).then((pairs) => monthCells(db, prices, pairs)),
-    bookedAhead(db, prices, project.id, today),
-  ])
+  const [cells, ahead] = await Promise.all([monthCells(db, prices, pairs), bookedAhead(db, prices, project.id, today)])
   const now = monthOf(today)
   const exchange = await exchangeOfMonths(db, currency, amountsIn(cells, ahead, now), today)
   const months = monthSums(cells, exchange)

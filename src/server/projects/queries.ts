@@ -167,6 +167,8 @@ export interface KeptProjects {
   readonly of: (today: Day, ids: readonly number[]) => Promise<WholeProject[]>
   readonly all: (today: Day) => Promise<WholeProject[]>
   readonly count: (archived: boolean) => Promise<number>
+  /** What hours are priced by. */
+  readonly rating: () => Promise<Rating>
 }
 
 export function keptProjects(db: Db, versions: Versions): KeptProjects {
@@ -189,6 +191,7 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
       const { ids, archived } = await known.get()
       return wanted ? archived : ids.length - archived
     },
+    rating: () => rating.get(),
   }
 }
 
