@@ -105,6 +105,32 @@ describe('a server that is started again on its data folder', () => {
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   })
 
+  test('what was built finds the files that stay beside its sources and in packages', async () => {
+    const said: unknown[] = []
+    for (const path of [
+      '/api/invoices/1/pdf',
+      '/api/docs/swagger-ui.css',
+      '/api/holidays?calendar=GB&from=2026-12-01&to=2026-12-31',
+    ]) {
+      const reply = await call('GET', path)
+      said.push([reply.status, reply.headers.get('content-type')?.split(';')[0], (await reply.text()).length > 60])
+    }
+    expect(said).toEqual([
+      [200, 'application/pdf', true],
+      [200, 'text/css', true],
+      [200, 'application/json', true],
+    ])
+    const entry = {
+      projectId: 1,
+      hours: 1,
+      date: '2026-11-20',
+      category: 'DevOps',
+      notes: 'Ported to Vue, terraform plan',
+    }
+    const stored = (await (await call('POST', '/api/time-entries', { ...entry, reason: 'Late' })).json()) as object
+    expect(stored).toMatchObject({ extractedSkills: ['Vue.js', 'Terraform'] })
+  })
+
   test('every entry that was acknowledged survives kill -9 in the middle of writes, and the folder is free again', async () => {
     const acknowledged: number[] = []
     let sent = 0
