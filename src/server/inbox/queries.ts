@@ -105,13 +105,17 @@ export async function inboxWithAlerts(db: Db, actor: Actor, today: Day, projects
   const invoices = await waitingInvoiceItems(db, actor, today)
   return inboxIn(records.count + alerts.length + invoices.length, [
     ...records.items,
-    ...alerts.slice(0, MOST_INBOX_ITEMS),
+    ...oldestFirst(alerts).slice(0, MOST_INBOX_ITEMS),
     ...invoices,
   ])
 }
 
 function inboxIn(count: number, items: readonly InboxItem[]): Inbox {
-  return { count, items: items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since)) }
+  return { count, items: oldestFirst(items) }
+}
+
+function oldestFirst(items: readonly InboxItem[]): InboxItem[] {
+  return items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
 }
 
 /** Records that wait for somebody's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
