@@ -120,7 +120,9 @@ export function eachSpelling(
   for (const file of entry.files) visit(file.toLowerCase(), 'plain', name)
   for (const form of entry.ambiguous) {
     const lower = form.toLowerCase()
-    if (!entry.cased.includes(form)) visit(lower, 'doubtful', lower === name.toLowerCase() ? name : form)
+    // The capitals of a name that counts in these only prove nothing more: "SAM" is no better than "sam".
+    const isName = lower === name.toLowerCase() && !entry.cased.includes(name)
+    if (!entry.cased.includes(form)) visit(lower, 'doubtful', isName ? name : form)
   }
   for (const spelling of entry.cased) {
     const kind = entry.ambiguous.includes(spelling) ? 'cased and doubtful' : 'cased'
