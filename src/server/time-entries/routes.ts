@@ -17,7 +17,10 @@ import { keptEntriesByDay } from './counts.ts'
 import { detectSkills } from './detection.ts'
 import { entriesFile } from './file.ts'
 import { fullDayOf } from './full-days.ts'
+import { KeptTexts, MOST_OF_A_PAGE, type EntryInText } from './kept-texts.ts'
 import { timeEntries } from './list.ts'
+import type { ListedEntry } from './listed.ts'
+import { newestKeys } from './newest.ts'
 import { ENTRIES, lockTimeEntries, timeEntryById, visibleEntries, type EntryRow } from './queries.ts'
 import { entryReplies, entryText, type Embeds } from './reply.ts'
 import { tellCorrected } from './told-corrections.ts'
@@ -27,20 +30,26 @@ import { entryWrites } from './writes/writes.ts'
 export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsNow: () => Promise<Embeds>): void {
   const { db } = server.database
   const byDay = keptEntriesByDay(server)
+  const texts = new KeptTexts(db, embedsNow)
   const writes = entryWrites(server, vocabulary)
 
   list(server, calls.listTimeEntries, ({ actor, query }) => {
-    const source = timeEntries(db, query, visibleEntries(actor), byDay)
+    const visible = visibleEntries(actor)
+    const { rows: rowsOf, total, keyOf } = timeEntries(db, query, visible, byDay)
+    const keysOf = newestKeys(db, query, visible)
     let embeds: Embeds | undefined
     return {
-      ...source,
-      async rows(after, limit) {
-        const rows = await source.rows(after, limit)
+      total,
+      keyOf: (row: ListedEntry | EntryInText) => ('text' in row ? [row.createdAt, row.id] : keyOf(row)),
+      async rows(after, limit): Promise<(ListedEntry | EntryInText)[]> {
+        const known = keysOf && limit <= MOST_OF_A_PAGE ? await texts.of(await keysOf(after, limit)) : undefined
+        if (known) return known
+        const rows = await rowsOf(after, limit)
         // After the rows, so that whatever they refer to is there.
         embeds = await embedsNow()
         return rows
       },
-      text: (row) => entryText(row, embeds),
+      text: (row) => ('text' in row ? row.text : entryText(row, embeds)),
     }
   })
 

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { asFields } from '../records/columns.ts'
+import type { ShownEntry } from './reply.ts'
+
+/** An entry, with the name that it is sorted by where it is. */
+export type ListedEntry = ShownEntry & { sortName?: string }
+
+/** What the driver would make objects of is read as text: of all that a page takes, making them takes the longest. */
+export const LISTED_COLUMNS = [
+  ...(
+    [
+      'id',
+      'userId',
+      'projectId',
+      'hours',
+      'minutes',
+      'startTime',
+      'date',
+      'category',
+      'notes',
+      'version',
+      'approval',
+      'billable',
+      'invoiceId',
+    ] as const
+  ).flatMap((field) => asFields(`time_entries.${field}`)),
+  sql<string>`time_entries.skill_ids::text`.as('skillIds'),
+  sql<string>`time_entries.rejected_ids::text`.as('rejectedIds'),
+  sql<string>`time_entries.created_at::text`.as('createdAt'),
+] as const
+
+type ListedRow = Omit<ListedEntry, 'skillIds' | 'rejectedIds'> & Record<'skillIds' | 'rejectedIds', string>
+
+export function listed(row: ListedRow): ListedEntry {
+  const { skillIds, rejectedIds, createdAt } = row
+  return { ...row, skillIds: idsIn(skillIds), rejectedIds: idsIn(rejectedIds), createdAt: timeIn(createdAt) }
+}
+
+/** A time as PostgreSQL writes it, as replies give it. */
+export function timeIn(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+}
+
+const NO_IDS: number[] = []
+
+/** The numbers of an array that is written as `{1,2}`. */
+function idsIn(text: string): number[] {
+  return text === '{}' ? NO_IDS : text.slice(1, -1).split(',').map(Number)
+}
