@@ -7,8 +7,6 @@ const SETTLED_MS = 1_000
 export interface Visit {
   /** Largest contentful paint, ms from the start of the navigation. */
   readonly paintMs: number
-  /** The longest task of the main thread, ms; 0 where none took 50 ms. */
-  readonly longestMs: number
   /** How much the page shifted while it loaded, as browsers count it. */
   readonly shift: number
   readonly scriptBytes: number
@@ -65,16 +63,40 @@ export async function visit(context: BrowserContext, url: string, slowdown: numb
   return { ...seen, paths }
 }
 
+/** What Chromium's trace tells of a thread's name, or of a task with its processor time in µs. */
+interface Traced {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** The longest task of a page's main thread while something is done, ms of processor time: what other processes take does not count. */
+export async function longestTask(browser: Browser, work: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(undefined, { categories: ['toplevel'] })
+  await work()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: Traced[] }
+  const threadOf = ({ pid, tid }: Traced) => `${pid}.${tid}`
+  const pages = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  )
+  const tasks = traceEvents.filter((event) => event.name === TASK && pages.has(threadOf(event)))
+  if (tasks.length === 0) throw new Error('The trace has no task of a page')
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000))
+}
+
+const TASK = 'ThreadControllerImpl::RunTask'
+
 /** Runs in the page. */
 function watch(): void {
-  const seen = { paintMs: 0, longestMs: 0, shift: 0 }
+  const seen = { paintMs: 0, shift: 0 }
   Object.assign(window, { seen })
   // Inside, as the page has nothing else of this file.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const follow = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   follow('largest-contentful-paint', ({ startTime }) => (seen.paintMs = startTime))
-  follow('longtask', ({ duration }) => (seen.longestMs = Math.max(seen.longestMs, duration)))
   follow('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) seen.shift += value
