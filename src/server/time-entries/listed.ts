@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asFields } from '../records/columns.ts'
+import { PLAIN_COLUMNS } from './queries.ts'
 import type { ShownEntry } from './reply.ts'
 
 /** An entry, with the name that it is sorted by where it is. */
@@ -7,23 +7,7 @@ export type ListedEntry = ShownEntry & { sortName?: string }
 
 /** What the driver would make objects of is read as text: of all that a page takes, making them takes the longest. */
 export const LISTED_COLUMNS = [
-  ...(
-    [
-      'id',
-      'userId',
-      'projectId',
-      'hours',
-      'minutes',
-      'startTime',
-      'date',
-      'category',
-      'notes',
-      'version',
-      'approval',
-      'billable',
-      'invoiceId',
-    ] as const
-  ).flatMap((field) => asFields(`time_entries.${field}`)),
+  ...PLAIN_COLUMNS,
   sql<string>`time_entries.skill_ids::text`.as('skillIds'),
   sql<string>`time_entries.rejected_ids::text`.as('rejectedIds'),
   sql<string>`time_entries.created_at::text`.as('createdAt'),

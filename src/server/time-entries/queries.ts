@@ -30,7 +30,8 @@ export interface EntryRow {
   invoiceId: number | null
 }
 
-export const ENTRY_COLUMNS = (
+/** What the driver gives as it stands. */
+export const PLAIN_COLUMNS = (
   [
     'id',
     'userId',
@@ -41,14 +42,14 @@ export const ENTRY_COLUMNS = (
     'date',
     'category',
     'notes',
-    'skillIds',
-    'createdAt',
     'version',
     'approval',
     'billable',
     'invoiceId',
   ] as const
 ).flatMap((field) => asFields(`time_entries.${field}`))
+
+export const ENTRY_COLUMNS = [...PLAIN_COLUMNS, ...asFields('time_entries.skillIds', 'time_entries.createdAt')] as const
 
 /** An entry as its history has it: its skills follow from its notes and from what is said of them. */
 export function recorded({
