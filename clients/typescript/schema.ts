@@ -435,7 +435,7 @@ export interface paths {
     put?: never
     post?: never
     delete?: never
-    /** Change the company's settings; 409 for another currency while there are amounts */
+    /** Change the company's settings; 409 for another currency while there are amounts, and for another `skillHours` while entries are being stored */
     patch: operations['updateCompanySettings']
   }
   '/api/company-holidays': {
@@ -2792,6 +2792,7 @@ export interface components {
       rounding: 'none' | 'nearest' | 'up' | 'down'
       notBillable: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       budgetAlerts: number[]
+      skillHours: 'whole' | 'shared'
       version: number
     }
     Concern: {
@@ -5952,6 +5953,7 @@ export interface components {
       rounding?: 'none' | 'nearest' | 'up' | 'down'
       notBillable?: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       budgetAlerts?: number[]
+      skillHours?: 'whole' | 'shared'
       version?: number
     }
     UpdateCostRateBody: {
@@ -8792,7 +8794,7 @@ export interface operations {
       }
     }
   }
-  /** Change the company's settings; 409 for another currency while there are amounts */
+  /** Change the company's settings; 409 for another currency while there are amounts, and for another `skillHours` while entries are being stored */
   updateCompanySettings: {
     parameters: {
       query?: never

@@ -369,6 +369,7 @@ const STORES: Record<string, Stores> = {
         rounding: 'up',
         notBillable: ['Meeting', 'Research'],
         budgetAlerts: [80, 100],
+        skillHours: 'shared',
       },
     ],
     readAt: () => '/api/company',

@@ -7,7 +7,9 @@ import { recordChange } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
 import { requireKnownCalendar } from '../holidays/public-holidays.ts'
 import { notAllowed, stale } from '../http/errors.ts'
+import { lockEntries } from '../months/closed.ts'
 import type { By } from '../records/record.ts'
+import { recountSkills } from '../time-entries/totals.ts'
 import { AS_SHIPPED, companySettings } from './queries.ts'
 
 const FIELDS = [
@@ -27,6 +29,7 @@ const FIELDS = [
   'rounding',
   'notBillable',
   'budgetAlerts',
+  'skillHours',
 ] as const
 
 /** What the sample company sets, too; once somebody has chosen otherwise it stays when that company goes. */
@@ -37,10 +40,11 @@ const ONLY_ID = 1
 
 /**
  * Changes settings and records it; what changes nothing leaves no trace. 409 for another currency while there are amounts:
- * nothing converts them, so they would mean something else.
+ * nothing converts them, so they would mean something else. Another rule for hours of skills counts them anew before it ends, and
+ * nobody writes entries meanwhile.
  */
 export async function changeCompanySettings(
-  { tx, actor, now }: By,
+  { tx, actor, now, touch }: By,
   { version, ...change }: BodyOf<typeof updateCompanySettings>,
 ): Promise<CompanySettings> {
   const before = await lockSettings(tx)
@@ -66,11 +70,15 @@ export async function changeCompanySettings(
       ? CATEGORIES.filter((one) => change.notBillable?.includes(one))
       : before.notBillable,
     budgetAlerts: change.budgetAlerts ? [...new Set(change.budgetAlerts)].sort((a, b) => a - b) : before.budgetAlerts,
+    skillHours: change.skillHours ?? before.skillHours,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
   if (changed.length === 0) return before
   if (after.currency !== before.currency) await refuseToRelabel(tx, before.currency)
+  const recounts = after.skillHours !== before.skillHours
+  // Nobody has moved a total by the old rule and not yet ended, or does until the transaction ends.
+  if (recounts) await lockEntries(tx)
   await tx
     .updateTable('company_settings')
     .set({
@@ -89,12 +97,17 @@ export async function changeCompanySettings(
       rounding: after.rounding,
       not_billable: after.notBillable,
       budget_alerts: after.budgetAlerts,
+      skill_hours: after.skillHours,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       ...(BY_CHOICE.some((field) => changed.includes(field)) && { of_sample: false }),
       version: after.version,
     })
     .execute()
+  if (recounts) {
+    await recountSkills(tx)
+    touch('time-entries')
+  }
   const only = (settings: CompanySettings) => Object.fromEntries(changed.map((field) => [field, settings[field]]))
   const entry = { entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
   await recordChange({ tx, actor, now }, { ...entry, before: only(before), after: only(after) })

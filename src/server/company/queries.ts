@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_CURRENCY, DEFAULT_SESSION_IDLE_HOURS, type CompanySettings } from '#shared/company/contract.ts'
 import { FULL_TIME_DAYS } from '#shared/capacity/rules.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
+import { SHIPPED_SKILL_HOURS } from '#shared/skills/skill-hours.ts'
 import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -41,6 +42,7 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       coalesce(notes_required, ${SHIPPED_RULES.notesRequired}) as "notesRequired",
       coalesce(step_minutes, ${SHIPPED_RULES.stepMinutes}) as "stepMinutes", coalesce(rounding, ${SHIPPED_RULES.rounding}) as rounding,
       coalesce(not_billable, '{}') as "notBillable", coalesce(budget_alerts, ${SHIPPED_ALERTS}::integer[]) as "budgetAlerts",
+      coalesce(skill_hours, ${SHIPPED_SKILL_HOURS}) as "skillHours",
       coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows

@@ -24,6 +24,7 @@ const SHIPPED = {
   rounding: 'none',
   notBillable: [],
   budgetAlerts: [120],
+  skillHours: 'whole',
 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)

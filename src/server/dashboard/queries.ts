@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DashboardSkills, DashboardStats } from '#shared/dashboard/contract.ts'
 import { GROWTH_WINDOW_DAYS, skillGrowth, TEAM_SKILLS, TOP_SKILLS } from '#shared/dashboard/rules.ts'
+import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
@@ -8,6 +9,7 @@ import { isActiveProject } from '../people/active-projects.ts'
 import type { CompanySkills } from '../skills/company-skills.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { SkillEngine } from '../skills/matcher/engine.ts'
+import { hoursForSkill } from '../time-entries/skill-hours.ts'
 
 /** All from totals, in one look, so that the cost does not grow with history; undefined for nobody. */
 export async function dashboardStats(db: Db, userId: number, today: Day): Promise<DashboardStats | undefined> {
@@ -74,7 +76,8 @@ async function skillsOn(db: Db, userId: number | null, date: Day) {
   return db
     .selectFrom('time_entries')
     .innerJoin('skills', (join) => join.on(sql<boolean>`skills.id = any(skill_ids)`))
-    .select(['name as skill', 'skills.category', 'hours', 'notes'])
+    .select(['name as skill', 'skills.category', 'notes'])
+    .select(sql<number>`${sql.raw(hoursForSkill('time_entries', 'skills.id'))}`.as('hours'))
     .where('user_id', '=', userId)
     .where('date', '=', date)
     .orderBy('created_at')
@@ -94,7 +97,7 @@ function todaysSkills(
     found.set(skill, {
       skill,
       category,
-      hours: earlier.hours + hours,
+      hours: roundToCents(earlier.hours + hours),
       evidence: [...new Set(words)],
     })
   }
@@ -112,12 +115,12 @@ function risingSkills(
     .filter(({ skill, rank }) => rank > TOP_SKILLS && names.has(skill))
 }
 
-/** Hours and number of skills per category; an entry's hours count for each skill that it shows. */
+/** Hours and number of skills per category. */
 function byCategory(skills: { category: string; hours: number }[]): DashboardSkills['categories'] {
   return [...Map.groupBy(skills, ({ category }) => category)]
     .map(([category, members]) => ({
       category,
-      hours: members.reduce((sum, { hours }) => sum + hours, 0),
+      hours: sumToCents(members.map(({ hours }) => hours)),
       skills: members.length,
     }))
     .sort((a, b) => b.hours - a.hours || (a.category < b.category ? -1 : 1))

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#shared/audit/contract.ts'
+import type { SkillHours } from '#shared/skills/skill-hours.ts'
 import type { TagColor } from '#shared/tags/contract.ts'
 import type { RoundingRule, StepMinutes } from '#shared/time-entries/steps.ts'
 import type { Category, StandIn } from '#shared/time-entries/rules.ts'
@@ -204,6 +205,7 @@ export interface Tables
     rounding: Generated<RoundingRule>
     not_billable: Generated<Category[]>
     budget_alerts: Generated<number[]>
+    skill_hours: Generated<SkillHours>
     of_sample: Generated<boolean>
     version: Generated<number>
   }

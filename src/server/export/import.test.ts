@@ -269,6 +269,8 @@ async function addOddRows(): Promise<void> {
     .insertInto('audit_log')
     .values({ ...change, actor_id: userId })
     .execute()
+  // Totals are counted by it once all is there.
+  await db.updateTable('company_settings').set({ skill_hours: 'shared' }).execute()
   await db
     .insertInto('project_milestones')
     .values({ project_id: projectId, name: 'Done', due_date: '2026-12-01', done_on: null })

@@ -5,6 +5,7 @@ import { shortLabel } from '#shared/graph/labels.ts'
 import { EDGE_COLOR, entrySize, NODE_COLOR, NODE_SIZE, skillSize } from '#shared/graph/rules.ts'
 import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import type { Db } from '../db/tables.ts'
+import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 import type { Counts, Selection } from './selection.ts'
 
 /** A person is tied to this many skills, those with most hours, so that the picture stays readable. */
@@ -107,8 +108,9 @@ async function edgesOf(db: Db, actor: Actor, selection: Selection): Promise<Grap
       db,
     ),
     sql<Pair>`
-      select e.id as from, s.id as to, e.hours as weight from time_entries e cross join lateral unnest(e.skill_ids) as s(id)
-      where e.id = any(${ids('timeentry')}) and s.id = any(${ids('skill')}) order by e.id, s.id`.execute(db),
+      select id as from, skill_id as to, ${HOURS_FOR_SKILL} as weight
+      from time_entries cross join lateral unnest(skill_ids) as shown(skill_id)
+      where id = any(${ids('timeentry')}) and skill_id = any(${ids('skill')}) order by id, skill_id`.execute(db),
     sql<Pair>`
       select user_id as from, skill_id as to, hours as weight from (
         select user_id, skill_id, hours, row_number() over (partition by user_id order by hours desc, skill_id) as rank

@@ -186,14 +186,14 @@ export function writeAfter<E extends AnyEndpoint, Before>(
   handler: (input: WriteInput<E>, made: Before) => Promise<undefined extends ReplyOf<E> ? void : ReplyOf<E>>,
   committed?: (value: ReplyOf<E>) => void,
 ): void {
-  const { permission } = endpoint
+  const { permission, limitMs } = endpoint
   const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
     const body = parse(endpoint.body, endpoint.upload ? uploadOf(request) : request.body) as BodyOf<E>
     const change = async (afterwards: Afterwards) => {
       const made = await before({ ...input, body, afterwards })
-      return inTransaction(server.database.db, async (tx) => {
+      const transaction = async (tx: Tx) => {
         const source = server.versions.of('source')
         const touched = new Set(endpoint.writes)
         const touch = (resource: Resource) => void touched.add(resource)
@@ -205,7 +205,8 @@ export function writeAfter<E extends AnyEndpoint, Before>(
         const first = endpoint.secret ? { ...(await run()), repeated: false } : await firstAnswer(tx, request, run)
         const versions = first.repeated ? {} : await server.versions.raise(tx, [...touched], source)
         return { ...first, versions }
-      })
+      }
+      return inTransaction(server.database.db, transaction, limitMs === undefined ? {} : { limitMs })
     }
     const answer = await withAfterwards(change, request)
     if (!answer.repeated) committed?.((answer.body === null ? undefined : JSON.parse(answer.body)) as ReplyOf<E>)

@@ -172,6 +172,23 @@ describe('a file of time entries', () => {
     expect(await totalsDrift(app.db)).toEqual(SOUND)
   })
 
+  test('counts its hours for skills as the company has chosen, and no more once it is taken back', async () => {
+    await app.request('PATCH', '/api/company', { skillHours: 'shared' })
+    const notes = csv(
+      'Date,Email,Project,Duration,Notes',
+      '2026-11-16,ada@example.com,Apollo,7:00,"Docker, Rust and React"',
+      '2026-11-17,ada@example.com,Apollo,1:00,Docker',
+    )
+    const stored = await store(await check(notes))
+    const hours = async () =>
+      (await app.get<{ totalHours: number }[]>(`/api/users/${ada}/skills`)).body.map(({ totalHours }) => totalHours)
+    expect(await hours()).toEqual([3.34, 2.33, 2.33])
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+    await undo(stored)
+    expect(await hours()).toEqual([])
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+
   test('changes nothing the second time, though one of its entries was changed since', async () => {
     await store(await check(ENTRIES))
     const [first] = await entries()

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SKILL_HOURS } from '#shared/skills/skill-hours.ts'
 import type { SyncResult } from '#shared/sync/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
@@ -57,21 +58,26 @@ const definitions = async () =>
   ).rows.map(({ definition }) => definition.replaceAll('public.', ''))
 
 describe('many entries', () => {
-  test('are stored with sound totals, and the tables are as they were made', async () => {
-    const before = await definitions()
-    expect(await sync()).toMatchObject({ status: 200, body: { timesheets: MANY + 3 } })
-    expect(await totalsDrift(app.db)).toEqual(SOUND)
-    expect((await definitions()).toSorted()).toEqual(before.toSorted())
-    expect((await log('After it')).status).toBe(201)
-    await company.run(`
+  test.each(SKILL_HOURS)(
+    'are stored with sound totals where hours of skills are %s, and the tables are as they were made',
+    async (skillHours) => {
+      await app.request('PATCH', '/api/company', { skillHours })
+      const before = await definitions()
+      expect(await sync()).toMatchObject({ status: 200, body: { timesheets: MANY + 3 } })
+      expect(await totalsDrift(app.db)).toEqual(SOUND)
+      expect((await definitions()).toSorted()).toEqual(before.toSorted())
+      expect((await log('After it')).status).toBe(201)
+      await company.run(`
       update time_entries set minutes = 60, comment = 'Kubernetes', modified_at = now() where time_entry_id % 2 = 0;
       delete from time_entries where time_entry_id between 2000 and 2099`)
-    const { body } = await sync()
-    expect(body.run.counts.timesheets).toMatchObject({ added: 0, changed: 702, removed: 100 })
-    expect(await totalsDrift(app.db)).toEqual(SOUND)
-    expect((await definitions()).toSorted()).toEqual(before.toSorted())
-    expect(await stored()).toBe(MANY + 3 - 100 + 1)
-  }, 60_000)
+      const { body } = await sync()
+      expect(body.run.counts.timesheets).toMatchObject({ added: 0, changed: 702, removed: 100 })
+      expect(await totalsDrift(app.db)).toEqual(SOUND)
+      expect((await definitions()).toSorted()).toEqual(before.toSorted())
+      expect(await stored()).toBe(MANY + 3 - 100 + 1)
+    },
+    60_000,
+  )
 
   test('that people write meanwhile are there afterwards, changed and deleted ones as they were left', async () => {
     const kept = (await log('Kept')).body.id
@@ -104,6 +110,25 @@ describe('many entries', () => {
     expect((await running).status).toBe(200)
     expect([...seen].filter((count) => count !== 0 && count !== MANY + 3)).toEqual([])
   }, 60_000)
+
+  // PostgreSQL stores them in one transaction.
+  test.skipIf(process.env['TEST_DATABASE'] === 'postgresql')(
+    'are not stored where somebody chooses meanwhile how hours count for skills',
+    async () => {
+      const before = await definitions()
+      const running = sync()
+      await expect
+        .poll(async () => (await definitions()).includes('arriving'), { timeout: 30_000, interval: 5 })
+        .toBe(true)
+      expect((await app.request('PATCH', '/api/company', { skillHours: 'shared' })).status).toBe(200)
+      const message = 'How hours count for skills was changed in the meantime; synchronize again'
+      expect(await running).toMatchObject({ status: 409, body: { message } })
+      expect((await definitions()).toSorted()).toEqual(before.toSorted())
+      expect(await sync()).toMatchObject({ status: 200, body: { timesheets: MANY + 3 } })
+      expect(await totalsDrift(app.db)).toEqual(SOUND)
+    },
+    60_000,
+  )
 
   // PostgreSQL stores them in one transaction.
   test.skipIf(process.env['TEST_DATABASE'] === 'postgresql')(

@@ -8,6 +8,7 @@ import { HttpError } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
 import { lastClosedMonth } from '../months/closed.ts'
 import { correctionsOf } from '../time-entries/corrections.ts'
+import { sharesHours } from '../time-entries/skill-hours.ts'
 import { addSums, moveTotals } from '../time-entries/totals.ts'
 import { TOTALS, type Total } from '../time-entries/totals-tables.ts'
 import {
@@ -27,6 +28,13 @@ import type { Run } from './run.ts'
 /** The most entries written meanwhile that are left for the last step, which makes others wait. */
 const TAKEN_OVER_AT_LAST = 100
 
+/** What must be the same in the end as it was in the beginning. */
+interface Found {
+  readonly divided: boolean
+  readonly lastClosed: Month | null
+  readonly shares: boolean
+}
+
 const TABLES = ['time_entries', ...TOTALS.map(({ table }) => table)]
 
 /**
@@ -40,12 +48,14 @@ export class Replacement {
   readonly #run: Run
   readonly #divided: boolean
   readonly #lastClosed: Month | null
+  readonly #shares: boolean
 
-  private constructor(db: Db, run: Run, { divided, lastClosed }: { divided: boolean; lastClosed: Month | null }) {
+  private constructor(db: Db, run: Run, { divided, lastClosed, shares }: Found) {
     this.#db = db
     this.#run = run
     this.#divided = divided
     this.#lastClosed = lastClosed
+    this.#shares = shares
   }
 
   /** Makes all but the last step; in every case the caller drops what is left over. */
@@ -53,7 +63,7 @@ export class Replacement {
     await dropReplacement(db)
     const found = await inTransaction(db, async (tx) => {
       await createTwins(tx)
-      return { divided: await isDivided(tx), lastClosed: await lastClosedMonth(tx) }
+      return { divided: await isDivided(tx), lastClosed: await lastClosedMonth(tx), shares: await sharesHours(tx) }
     })
     const replacement = new Replacement(db, run, found)
     await analyze(db, sql`sync_staged_entries, sync_seen_entries`)
@@ -73,6 +83,13 @@ export class Replacement {
     }
     if ((await lastClosedMonth(tx)) !== this.#lastClosed) {
       throw new HttpError(409, 'NOT_ALLOWED', 'A month was closed or reopened in the meantime; synchronize again')
+    }
+    if ((await sharesHours(tx)) !== this.#shares) {
+      throw new HttpError(
+        409,
+        'NOT_ALLOWED',
+        'How hours count for skills was changed in the meantime; synchronize again',
+      )
     }
     while ((await takeOver(tx, TAKEN_OVER_AT_LAST)) > 0);
     await admitToWeeks(tx, 'arriving')

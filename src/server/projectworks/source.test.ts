@@ -84,6 +84,25 @@ test('the switch shows one company or the other, at once and everywhere', async 
   expect((await app.get<unknown[]>('/api/audit?entity=projectworks')).body).toHaveLength(3)
 })
 
+test('how hours count for skills is chosen for both companies at once', async () => {
+  await smallSample()
+  await sync()
+  expect((await hoursOfSkills()).toSorted()).toEqual(['Docker 2', 'React 2'])
+  expect((await app.request('PATCH', '/api/company', { skillHours: 'shared' })).status).toBe(200)
+  expect((await hoursOfSkills()).toSorted()).toEqual(['Docker 1', 'React 1'])
+  expect(await totalsDrift(app.db)).toEqual(SOUND)
+  await company.run(`update time_entries set comment = 'Docker, Rust and React', modified_at = now()`)
+  expect(await sync()).toMatchObject({ status: 200 })
+  expect(await totalsDrift(app.db)).toEqual(SOUND)
+  await choose('projectworks')
+  const hours = async () =>
+    (await app.get<{ totalHours: number }[]>('/api/user-skills')).body.reduce((sum, row) => sum + row.totalHours, 0)
+  expect(await hours()).toBeCloseTo(10.5, 5)
+  expect((await app.request('PATCH', '/api/company', { skillHours: 'whole' })).status).toBe(200)
+  expect(await hours()).toBeCloseTo(31.5, 5)
+  expect(await totalsDrift(app.db)).toEqual(SOUND)
+})
+
 test('ProjectWorks data that was never brought over is an empty company, filled by the synchronization', async () => {
   await smallSample()
   await choose('projectworks')

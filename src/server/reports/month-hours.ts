@@ -3,6 +3,7 @@ import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { CODE, CODES } from '../time-entries/category-code.ts'
+import { sharedHundredths } from '../time-entries/skill-hours.ts'
 import { intsIn, type IntColumns } from './ints.ts'
 import type { MonthReader } from './month-tables.ts'
 
@@ -32,20 +33,15 @@ export const HOURS: MonthReader = {
 }
 
 /**
- * The hours of entries that show skills, in equal parts by skill, as `splitHours` (shared/skills/split-hours.ts) says. An entry counts for each of
- * its skills, and once among `firsts`. Hours that show none are not among them: they are most, and what is left.
+ * The hours of entries that show skills, in equal parts by skill whatever the company has chosen, since rows add up. An entry counts
+ * for each of its skills, and once among `firsts`. Hours that show none are not among them: they are most, and what is left.
  */
 function skillShares(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select date, user_id, project_id, ${CODE} as code, skill_id, (nth = 1)::integer as first,
-      all_of / parts + case
-        when all_of % parts = 0 then 0
-        when (select count(*) from unnest(skill_ids) as other(id) where other.id < skill_id) < all_of % parts then 1
-        else 0 end as hundredths
-    from (
-      select date, user_id, project_id, category, billable, skill_ids, (hours * 100)::integer as all_of, cardinality(skill_ids) as parts
-      from time_entries where ${which} and skill_ids <> '{}'
-    ) as entry cross join lateral unnest(skill_ids) with ordinality as shown(skill_id, nth)`
+      ${sql.raw(sharedHundredths('time_entries'))} as hundredths
+    from time_entries cross join lateral unnest(skill_ids) with ordinality as shown(skill_id, nth)
+    where ${which} and skill_ids <> '{}'`
 }
 
 const SKILL_COLUMNS = ['user_id', 'project_id', 'code', 'skill_id', 'hundredths', 'entries', 'firsts']

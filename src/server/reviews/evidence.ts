@@ -11,6 +11,7 @@ import { workingTime } from '../capacity/working-time.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { MAYBE_PRESENTATION } from '../projects/presentations.ts'
+import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 
 /** Skills with the most hours that are shown. */
 const PRACTICED_SKILLS = 10
@@ -67,7 +68,7 @@ async function skillsOf(db: Db, { userId, from, to }: Range) {
   const { rows } = await sql<{ skill: string; hours: number; firstUsed: Day }>`
     select skills.name as skill, shown.hours, first_used as "firstUsed"
     from (
-      select skill_id, sum(hours) as hours
+      select skill_id, sum(${HOURS_FOR_SKILL}) as hours
       from time_entries cross join lateral unnest(skill_ids) as each(skill_id)
       where user_id = ${userId} and date between ${from} and ${to} group by skill_id
     ) as shown

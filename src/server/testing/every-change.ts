@@ -102,6 +102,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['DELETE /api/skills/extraction', [204, 409]],
   ['POST /api/time-entries', 201, ENTRY],
   ['PATCH /api/time-entries/{id}', 200, { notes: 'Python and Docker' }],
+  ['PATCH /api/company', 200, { skillHours: 'shared' }],
   ['PATCH /api/time-entries', 200, { entries: [{ id: 1 }], change: { hours: 2 } }],
   ['PATCH /api/time-entries/{id}/skills', 200, { reject: ['Docker'] }],
   ['POST /api/time-entries/save', 200, { entries: [{ create: ENTRY }, { update: { id: 1, hours: 3 } }] }],

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
+import { hoursForSkill } from './skill-hours.ts'
 
 /** The parts of an entry that totals are computed from. */
 export interface CountedEntry {
@@ -27,7 +28,7 @@ export interface Total {
   /** The primary key. */
   readonly keys: readonly string[]
   readonly columns: readonly string[]
-  /** Whether an entry counts in it once for every skill that it shows. */
+  /** Whether an entry counts in it once for every skill that it shows, with its hours for that skill. */
   readonly ofSkills: boolean
   /** How the keys are selected from entries. */
   readonly selected: string
@@ -48,12 +49,24 @@ export function truthOf(total: Total, divided: Division): string {
 
 /** Rows that some entries add up to; `from` is a table of entries, or a query in brackets. */
 export function sumsOver({ ofSkills, selected, keys, range }: Total, from: string, divided: Division): string {
-  const entries = ofSkills
-    ? `(select e.*, skill_id from ${from} e cross join lateral unnest(skill_ids) as shown(skill_id)) as entry`
-    : `${from} as entry`
+  const entries = ofSkills ? oncePerSkill(from) : `${from} as entry`
   const days = range ? `, min(date) as ${range.first}, max(date) as ${range.last}` : ''
   return `select ${selected}, sum(hours)::numeric(14, 2) as hours, count(*)::integer as entries${days}
     from ${counted(entries, divided)} group by ${places(keys)}`
+}
+
+/** Entries of a table or query once for each skill that they show, with the hours that count for it. */
+function oncePerSkill(from: string): string {
+  return `(select user_id, project_id, date, skill_id, ${hoursForSkill('e')} as hours
+    from ${from} e cross join lateral unnest(skill_ids) as shown(skill_id)) as entry`
+}
+
+/** The hours of the rows of `SKILL_TOTALS` as they must be, from one look at all entries; keys of the other tables are null. */
+export function skillSums(divided: Division): string {
+  const keys = [...new Set(SKILL_TOTALS.flatMap((total) => total.keys))]
+  const sets = SKILL_TOTALS.map((total) => `(${total.keys.map((key) => keys.indexOf(key) + 1).join(', ')})`)
+  return `select ${keys.map((key) => KEYS[key]?.select ?? key).join(', ')}, sum(hours)::numeric(14, 2) as hours
+    from ${counted(oncePerSkill('public.time_entries'), divided)} group by grouping sets (${sets.join(', ')})`
 }
 
 /** The first columns of a selection, as `group by` takes them. */

@@ -4,6 +4,7 @@ import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
 import { addDays } from '#shared/time/day.ts'
+import { SKILL_HOURS, type SkillHours } from '#shared/skills/skill-hours.ts'
 import { MAX_DAY_HOURS } from '#shared/time-entries/rules.ts'
 import { rebuildTotals, totalsDrift } from './totals.ts'
 
@@ -41,6 +42,10 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete several'), several }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore'), several }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('choose'), skillHours: fc.constantFrom(...SKILL_HOURS) }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -91,6 +96,10 @@ async function company() {
       if (isDone(reply)) stored.push(reply.body.id)
       return
     }
+    if (one.kind === 'choose') {
+      isDone(await app.request('PATCH', '/api/company', { skillHours: one.skillHours }))
+      return
+    }
     const ids =
       'nth' in one ? chosen(stored, [one.nth]) : chosen(one.kind === 'restore' ? deleted : stored, one.several)
     if (ids.length === 0) return
@@ -114,13 +123,17 @@ async function company() {
   }
 }
 
-test('after any sequence of logging, changing, deleting and undoing, the totals are what the entries add up to', async () => {
+test('after any sequence of logging, changing, deleting, undoing and choosing how hours count for skills, the totals are what the entries add up to', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
       await app.reset()
       const take = await company()
       for (const one of steps) await take(one)
       expect(await totalsDrift(app.db)).toEqual(SOUND)
+      for (const skillHours of ['shared', 'whole'] as const) {
+        await take({ kind: 'choose', skillHours })
+        expect(await totalsDrift(app.db)).toEqual(SOUND)
+      }
     }),
     // The embedded database has the same triggers: a few runs show whether they do the same there, at four times the cost.
     { numRuns: app.database.kind === 'embedded' ? 8 : 25 },
@@ -153,6 +166,35 @@ test('writers at the same time leave sound totals', async () => {
   }
   expect(await totalsDrift(app.db)).toEqual(SOUND)
   expect((await app.get('/api/projects')).body).toMatchObject([{ loggedHours: 62.5 }])
+})
+
+test('writers and changes of how hours count for skills at the same time leave sound totals', async () => {
+  const [ada = 0, grace = 0] = await Promise.all(['Ada Byron', 'Grace Hopper'].map((name) => addUser(app.db, name)))
+  const project = await addProject(app.db, 'Apollo')
+  await app.signIn(ada)
+  const choose = async (skillHours: SkillHours | undefined) => {
+    const { status } = await app.request('PATCH', '/api/company', { skillHours })
+    expect(status).toBe(200)
+  }
+  const write = async (index: number) => {
+    const { status, body } = await app.post<{ id: number }>('/api/time-entries', {
+      projectId: project,
+      hours: 1,
+      date: addDays('2026-11-01', index % 10),
+      category: 'Development',
+      notes: 'Terraform, Docker, Python',
+    })
+    expect(status).toBe(201)
+    const path = `/api/time-entries/${body.id}`
+    if (index % 3 === 0) isDone(await app.delete(path))
+    if (index % 3 === 1) isDone(await app.request('PATCH', path, { userId: grace, notes: 'Docker, React' }))
+  }
+  for (let wave = 0; wave < 60; wave += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, one) => (one % 4 === 3 ? choose(SKILL_HOURS[one >> 2]) : write(wave + one))),
+    )
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  }
 })
 
 test('drift is found, and rebuilding ends it', async () => {

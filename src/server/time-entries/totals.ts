@@ -1,13 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
+import { splitHours } from '#shared/skills/split-hours.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import { lists, planned, runPlanned, type Planned } from '../db/planned.ts'
 import { isDivided } from '../db/shown.ts'
 import type { Sending } from '../db/sending.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { SHARES_HOURS } from './skill-hours.ts'
 import {
   counted,
   countsInKept,
   places,
+  SKILL_TOTALS,
+  skillSums,
   sumsOver,
   TOTALS,
   truthOf,
@@ -21,7 +25,8 @@ import {
  * Kept totals (architecture, idea 3). Every write of entries brings them up to date in its own transaction; what each
  * of them must be stands in `totals-tables.ts`. They are kept of what is not shown, too, so tables are named with their
  * schema. Whether two companies are told apart is asked after the entries have been written or locked: it changes only
- * in a transaction that nobody else writes entries beside.
+ * in a transaction that nobody else writes entries beside. So does how hours count for skills, which each statement reads
+ * by itself.
  */
 
 /** Computes all totals anew from the entries, set-based; for bulk loads, inside their transaction. */
@@ -32,6 +37,20 @@ export async function rebuildTotals(db: Db): Promise<void> {
     const truth = truthOf(total, divided)
     await sql.raw(`insert into public.${total.table} (${total.columns.join(', ')}) ${truth}`).execute(db)
   }
+}
+
+/**
+ * Counts hours of skills anew where the company has chosen otherwise how they count, in a transaction that nobody writes entries
+ * beside. It is the hours alone that change: setting these takes a quarter of the time of making the rows anew.
+ */
+export async function recountSkills(tx: Tx): Promise<void> {
+  const parts = SKILL_TOTALS.map(
+    ({ table, keys }) => `${table}_recounted as (
+      update public.${table} kept set hours = sums.hours from sums where ${sameRow(keys)} and kept.hours <> sums.hours
+    )`,
+  )
+  const sums = skillSums(await isDivided(tx))
+  await sql.raw(`with sums as materialized (${sums}), ${parts.join(', ')} select`).execute(tx)
 }
 
 /** Rows in which what is kept and what it is made of disagree, by table; all zero when sound. */
@@ -102,9 +121,10 @@ export async function moveTotalsWith(
 function parametersOf(gone: readonly CountedEntry[], come: readonly CountedEntry[]): unknown[][] {
   const moved = [...gone, ...come]
   const signs = moved.map((_, index) => (index < gone.length ? -1 : 1))
-  const shown = moved.flatMap((entry, index) =>
-    entry.skillIds.map((skillId) => ({ entry, skillId, sign: signs[index] })),
-  )
+  const shown = moved.flatMap((entry, index) => {
+    const shares = splitHours(entry.hours, entry.skillIds)
+    return entry.skillIds.map((skillId) => ({ entry, skillId, share: shares.get(skillId), sign: signs[index] }))
+  })
   return [
     moved.map(({ userId }) => userId),
     moved.map(({ projectId }) => projectId),
@@ -118,6 +138,7 @@ function parametersOf(gone: readonly CountedEntry[], come: readonly CountedEntry
     shown.map(({ skillId }) => skillId),
     shown.map(({ entry }) => entry.date),
     shown.map(({ entry }) => entry.hours),
+    shown.map(({ share }) => share),
     shown.map(({ sign }) => sign),
   ]
 }
@@ -147,8 +168,9 @@ function moving(place: Place, divided: Division, removes: boolean): Planned {
 function movingText(place: Place, divided: Division, removes: boolean): string {
   const entries = `unnest(${lists(['integer', 'integer', 'date', 'text', 'boolean', 'numeric', 'integer'])})
     as entry(user_id, project_id, date, category, billable, hours, sign)`
-  const shown = `unnest(${lists(['integer', 'integer', 'integer', 'date', 'numeric', 'integer'], 8)})
-    as entry(user_id, project_id, skill_id, date, hours, sign)`
+  const shown = `(select user_id, project_id, skill_id, date, case when ${SHARES_HOURS} then share else whole end as hours, sign
+    from unnest(${lists(['integer', 'integer', 'integer', 'date', 'numeric', 'numeric', 'integer'], 8)})
+      as given(user_id, project_id, skill_id, date, whole, share, sign)) as entry`
   const parts = TOTALS.flatMap((total) => [
     sumsPart(total),
     additionPart(total, place),
@@ -186,7 +208,7 @@ function additionPart(total: Total, place: Place): string {
 
 /** A row that loses an entry exists. Where it loses its first or last day, the next one is looked up. */
 function removalParts({ table, keys, range }: Total, place: Place, divided: Division): string[] {
-  const same = keys.map((key) => `kept.${key} = sums.${key}`).join(' and ')
+  const same = sameRow(keys)
   const others = `${place}.time_entries e where ${range?.entries} and ${countsInKept(divided)}`
   const days = range
     ? `, ${range.first} = case when sums.first_gone > kept.${range.first} then least(kept.${range.first}, sums.first_come)
@@ -204,6 +226,10 @@ function removalParts({ table, keys, range }: Total, place: Place, divided: Divi
       from ${table}_sums sums where ${same} and sums.loses and kept.entries + sums.entries > 0
     )`,
   ]
+}
+
+function sameRow(keys: readonly string[]): string {
+  return keys.map((key) => `kept.${key} = sums.${key}`).join(' and ')
 }
 
 /** Adds what a query of entries sums up to, for tables that nobody else writes. */

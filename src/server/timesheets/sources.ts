@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addDays, FIRST_DAY, weekday, type Day } from '#shared/time/day.ts'
 import { given, within } from '../http/list-of.ts'
+import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 
 /** Which entries: of a person, on a project, between two days, both inclusive. */
 export interface Scope {
@@ -54,10 +55,10 @@ export function keptSkillWeeks({ userId, projectId, ...range }: Scope): RawBuild
   if (userId === undefined && projectId === undefined) {
     const { weeks, days } = partsOf(range)
     return sql`(select week, skill_id, hours, entries from week_skill_totals where ${weeks}
-      union all select ${WEEK}, skill_id, hours, 1
+      union all select ${WEEK}, skill_id, ${HOURS_FOR_SKILL}, 1
       from time_entries cross join lateral unnest(skill_ids) as shown(skill_id) where ${days}) as kept`
   }
-  return sql`(select ${WEEK} as week, skill_id, hours, 1 as entries
+  return sql`(select ${WEEK} as week, skill_id, ${HOURS_FOR_SKILL} as hours, 1 as entries
     from time_entries cross join lateral unnest(skill_ids) as shown(skill_id)
     where ${given({ user_id: userId, project_id: projectId })} and ${within('date', 'date', range)}) as kept`
 }

@@ -104,7 +104,8 @@ async function shownSkills(db: Db, scope: Scope, from: Day): Promise<Shown> {
     with shown as materialized (
       select week, skill_id, count(${ofCompany ? sql`*` : sql`distinct skill_id`})::integer as skills,
         coalesce(sum(hours) filter (where week >= ${from}), 0) as hours,
-        coalesce(sum(hours) filter (where week < ${from}), 0) as "previousHours"
+        coalesce(sum(hours) filter (where week < ${from}), 0) as "previousHours",
+        bool_or(week >= ${from}) as is_current, bool_or(week < ${from}) as is_previous
       from ${keptSkillWeeks(scope)} group by grouping sets ((week), (skill_id))
     ), top as (
       select skills.name as skill, skills.category, shown.hours, "previousHours"
@@ -113,8 +114,8 @@ async function shownSkills(db: Db, scope: Scope, from: Day): Promise<Shown> {
     )
     select (select json_agg(json_build_object('week', week, 'skills', skills)) from shown where skill_id is null) as weeks,
       (select json_agg(top) from top) as top,
-      (count(*) filter (where hours > 0))::integer as current,
-      (count(*) filter (where "previousHours" > 0))::integer as previous
+      (count(*) filter (where is_current))::integer as current,
+      (count(*) filter (where is_previous))::integer as previous
     from shown where week is null`.execute(db)
   const [row] = rows
   return {

@@ -3,6 +3,7 @@ import { holidayCalendar } from '../holidays/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { hoursOfWeek } from '../people/contract.ts'
+import { SKILL_HOURS } from '../skills/skill-hours.ts'
 import { day, isTimeZone } from '../time/day.ts'
 import { ROUNDING_RULES, STEPS } from '../time-entries/steps.ts'
 import { CATEGORIES } from '../time-entries/rules.ts'
@@ -27,6 +28,9 @@ const companyName = z.string().trim().max(120, 'At most 120 characters')
 const categories = z
   .array(z.enum(CATEGORIES, `Category must be one of ${CATEGORIES.join(', ')}`))
   .max(CATEGORIES.length)
+
+/** Counting hours by skill anew takes some seconds for each million entries. */
+const RECOUNT_LIMIT_MS = 120_000
 
 const PERCENTAGES = 'Whole percentages from 1 to 1000, such as 80, 100, 120'
 
@@ -80,6 +84,11 @@ export const companySettings = z.object({
   notBillable: categories,
   /** Shares of its planned hours and of its budget, in percent, beyond which a project is told of; the least first. */
   budgetAlerts: z.array(z.int()),
+  /**
+   * How an entry's hours count for the skills that it shows, in levels and wherever hours by skill are told: all of them for
+   * each, or shared equally among them. Reports by skill always share.
+   */
+  skillHours: z.enum(SKILL_HOURS),
   version: z.int(),
 })
 
@@ -111,10 +120,12 @@ export const companyForm = z.object({
   rounding: z.enum(ROUNDING_RULES),
   notBillable: categories,
   budgetAlerts,
+  skillHours: z.enum(SKILL_HOURS),
 })
 
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
-  summary: "Change the company's settings; 409 for another currency while there are amounts",
+  summary:
+    "Change the company's settings; 409 for another currency while there are amounts, and for another `skillHours` while entries are being stored",
   body: z.object({
     name: companyName.nullable().optional(),
     currency: currency.optional(),
@@ -132,8 +143,10 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     rounding: z.enum(ROUNDING_RULES).optional(),
     notBillable: categories.optional(),
     budgetAlerts: budgetAlerts.optional(),
+    skillHours: z.enum(SKILL_HOURS).optional(),
     version,
   }),
   reply: companySettings,
   writes: ['company', 'audit'],
+  limitMs: RECOUNT_LIMIT_MS,
 })

@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly entriesOf?: 'asked' | 'asked or own' | 'person' | 'project' | 'skilled'
   /** Resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */
   readonly writes?: readonly Resource[]
+  /** How long a change may take, in milliseconds, where that is longer than others may. */
+  readonly limitMs?: number
   /** A POST that only answers what its body asks. */
   readonly onlyReads?: true
   /** It is about how an account is opened and what it may do. No personal access token changes that (tokens/rules.ts). */

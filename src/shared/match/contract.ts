@@ -73,7 +73,7 @@ export const matchRow = z.object({
   parts: z.object({ skills: part, experience: part, availability: part, performance: part }),
   skills: z.array(matchSkill),
   experience: z.object({
-    /** Hours with the wanted skills; an entry that shows two of them counts for both. */
+    /** Hours with the wanted skills, added up; an entry that shows two of them counts for both. */
     skillHours: z.number(),
     /** Hours on projects like this one. */
     similarHours: z.number(),

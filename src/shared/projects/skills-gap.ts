@@ -26,7 +26,7 @@ export function skillsGap(skills: ProjectDetail['skills']): RequiredSkill[] {
     .map((skill) => ({
       skill: skill.skill,
       category: skill.category,
-      cover: coverOf(skill.teamHours),
+      cover: coverOf(skill),
       teamHours: skill.teamHours,
       people: skill.people,
       sentence: sentenceOf(skill),
@@ -34,16 +34,16 @@ export function skillsGap(skills: ProjectDetail['skills']): RequiredSkill[] {
     .sort((a, b) => ORDER.indexOf(a.cover) - ORDER.indexOf(b.cover) || a.teamHours - b.teamHours)
 }
 
-function coverOf(hours: number): SkillCover {
-  if (hours === 0) return 'missing'
-  return hours < THIN_BELOW_HOURS ? 'thin' : 'shown'
+function coverOf({ teamHours, people }: Pick<RequiredSkill, 'teamHours' | 'people'>): SkillCover {
+  if (people === 0) return 'missing'
+  return teamHours < THIN_BELOW_HOURS ? 'thin' : 'shown'
 }
 
 function sentenceOf({ skill, hours, teamHours, people }: ProjectDetail['skills'][number]): string {
-  if (teamHours === 0) return `Nobody on the team has shown ${skill} yet.`
+  if (people === 0) return `Nobody on the team has shown ${skill} yet.`
   const who = people === 1 ? '1 person has' : `${numberText(people)} people have`
   const here = hours === undefined ? '' : `, ${numberText(hours)} h of the project's`
   const shown = `${who} shown ${skill} in ${numberText(teamHours)} h${here}`
-  if (coverOf(teamHours) === 'shown') return `${shown}.`
+  if (coverOf({ teamHours, people }) === 'shown') return `${shown}.`
   return `${shown}: less than the ${THIN_BELOW_HOURS} h of an Intermediate.`
 }

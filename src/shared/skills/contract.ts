@@ -13,7 +13,7 @@ export const skill = z.object({ id: z.int(), name: z.string(), category: z.strin
 
 export type Skill = z.infer<typeof skill>
 
-/** Spec §3, UserSkill. An entry's hours count in full for every skill that it shows. */
+/** Spec §3, UserSkill. Hours of entries count for their skills as the company has chosen (`skillHours` of its settings). */
 export const userSkill = z.object({
   userId: z.int(),
   skillId: z.int(),

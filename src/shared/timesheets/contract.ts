@@ -20,8 +20,8 @@ export type ShownSkill = z.infer<typeof shownSkill>
  * Figures of the entries that the filters leave, from totals: of a week (any day of it), or from a day to another, both
  * inclusive.
  * - `days`: the latest days that have entries, oldest first.
- * - `skills`: how many different skills they show; `topSkills`: those with the most hours. An entry's hours count in
- *   full for every skill that it shows.
+ * - `skills`: how many different skills they show; `topSkills`: those with the most hours, which count for the skills of
+ *   an entry as the company has chosen (`skillHours` of its settings).
  */
 export const timesheetFigures = z.object({
   entries: z.int(),

@@ -9,6 +9,7 @@ import {
   isSameReport,
   periodLabel,
   queryOf,
+  sharesHours,
   wordsOf,
   type Definition,
 } from './definition.ts'
@@ -129,4 +130,12 @@ describe('changing a report', () => {
       isSameReport({ period: 'last month', then: 'person', by: 'client' }, changedBy(changed, { client: undefined })),
     ).toBe(true)
   })
+})
+
+test('hours are shared among skills where a report is by skill, or of one', () => {
+  const period = 'this month'
+  expect(sharesHours({ by: 'skill', period })).toBe(true)
+  expect(sharesHours({ by: 'client', then: 'skill', period })).toBe(true)
+  expect(sharesHours({ by: 'client', skill: 'React', period })).toBe(true)
+  expect(sharesHours({ by: 'client', then: 'person', period })).toBe(false)
 })

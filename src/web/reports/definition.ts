@@ -92,6 +92,11 @@ export function isSameReport(one: Definition, other: Definition): boolean {
   return [...keys].every((key) => one[key] === other[key])
 }
 
+/** Whether a report is of parts of entries: an entry's hours are shared among its skills where these are asked for. */
+export function sharesHours({ by, then, skill }: Definition): boolean {
+  return by === 'skill' || then === 'skill' || skill !== undefined
+}
+
 /** The days that a report is of. */
 export function daysOf({ period, from, to }: Definition, today: Day): Days {
   return from !== undefined && to !== undefined ? { from, to } : quickPeriod(period ?? AT_FIRST.period, today)

@@ -1,8 +1,9 @@
 import type { Day } from '#shared/time/day.ts'
 import { usePerson } from '../widgets/people/people.ts'
 import { useProjectName } from '../widgets/project-list.ts'
+import { SKILL_HOURS_SENTENCES } from '#shared/skills/skill-hours.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { daysOf, type Definition } from './definition.ts'
+import { daysOf, sharesHours, type Definition } from './definition.ts'
 import { filterTexts, GROUP_LABELS, periodText } from './words.ts'
 
 /** On paper, what the report is of stands as text where the screen has its controls. */
@@ -21,6 +22,7 @@ export function PrintedHead({ definition, today }: { definition: Definition; tod
         {periodText(daysOf(definition, today), today)}, by {groups.join(', then by ')}
       </p>
       {filters.length > 0 && <p>{filters.join(' · ')}</p>}
+      {sharesHours(definition) && <p>{SKILL_HOURS_SENTENCES.shared}</p>}
       <p className="text-muted">As of {dayText(today)}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { Report, ReportQuery } from '#shared/reports/contract.ts'
 import { sortedAtFirst } from '#shared/reports/rules.ts'
 import type { ReportOrder } from '#shared/reports/choices.ts'
+import { SKILL_HOURS_SENTENCES } from '#shared/skills/skill-hours.ts'
 import { RowsSkeleton } from '../records/states.tsx'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
@@ -15,7 +16,7 @@ import { ReportCards } from './cards.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { figureColumns, type Figured } from './columns.tsx'
 import { useParts, useRows, useTotals } from './data.ts'
-import type { Definition } from './definition.ts'
+import { sharesHours, type Definition } from './definition.ts'
 import { NoHours } from './no-hours.tsx'
 import { Notices } from './notices.tsx'
 import { useOpenRows } from './open-rows.ts'
@@ -123,6 +124,7 @@ function Rows({ query, definition, report, busy, onChange }: RowsProps) {
           <p aria-live="polite" className="min-w-0 flex-1 text-muted">
             {countText(groups, one.toLowerCase(), many)}
             {compared && `, compared with ${daysText(compared)}`}
+            {sharesHours(definition) && `. ${SKILL_HOURS_SENTENCES.shared}`}
           </p>
           {mayOpenAll && (
             <Button

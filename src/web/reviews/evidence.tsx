@@ -7,6 +7,7 @@ import { Nothing } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, hoursText, meanText, utilizationText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { SkillHoursBasis } from '../widgets/skills/skill-hours.tsx'
 import { useEvidence } from './data.ts'
 
 /** How many are shown; the others are counted. */
@@ -78,7 +79,11 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           </Row>
         ))}
       </Part>
-      <Part title="Skills practiced" none="The entries of this period show no skills.">
+      <Part
+        title="Skills practiced"
+        aside={practiced.length > 0 && <SkillHoursBasis />}
+        none="The entries of this period show no skills."
+      >
         {practiced.map(({ skill, hours: shown }) => (
           <Row key={skill} right={wholeHoursText(shown)}>
             <SkillLink userId={userId} skill={skill} />
@@ -112,16 +117,20 @@ function Fact({ name, aside, children }: { name: string; aside?: ReactNode; chil
 
 interface PartProps {
   title: string
+  aside?: ReactNode
   none: string
   /** Rows that are not shown. */
   more?: number
   children: readonly ReactNode[]
 }
 
-function Part({ title, none, more = 0, children }: PartProps) {
+function Part({ title, aside, none, more = 0, children }: PartProps) {
   return (
     <section aria-label={title}>
-      <h4 className="mb-1 text-sm font-medium">{title}</h4>
+      <div className="mb-1 flex items-center gap-0.5">
+        <h4 className="text-sm font-medium">{title}</h4>
+        {aside}
+      </div>
       {children.length === 0 ? <Nothing>{none}</Nothing> : <ul className="text-sm">{children}</ul>}
       {more > 0 && <p className="mt-0.5 text-sm text-muted">and {countText(more, 'more', 'more')}</p>}
     </section>

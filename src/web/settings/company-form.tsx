@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
+import type { SkillHours } from '#shared/skills/skill-hours.ts'
 import { shortStepText } from '#shared/time-entries/entry-rules.ts'
-import { ROUNDING_RULES, STEPS, type RoundingRule, type StepMinutes } from '#shared/time-entries/steps.ts'
+import { STEPS, type RoundingRule, type StepMinutes } from '#shared/time-entries/steps.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
-import { APPROVALS, APPROVERS, type Approval, type Approver } from '#shared/weeks/rules.ts'
+import type { Approval, Approver } from '#shared/weeks/rules.ts'
 import { useEdit } from '../records/edit.tsx'
 import { ChoiceField, faultOf, NumberField, OwnField, TextField, useRecordForm } from '../records/form.tsx'
 import { Field } from '../ui/field.tsx'
@@ -34,6 +35,7 @@ export const LABELS = {
   rounding: 'Hours between two steps',
   notesRequired: 'Notes are required',
   notBillable: 'Work that is not billable',
+  skillHours: 'Hours of a note with several skills',
   budgetAlerts: 'Budget alerts (%)',
 } as const
 
@@ -56,6 +58,14 @@ const ROUNDING_WORDS: Readonly<Record<RoundingRule, string>> = {
   down: 'Are rounded down',
 }
 
+const SKILL_HOURS_WORDS: Readonly<Record<SkillHours, string>> = {
+  whole: 'Count in full for each skill',
+  shared: 'Are shared equally among its skills',
+}
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
 const EACH_DEVICE = "Each person's own"
 
 /** A setting's value in words. */
@@ -68,6 +78,7 @@ export function settingText(field: string, value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (field === 'approval') return APPROVAL_WORDS[value as Approval]
   if (field === 'rounding') return ROUNDING_WORDS[value as RoundingRule]
+  if (field === 'skillHours') return SKILL_HOURS_WORDS[value as SkillHours]
   if (field === 'approver') return APPROVER_WORDS[value as Approver]
   if (typeof value === 'string' && value) return value
   return field === 'timeZone' ? EACH_DEVICE : '–'
@@ -78,7 +89,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
   const save = useSaveCompany()
   const isWithAccounts = useSession()?.mode === 'accounts'
   const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar, approval, approver } = settings
-  const { stepMinutes, rounding, notesRequired, notBillable, budgetAlerts } = settings
+  const { stepMinutes, rounding, notesRequired, notBillable, budgetAlerts, skillHours } = settings
   const [zones] = useState(() => timeZonesWith(timeZone))
   const form = useRecordForm({
     schema: companyForm,
@@ -96,6 +107,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       notesRequired,
       notBillable,
       budgetAlerts,
+      skillHours,
     },
     labels: LABELS,
     otherwise: 'root',
@@ -140,36 +152,18 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       <OwnField form={form} name="holidayCalendar" hint="Used where a person’s location doesn’t tell.">
         {(control) => <CalendarSelect {...control} byLocation={false} />}
       </OwnField>
-      <Field
-        label={LABELS.approval}
-        error={faultOf(form, 'approval')}
+      <ChoiceField
+        form={form}
+        name="approval"
+        choices={choicesOf(APPROVAL_WORDS)}
         hint="People submit their weeks, and approved hours are locked. Without approval, nothing is locked."
-      >
-        {(aria) => (
-          <Select {...aria} {...form.register('approval')}>
-            {APPROVALS.map((one) => (
-              <option key={one} value={one}>
-                {APPROVAL_WORDS[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        label={LABELS.approver}
-        error={faultOf(form, 'approver')}
+      />
+      <ChoiceField
+        form={form}
+        name="approver"
+        choices={choicesOf(APPROVER_WORDS)}
         hint="If a project has no lead, or the hours are the lead’s own, the manager decides."
-      >
-        {(aria) => (
-          <Select {...aria} {...form.register('approver')}>
-            {APPROVERS.map((one) => (
-              <option key={one} value={one}>
-                {APPROVER_WORDS[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      />
       <Field
         label={LABELS.stepMinutes}
         error={faultOf(form, 'stepMinutes')}
@@ -185,18 +179,19 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
           </Select>
         )}
       </Field>
-      <Field label={LABELS.rounding} error={faultOf(form, 'rounding')} hint="1:20 with a step of 0.25 h, for example.">
-        {(aria) => (
-          <Select {...aria} {...form.register('rounding')}>
-            {ROUNDING_RULES.map((one) => (
-              <option key={one} value={one}>
-                {ROUNDING_WORDS[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChoiceField
+        form={form}
+        name="rounding"
+        choices={choicesOf(ROUNDING_WORDS)}
+        hint="1:20 with a step of 0.25 h, for example."
+      />
       <FormCheck form={form} name="notesRequired" hint="Skills are found in notes, so entries without any show none." />
+      <ChoiceField
+        form={form}
+        name="skillHours"
+        choices={choicesOf(SKILL_HOURS_WORDS)}
+        hint="Changes people’s levels and all hours by skill, as in profiles, the graph and dashboards. Reports by skill always share. Takes some seconds for each million entries."
+      />
       <ChecksField
         form={form}
         name="notBillable"

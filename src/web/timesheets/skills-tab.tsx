@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import type { ShownSkill } from '#shared/timesheets/contract.ts'
+import { SKILL_HOURS_SENTENCES } from '#shared/skills/skill-hours.ts'
 import { TOP_SKILLS } from '#shared/timesheets/rules.ts'
 import { Bar } from '../ui/bar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { countText, percentText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded, ShowMore } from '../widgets/loaded.tsx'
+import { useSkillHours } from '../widgets/skills/skill-hours.tsx'
 import { useAddress } from './address.ts'
 import { useFigures, useShownSkills } from './data.ts'
 
@@ -15,10 +17,11 @@ import { useFigures, useShownSkills } from './data.ts'
 export function SkillsTab() {
   const { search, go } = useAddress()
   const all = search.skills === 'all'
+  const rule = useSkillHours()
   return (
     <Card
       title="Skills Analysis"
-      hint={`${all ? 'All' : `Top ${TOP_SKILLS}`} by hours. An entry's hours count in full for every skill that its notes show, so shares overlap.`}
+      hint={`${all ? 'All' : `Top ${TOP_SKILLS}`} by hours. ${SKILL_HOURS_SENTENCES[rule]}${rule === 'whole' ? ' Percentages overlap.' : ''}`}
       aside={
         <Button look="outline" size="small" onClick={() => go({ skills: all ? undefined : 'all' })}>
           {all ? `Show the top ${TOP_SKILLS}` : 'Show all skills'}

@@ -5,6 +5,7 @@ import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText, wholeText } from '../../widgets/figures.ts'
 import { Section } from '../../ui/section.tsx'
 import { SkillName } from '../../widgets/profile/parts.tsx'
+import { SkillHoursBasis } from '../../widgets/skills/skill-hours.tsx'
 import { LongList } from './long-list.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 
@@ -49,7 +50,14 @@ export function SkillLedgerTable({ userId, skills, today, onOpenSkill }: SkillLe
       title="Skill Ledger"
       nothing={skills.length === 0 && 'No skills tracked yet. They come from the notes of time entries.'}
       count={skills.length}
-      aside={skills.length > 0 && <DownloadList call={exportUserSkills} filter={{ userId }} />}
+      aside={
+        skills.length > 0 && (
+          <span className="flex items-center gap-2">
+            <SkillHoursBasis />
+            <DownloadList call={exportUserSkills} filter={{ userId }} />
+          </span>
+        )
+      }
     >
       <LongList rows={skills} first={FIRST} name="ledger" what="skills">
         {(shown) => (

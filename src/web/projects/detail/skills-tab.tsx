@@ -9,6 +9,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { useOffered } from '../../widgets/offered.ts'
+import { SkillHoursBasis } from '../../widgets/skills/skill-hours.tsx'
 
 /** `ask` leads to the people of the company who know the skill. */
 const COVERS: Record<SkillCover, { word: string; tone: 'positive' | 'caution' | 'danger'; ask: string }> = {
@@ -56,7 +57,7 @@ export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDeta
           </ul>
         )}
       </Section>
-      <Section title="Other Skills Shown">
+      <Section title="Other Skills Shown" aside={others.length > 0 && <SkillHoursBasis />}>
         {others.length === 0 ? (
           <Nothing>No skills tracked yet. They come from the notes of time entries.</Nothing>
         ) : (

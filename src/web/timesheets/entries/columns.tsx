@@ -116,7 +116,7 @@ export function entryColumns(list: EntryList): RecordColumn<TimeEntry>[] {
   ]
 }
 
-/** All hours of an entry, and which part of them counts for the skill that it is listed for, where it shows others too. */
+/** All hours of an entry, and which part of them reports count for the skill that it is listed for, where it shows others too. */
 export function EntryHours({
   entry,
   skill,
@@ -128,7 +128,7 @@ export function EntryHours({
   const count = extractedSkills.length
   if (skill === undefined || count < 2) return hoursText(hours)
   return (
-    <span title={`The entry shows ${count} skills: 1/${count} of its hours counts for ${skill}`}>
+    <span title={`The entry shows ${count} skills: reports count 1/${count} of its hours for ${skill}`}>
       <span className="text-xs font-normal text-muted">
         1/{count}
         <span className="sr-only"> for {skill}</span> of

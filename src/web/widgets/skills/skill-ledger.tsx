@@ -15,6 +15,7 @@ import { dayInText, dayLabel } from '../day-label.ts'
 import { countText, hoursText } from '../figures.ts'
 import { Loaded, ShowMore } from '../loaded.tsx'
 import { weakerEvidenceText } from './known-by.tsx'
+import { SkillHoursBasis } from './skill-hours.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useOtherSkills } from '../profile/other-skills.tsx'
 import { useSkillCorrections } from './skill-corrections.ts'
@@ -95,7 +96,10 @@ function Summary({ skill }: { skill: UserSkill }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3">
       <Badge tone="accent">{skill.proficiencyLevel}</Badge>
       <span className="font-semibold">{hoursText(skill.totalHours)}</span>
-      <span className="text-muted">in {countText(skill.entries, 'entry', 'entries')}</span>
+      <span className="flex items-center text-muted">
+        in {countText(skill.entries, 'entry', 'entries')}
+        <SkillHoursBasis />
+      </span>
       <span className="flex items-center text-muted">
         {skill.freshness} % fresh: last used {dayInText(skill.lastUsed, today)}
         <Basis
