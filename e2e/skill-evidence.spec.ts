@@ -130,7 +130,7 @@ test('on a phone the skills of an entry are corrected in the same way', async ({
   await expect(page.getByText(/% confidence|Add/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await region(page, 'Top Skills').getByRole('button').first().click()
+  await region(page, 'Top Skills').getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
