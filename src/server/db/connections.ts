@@ -55,7 +55,13 @@ export class CommitUnknown extends Error {
 
 /** A transaction from its beginning to its end, so that it can be ended from outside. */
 export class OpenTransaction {
+  /** Whether all its statements are planned for any parameters, which PostgreSQL would try for five times before. */
+  readonly plansOnce: boolean
   #lease: Lease | undefined
+
+  constructor({ plansOnce = false }: { plansOnce?: boolean } = {}) {
+    this.plansOnce = plansOnce
+  }
 
   begun(lease: Lease): void {
     this.#lease = lease
@@ -87,6 +93,9 @@ export function dialectOver(connections: Connections): Dialect {
   }
 }
 
+/** It goes with the beginning of a transaction, as one message. */
+const PLANS_ONCE = 'set local plan_cache_mode = force_generic_plan'
+
 class GuardedDriver implements Driver {
   readonly #connections: Connections
 
@@ -110,7 +119,8 @@ class GuardedDriver implements Driver {
     const open = beginning.getStore()
     if (!open) throw new Error('Transactions begin with inTransaction (db/transaction.ts), which gives them a limit')
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    asLease(lease).begin(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+    const plans = open.plansOnce && !this.#connections.one ? `; ${PLANS_ONCE}` : ''
+    asLease(lease).begin(`begin${level}${accessMode ? ` ${accessMode}` : ''}${plans}`)
     open.begun(asLease(lease))
   }
 

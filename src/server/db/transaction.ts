@@ -14,6 +14,12 @@ const MET_AT = new Set(['skills_name'])
 
 const MOST_TRIES = 4
 
+interface Options {
+  readonly signal?: AbortSignal
+  /** For work that consists of planned statements (planned.ts) alone: each is planned the first time that a connection runs it, and not six times. */
+  readonly plansOnce?: boolean
+}
+
 /**
  * Runs work in a transaction, and again from its start where the database undid it in favor of another one. The work
  * may only use the transaction that it is given: asking for another connection throws. It is canceled, with
@@ -23,12 +29,12 @@ const MOST_TRIES = 4
 export async function inTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
-  { limitMs, signal }: { limitMs?: number; signal?: AbortSignal } = {},
+  { limitMs, ...options }: Options & { limitMs?: number } = {},
 ): Promise<Result> {
-  if (limitMs !== undefined) return withLimit(limitMs, () => inTransaction(db, work, signal && { signal }))
+  if (limitMs !== undefined) return withLimit(limitMs, () => inTransaction(db, work, options))
   for (let tries = 1; ; tries += 1) {
     try {
-      return await once(db, work, signal)
+      return await once(db, work, options)
     } catch (error) {
       if (!isUndone(error) || tries === MOST_TRIES) throw error
     }
@@ -41,9 +47,13 @@ function isUndone(error: unknown): boolean {
   return UNDONE.has(String(error.code))
 }
 
-async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+async function once<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+  { signal, plansOnce = false }: Options,
+): Promise<Result> {
   signal?.throwIfAborted()
-  const open = new OpenTransaction()
+  const open = new OpenTransaction({ plansOnce })
   const limitMs = limitHere(TRANSACTION_LIMIT_MS)
   return beginningAs(open, () =>
     db.transaction().execute(async (tx) => {

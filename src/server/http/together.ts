@@ -59,7 +59,7 @@ export function together<Deed>(
 ): Group<Change<Deed>, Answered> {
   return new Group(async (changes) => {
     await makeReady()
-    const { settled, raised, concerned } = await inTransaction(server.database.db, async (tx) => {
+    const store = async (tx: Tx) => {
       const source = server.versions.of('source')
       const earlier = await earlierAnswers(
         tx,
@@ -90,7 +90,8 @@ export function together<Deed>(
       const raising = server.versions.raise(sending, [...resources], source, storing.concerned)
       const [versions] = await Promise.all([raising, kept, storing.stored, sending.send()])
       return { settled: settledHere, raised: versions, concerned: storing.concerned }
-    })
+    }
+    const { settled, raised, concerned } = await inTransaction(server.database.db, store, { plansOnce: true })
     server.versions.advance(raised, concerned)
     return settled.map((one) => (one.status === 'rejected' ? one : { ...one, value: answered(one.value, raised) }))
   })

@@ -205,7 +205,7 @@ describe('round trips to the database', () => {
     expect(counted).toEqual({ post: 8, patch: 9, delete: 8, save: 8 })
   })
 
-  test('each statement is planned anew for its first five times alone', async () => {
+  test('each statement is planned once, for whatever it will be given', async () => {
     for (let time = 0; time < 8; time += 1) {
       const { body } = await post(here, { date: `2026-10-1${time}` })
       await call(here, 'PATCH', `/api/time-entries/${body.id}`, { notes: 'React', hours: 2 })
@@ -217,7 +217,7 @@ describe('round trips to the database', () => {
       select statement, custom_plans::integer as again from pg_prepared_statements
       where generic_plans + custom_plans >= 8 and statement like '%unnest%'`.execute(asked?.db ?? database.db)
     expect(rows.length).toBeGreaterThanOrEqual(6)
-    expect(rows.filter(({ again }) => again > 5)).toEqual([])
+    expect(rows.filter(({ again }) => again > 0)).toEqual([])
   })
 
   test('sixteen that come at once share those of two', async () => {
