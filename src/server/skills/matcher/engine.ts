@@ -18,7 +18,7 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 const DERIVED_FACTOR = 0.7
 
 /** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
-export const ENGINE_RULES = 9
+export const ENGINE_RULES = 10
 
 /** How many words that begin no name are remembered, and how long they may be: the engine keeps no note alive for a longer one. */
 const MOST_STRANGERS = 4_096

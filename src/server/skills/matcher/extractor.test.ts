@@ -468,6 +468,10 @@ test.each<readonly [note: string, found: readonly string[]]>([
   ['mailbox moves batch 3', []],
   ['upgrade of node 3 and 4', []],
   ['lottie json of the loading mark', ['JSON', 'Lottie']],
+  ['testcontainers instead of an embedded db, h2 in two tests', ['H2', 'Testcontainers']],
+  ['an h2 for each section', []],
+  ['H2 plans and who pays', []],
+  ['intune autopilot for 40 surfaces', ['Microsoft Intune', 'Windows Autopilot']],
 ])('a spelling that a form needs proves nothing, and no alias hides another skill: %s', (note, found) => {
   expect(directSkills(note).sort()).toEqual(found)
 })
