@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
-
-/** A stretch of code that runs as a whole or not at all: a function, a branch, the right side of `&&`. */
-interface Block {
-  readonly start: number
-  readonly end: number
-  readonly kind: 'braces' | 'statement' | 'expression'
-}
+import { blocksOf, innermost, recording, type Block } from './mutant-blocks.ts'
 
 /** What runs of tests have shown. It is kept between runs; what has changed since then counts as unknown. */
 interface Reach {
@@ -57,6 +50,7 @@ export class MutantTests {
   readonly #copy: string
   readonly #vitest: Record<Engine, Vitest>
   readonly #specifications: Record<Engine, Map<string, TestSpecification>>
+  readonly #onDatabase: ReadonlySet<string>
   readonly #onEmbedded: readonly string[]
   readonly #reach: Reach
 
@@ -66,6 +60,7 @@ export class MutantTests {
     found: Record<Engine, TestSpecification[]>,
     { unit, postgresql, embedded }: Suites,
   ) {
+    this.#onDatabase = new Set(postgresql)
     this.#onEmbedded = embedded
     this.#copy = copy
     this.#vitest = vitest
@@ -148,20 +143,29 @@ export class MutantTests {
   /** Runs the tests that reach a place in a file, on the file as it would be, and puts it back. */
   async outcome(file: string, at: number, changed: string): Promise<Outcome> {
     const tests = this.#testsOf(file, at)
-    const beside = this.#onEmbedded.filter((test) => isOfNoun(test, file))
+    const isBeside = (test: string) => dirname(test) === dirname(file)
+    const onEmbedded = this.#onEmbedded.filter((test) => isOfNoun(test, file))
     let tried = 0
-    // Tests that have changed since they were last run cost a run without the change, so the others come first.
-    for (const [some, engine] of [
-      [tests.filter((test) => this.#isKnown(test)), 'postgresql'],
-      [tests.filter((test) => !this.#isKnown(test)), 'postgresql'],
-      [beside, 'embedded'],
+    for (const [steps, engine] of [
+      [[...this.#steps(tests.filter(isBeside)), ...this.#steps(tests.filter((test) => !isBeside(test)))], 'postgresql'],
+      [[onEmbedded], 'embedded'],
     ] as const) {
-      const passing = await this.#passing(some, engine)
-      tried += passing.length
-      const by = await this.#failing(passing, engine, file, changed)
-      if (by !== null) return { by, tried }
+      let leftMs = BUDGET_MS
+      for (const some of steps) {
+        const passing = await this.#passing(some, engine, leftMs)
+        tried += passing.length
+        leftMs -= passing.reduce((sum, test) => sum + (this.#reach.tests[keyOf(test, engine)]?.ms ?? 0), 0)
+        const by = await this.#failing(passing, engine, file, changed)
+        if (by !== null) return { by, tried }
+      }
     }
     return { by: null, tried }
+  }
+
+  /** Tests that have changed since they were last run cost a run without the change, so each of them waits for those before it. */
+  #steps(tests: readonly string[]): string[][] {
+    const unknown = tests.filter((test) => !this.#isKnown(test))
+    return [tests.filter((test) => this.#isKnown(test)), ...unknown.map((test) => [test])]
   }
 
   #isKnown(test: string): boolean {
@@ -185,7 +189,7 @@ export class MutantTests {
     await this.#vitest.embedded.close()
   }
 
-  /** Those beside the file, then those of its noun, then others that reach the place; each quickest first. */
+  /** The one of its name, those beside the file, those without a database, those of its noun, then others; each quickest first. */
   #testsOf(file: string, at: number): string[] {
     const noun = file.split('/')[2]
     const reaching = this.#reaching(file, at)
@@ -193,18 +197,23 @@ export class MutantTests {
       const known = this.#reach.tests[test]
       return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test, file) || reaching?.has(test)
     })
-    const rank = (test: string) => (dirname(test) === dirname(file) ? 0 : test.split('/')[2] === noun ? 1 : 2)
-    const ms = (test: string) => this.#reach.tests[test]?.ms ?? 0
+    const rank = (test: string) => {
+      if (dirname(test) === dirname(file)) return test.startsWith(file.replace(/ts$/, 'test.')) ? 0 : 1
+      if (!this.#onDatabase.has(test)) return 2
+      return test.split('/')[2] === noun ? 3 : 4
+    }
+    const ms = (test: string) => this.#reach.tests[test]?.ms ?? (this.#onDatabase.has(test) ? UNKNOWN_MS : 0)
     return tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
   }
 
-  /** Of these tests those that pass without any change, as many as the budget allows. */
-  async #passing(tests: readonly string[], engine: Engine): Promise<string[]> {
+  /** Of these tests those that pass without any change, as many as the rest of the budget allows, and the first in any case. */
+  async #passing(tests: readonly string[], engine: Engine, leftMs: number): Promise<string[]> {
     const passing: string[] = []
     let spent = 0
     for (const test of tests) {
       const ms = this.#reach.tests[keyOf(test, engine)]?.ms ?? 0
-      if (passing.length > 0 && spent + ms > BUDGET_MS) continue
+      const isFirst = leftMs === BUDGET_MS && passing.length === 0
+      if (!isFirst && spent + ms > leftMs) continue
       if (!(await this.#passes(test, engine))) continue
       passing.push(test)
       spent += ms
@@ -286,9 +295,9 @@ function warm(root: string, engine: Engine): Promise<Vitest> {
   })
 }
 
-/** Tests that are likely to notice a change of a file: those of its noun, and those at the top of the server, which ask all of it. */
+/** Tests that are likely to notice a change of a file: those of its noun, and those at the top of its layer, which ask all of it. */
 function isNear(test: string, file: string): boolean {
-  return isOfNoun(test, file) || (file.startsWith('src/server/') && dirname(test) === 'src/server')
+  return isOfNoun(test, file) || dirname(test) === file.split('/', 2).join('/')
 }
 
 /** Tests beside a file, or of the same noun in any layer; no test of another layer loads the browser's code. */
@@ -329,59 +338,4 @@ function kill(pid: number): void {
 
 function hashOf(file: string): string {
   return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16) : ''
-}
-
-/** The index of the smallest block around a place; -1 for code that runs when the file is loaded. */
-function innermost(blocks: readonly Block[], at: number): number {
-  const around = blocks.filter(({ start, end }) => start <= at && at < end)
-  const [smallest] = around.sort((a, b) => a.end - a.start - (b.end - b.start))
-  return smallest ? blocks.indexOf(smallest) : -1
-}
-
-function blocksOf(file: string): Block[] {
-  const found: Block[] = []
-  const add = (node: { type: string; start: number; end: number } | null | undefined) => {
-    if (!node || node.type === 'IfStatement') return
-    const kind =
-      node.type === 'BlockStatement' ? 'braces' : node.type.endsWith('Statement') ? 'statement' : 'expression'
-    found.push({ start: node.start, end: node.end, kind })
-  }
-  new Visitor({
-    FunctionDeclaration: ({ body }) => add(body),
-    FunctionExpression: ({ body }) => add(body),
-    ArrowFunctionExpression: ({ body }) => add(body),
-    IfStatement: ({ consequent, alternate }) => {
-      add(consequent)
-      add(alternate)
-    },
-    ConditionalExpression: ({ consequent, alternate }) => {
-      add(consequent)
-      add(alternate)
-    },
-    LogicalExpression: ({ right }) => add(right),
-    CatchClause: ({ body }) => add(body),
-  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
-  return found
-}
-
-/** The file with a call at the beginning of each block; ids count from `first`. */
-function recording(source: string, blocks: readonly Block[], first: number): string {
-  const parts: { at: number; closes: boolean; text: string }[] = []
-  for (const [index, { start, end, kind }] of blocks.entries()) {
-    const call = `globalThis.__ran?.(${first + index})`
-    if (kind === 'braces') parts.push({ at: start + 1, closes: false, text: `${call};` })
-    else {
-      parts.push({ at: start, closes: false, text: kind === 'statement' ? `{${call};` : `(${call},` })
-      parts.push({ at: end, closes: true, text: kind === 'statement' ? '}' : ')' })
-    }
-  }
-  const opens = parts.filter(({ closes }) => !closes)
-  const closes = parts.filter((part) => part.closes).toReversed()
-  let text = ''
-  let from = 0
-  for (const part of [...closes, ...opens].sort((a, b) => a.at - b.at)) {
-    text += source.slice(from, part.at) + part.text
-    from = part.at
-  }
-  return text + source.slice(from)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   PERMISSION_NAMES,
   PERMISSIONS,
@@ -9,7 +10,7 @@ import {
   type PermissionRule,
 } from '#shared/access/permissions.ts'
 import { actorWith, holdersOf, viewed } from '#shared/access/rules.ts'
-import { isForViewers } from '#shared/http/endpoint.ts'
+import { isChange, isForViewers, type Endpoint } from '#shared/http/endpoint.ts'
 import { scopeFor } from '#shared/tokens/rules.ts'
 import { endpoints } from './testing/endpoints.ts'
 
@@ -40,6 +41,39 @@ test('nobody who views Offbench as somebody else holds what their calls are refu
   const actor = viewed(actorWith({ mode: 'accounts', userId: 1, roles, ...none }))
   expect([...actor.permissions.keys()].filter((name) => refused.has(name))).toEqual([])
 })
+
+test('whoever views Offbench as somebody else changes nothing for them, and reads nothing of their account', async () => {
+  const said = (await endpoints()).filter((endpoint) => endpoint.whileViewing !== undefined)
+  expect(said.map(({ method, path, whileViewing }) => `${whileViewing ? 'may' : 'may not'} ${method} ${path}`)).toEqual(
+    [
+      'may not GET /api/auth/account',
+      'may not GET /api/auth/mail',
+      'may not GET /api/auth/passkeys',
+      'may DELETE /api/auth/session/viewing',
+      'may not GET /api/auth/sessions',
+      'may not GET /api/calendar-feeds',
+      'may not GET /api/own-calendar',
+      'may not GET /api/scim',
+      'may not GET /api/tokens',
+    ],
+  )
+})
+
+test('what holds a secret is not kept for repeats of a call', async () => {
+  const holdsSecret = ({ body, reply }: Endpoint) => [body, reply].some((part) => part && namesSecret(part))
+  const kept = (await endpoints()).filter((call) => isChange(call) && call.permission !== 'open' && !call.onlyReads)
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  // The address of a calendar is one, too: whoever knows it reads the calendar.
+  expect(kept.filter(({ secret }) => secret).map(nameOf)).toEqual(
+    kept.filter((call) => holdsSecret(call) || nameOf(call) === 'PUT /api/own-calendar').map(nameOf),
+  )
+})
+
+/** Whether a value may have a field, at any depth, that only its owner may know. */
+function namesSecret(value: z.ZodType): boolean {
+  const text = JSON.stringify(z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' }))
+  return /"(password|secret|token|recoveryCodes|link)":/.test(text)
+}
 
 test('a permission is named by a noun and a verb, and says what it lets one do', () => {
   for (const [name, { does, rows = '.' }] of rules) {

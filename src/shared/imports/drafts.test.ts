@@ -28,7 +28,11 @@ test('hours of a second column are added, such as those that are not billed', ()
   const hoursOf = (hours: string, moreHours: string) =>
     readRow('entries', { ...ENTRY, hours, moreHours }, minutes).draft?.hours
   expect([hoursOf('90', '30'), hoursOf('0', '45'), hoursOf('', '60'), hoursOf('60', '')]).toEqual([2, 0.75, 1, 1])
-  expect(readRow('entries', { ...ENTRY, hours: '480', moreHours: '-60' }, minutes).reason).toBe('Hours are negative')
+  for (const [hours, moreHours] of [
+    ['480', '-60'],
+    ['-60', '480'],
+  ] as const)
+    expect(readRow('entries', { ...ENTRY, hours, moreHours }, minutes).reason).toBe('Hours are negative')
 })
 
 test('the task, then the project stands for notes that nobody wrote', () => {

@@ -209,6 +209,10 @@ test.each([
   ['a|b|c\r\n1|2|3\r\n', '|'],
   ['"a, b";c\n"d, e";f\n', ';'],
   ['one\ntwo\n', ','],
+  ['a,b,c\nd;e\nf;g\nh;i\n', ';'],
+  [`${' \r\n'.repeat(20)}a;b\n`, ';'],
+  [`${'a;b\n'.repeat(20)}${'c,d\n'.repeat(50)}`, ';'],
+  ['a;b', ';'],
   ['', ','],
 ])('the separator of %j is %j', (text, separator) => {
   expect(findSeparator(text)).toBe(separator)

@@ -24,6 +24,9 @@ const SOUND: JudgedProject = {
   bookedPeople: 3,
 }
 
+/** Nothing is recorded from which its figures could be told; none is assumed to judge it by. */
+const BLANK = { budget: null, spent: null, completionPercentage: null, totalHours: 0, loggedHours: 0 }
+
 function part(name: HealthPart['name'], change: Partial<JudgedProject>): HealthPart | undefined {
   return projectHealth({ ...SOUND, ...change }, TODAY)?.parts.find((each) => each.name === name)
 }
@@ -70,6 +73,7 @@ describe('Budget', () => {
     [{ loggedHours: 720 }, 'at risk', '720 of 600 planned hours are logged (120 %).'],
     [{ loggedHours: 721 }, 'off track', '721 of 600 planned hours'],
     [{ totalHours: 0 }, 'on track', '50 % of the budget is used in 50 % of the time.'],
+    [BLANK, 'not known', 'Neither a budget nor planned hours are recorded.'],
     [{ totalHours: 0, budget: null }, 'not known', 'Neither a budget nor planned hours are recorded.'],
   ]
   test.each(rows)('with %j is %s: %s', (change, state, words) => {
@@ -85,6 +89,7 @@ describe('Deadline', () => {
     [{ completionPercentage: 24 }, 'off track', '24 % is done'],
     [{ completionPercentage: null }, 'on track', '50 % of the planned hours is logged in 50 % of the time'],
     [{ completionPercentage: null, totalHours: 0 }, 'not known', 'How much is done is not recorded; it is due in'],
+    [BLANK, 'not known', 'How much is done is not recorded; it is due in 100 days.'],
     [{ startDate: null }, 'not known', '50 % is done, but no start is recorded; it is due in 100 days.'],
     [{ deadline: null }, 'not known', 'No deadline is recorded.'],
     [{ deadline: TODAY, completionPercentage: 99 }, 'on track', 'it is due today.'],

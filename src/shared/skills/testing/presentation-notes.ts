@@ -34,6 +34,7 @@ export const GIVEN_TO_CLIENT: readonly (readonly [note: string, client: string, 
   ['Presented the roadmap to Northgate', 'Halden', 'Team'],
   ['Presented the first results to management', 'First Capital', 'Management'],
   ['Presented the roadmap to the board', '', 'Management'],
+  ['Preparing slides for the demo', ' ', 'Team'],
 ]
 
 /** Notes that only sound like one. */
