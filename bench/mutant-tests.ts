@@ -100,7 +100,7 @@ export class MutantTests {
     return new MutantTests(folder, vitest, found, suites())
   }
 
-  /** Runs each test file once on code that records which of its blocks run; those that are known and unchanged only on demand. */
+  /** Runs each test file that may load these files once on code that records which of its blocks run; those that are known and unchanged only on demand. */
   async measure(sources: readonly string[]): Promise<void> {
     const blocks = new Map(sources.map((file) => [file, blocksOf(file)]))
     const ids = [...blocks].flatMap(([file, found]) => found.map((_, index) => ({ file, index })))
@@ -111,8 +111,10 @@ export class MutantTests {
       this.#reach.files[file] = { hash: hashOf(file), blocks: found, ranBy: found.map(() => []) }
     }
     for (const file of sources) this.#invalidate(file)
+    // Tests of other layers load none of the browser's code.
+    const folder = sources.every((file) => file.startsWith('src/web/')) ? 'src/web/' : 'src/'
     for (const test of this.#specifications.postgresql.keys()) {
-      if (!test.startsWith('src/')) continue
+      if (!test.startsWith(folder)) continue
       writeFileSync(join(this.#copy, 'hits.txt'), '')
       const passes = await this.#learn(test, 'postgresql')
       for (const id of new Set(readFileSync(join(this.#copy, 'hits.txt'), 'utf8').split('\n').filter(Boolean))) {

@@ -38,7 +38,10 @@ export const OTHER_WORDS: Record<'emptyNotes' | 'ignoresCase', string> = words.o
 export function labelOf(part: Part, field: string): string {
   const labels: Readonly<Record<string, string>> = FIELDS[part]
   const [kind = '', ruled] = field.split('.')
-  if (ruled !== undefined) return `${labels[ruled] ?? ruled}, ${KIND_WORDS[kind as FieldRuleKind].toLowerCase()}`
+  if (ruled !== undefined) {
+    const rule = KIND_WORDS[kind as FieldRuleKind]
+    return `${labels[ruled] ?? ruled}, ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`
+  }
   const all: Readonly<Record<string, string>> = { ...LIST_WORDS, ...OTHER_WORDS, ...labels }
   return all[field] ?? 'Table'
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { quantityText, taxText, titleOf, unitText } from './words.ts'
+
+test.each([
+  [1, 'hour', '1 h', 'hour'],
+  [12.5, 'hour', '12.5 h', 'hours'],
+  [1, 'day', '1 day', 'day'],
+  [0.5, 'day', '0.5 days', 'days'],
+  [2, 'month', '2 months', 'months'],
+  [1, 'piece', '1', 'piece'],
+  [1234.567, 'piece', '1,234.57', 'pieces'],
+] as const)('%d of the unit %s is %s', (quantity, unit, amount, word) => {
+  expect([quantityText({ quantity, unit }), unitText({ quantity, unit })]).toEqual([amount, word])
+})
+
+test('an invoice is called by its number, a draft by its client', () => {
+  expect(titleOf({ kind: 'Invoice', number: '2026-001', client: 'Acme' })).toBe('Invoice 2026-001')
+  expect(titleOf({ kind: 'Invoice', number: null, client: 'Acme' })).toBe('Draft for Acme')
+  expect(taxText({ name: 'VAT', percent: 7.125 })).toBe('VAT 7.13 %')
+})
