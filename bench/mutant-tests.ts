@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFi
 import { dirname, join } from 'node:path'
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import { blocksOf, innermost, recording, type Block } from './mutant-blocks.ts'
+import { apart, isNear, isOfNoun } from './mutant-near.ts'
 
 /** What runs of tests have shown. It is kept between runs; what has changed since then counts as unknown. */
 interface Reach {
@@ -39,6 +40,9 @@ const BUDGET_MS = 90_000
 const SLACK_MS = 60_000
 const SLOWER = 4
 const UNKNOWN_MS = 30_000
+
+/** More than the folders that any file is in. */
+const ANY_DEPTH = 100
 
 const RECORDER = `
 const fs = require('node:fs'), hits = process.env.MUTANT_HITS, seen = new Set()
@@ -145,11 +149,10 @@ export class MutantTests {
   /** Runs the tests that reach a place in a file, on the file as it would be, and puts it back. */
   async outcome(file: string, at: number, changed: string): Promise<Outcome> {
     const tests = this.#testsOf(file, at)
-    const isBeside = (test: string) => dirname(test) === dirname(file)
     const onEmbedded = this.#onEmbedded.filter((test) => isOfNoun(test, file))
     let tried = 0
     for (const [steps, engine] of [
-      [[...this.#steps(tests.filter(isBeside)), ...this.#steps(tests.filter((test) => !isBeside(test)))], 'postgresql'],
+      [this.#steps(tests), 'postgresql'],
       [[onEmbedded], 'embedded'],
     ] as const) {
       let leftMs = BUDGET_MS
@@ -164,10 +167,17 @@ export class MutantTests {
     return { by: null, tried }
   }
 
-  /** Tests that have changed since they were last run cost a run without the change, so each of them waits for those before it. */
+  /** Tests that run together: those that are known. One that has changed since it was last run costs a run without the change. */
   #steps(tests: readonly string[]): string[][] {
-    const unknown = tests.filter((test) => !this.#isKnown(test))
-    return [tests.filter((test) => this.#isKnown(test)), ...unknown.map((test) => [test])]
+    const steps: string[][] = []
+    let isOpen = false
+    for (const test of tests) {
+      const isKnown = this.#isKnown(test)
+      if (isKnown && isOpen) steps.at(-1)?.push(test)
+      else steps.push([test])
+      isOpen = isKnown
+    }
+    return steps
   }
 
   #isKnown(test: string): boolean {
@@ -191,18 +201,16 @@ export class MutantTests {
     await this.#vitest.embedded.close()
   }
 
-  /** The one of its name, those beside the file, those without a database, those of its noun, then others; each quickest first. */
+  /** The one of its name, then those without a database, then those with one, each by how near they stand, the quickest first. */
   #testsOf(file: string, at: number): string[] {
-    const noun = file.split('/')[2]
     const reaching = this.#reaching(file, at)
     const tests = [...this.#specifications.postgresql.keys()].filter((test) => {
       const known = this.#reach.tests[test]
       return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test, file) || reaching?.has(test)
     })
     const rank = (test: string) => {
-      if (dirname(test) === dirname(file)) return test.startsWith(file.replace(/ts$/, 'test.')) ? 0 : 1
-      if (!this.#onDatabase.has(test)) return 2
-      return test.split('/')[2] === noun ? 3 : 4
+      if (test.startsWith(file.replace(/ts$/, 'test.'))) return -1
+      return apart(test, file) + (this.#onDatabase.has(test) ? ANY_DEPTH : 0)
     }
     const ms = (test: string) => this.#reach.tests[test]?.ms ?? (this.#onDatabase.has(test) ? UNKNOWN_MS : 0)
     return tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
@@ -295,18 +303,6 @@ function warm(root: string, engine: Engine): Promise<Vitest> {
     isolate: false,
     sequence: { sequencer: InOrder },
   })
-}
-
-/** Tests that are likely to notice a change of a file: those of its noun, and those at the top of its layer, which ask all of it. */
-function isNear(test: string, file: string): boolean {
-  return isOfNoun(test, file) || dirname(test) === file.split('/', 2).join('/')
-}
-
-/** Tests beside a file, or of the same noun in any layer; no test of another layer loads the browser's code. */
-function isOfNoun(test: string, file: string): boolean {
-  const [, layer, noun] = file.split('/')
-  const [, its, of] = test.split('/')
-  return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
 }
 
 function keyOf(test: string, engine: Engine): string {

@@ -1,0 +1,19 @@
+import { dirname } from 'node:path'
+
+/** Tests that are likely to notice a change of a file: those of its noun, and those at the top of its layer, which ask all of it. */
+export function isNear(test: string, file: string): boolean {
+  return isOfNoun(test, file) || dirname(test) === file.split('/', 2).join('/')
+}
+
+/** Tests beside a file, or of the same noun in any layer; no test of another layer loads the browser's code. */
+export function isOfNoun(test: string, file: string): boolean {
+  const [, layer, noun] = file.split('/')
+  const [, its, of] = test.split('/')
+  return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
+}
+
+/** How many folders of a file are not also a test's. */
+export function apart(test: string, file: string): number {
+  const [its, own] = [test, file].map((path) => dirname(path).split('/'))
+  return (own ?? []).filter((name, nth) => its?.[nth] !== name).length
+}
