@@ -470,7 +470,7 @@ test.each<readonly [note: string, found: readonly string[]]>([
   ['lottie json of the loading mark', ['JSON', 'Lottie']],
   ['testcontainers instead of an embedded db, h2 in two tests', ['H2', 'Testcontainers']],
   ['an h2 for each section', []],
-  ['H2 plans and who pays', []],
+  ['BERT has the keys', []],
   ['intune autopilot for 40 surfaces', ['Microsoft Intune', 'Windows Autopilot']],
 ])('a spelling that a form needs proves nothing, and no alias hides another skill: %s', (note, found) => {
   expect(directSkills(note).sort()).toEqual(found)
