@@ -286,7 +286,9 @@ export class MutantTests {
     const files = testModules.filter(({ moduleId }) => ran.has(moduleId))
     const ms = files.reduce((sum, file) => sum + file.diagnostic().duration, 0)
     const failed = files.map(failureOf).find((failure) => failure !== undefined)
-    const other = unhandledErrors.length === 0 ? null : String(unhandledErrors[0])
+    // Without a prototype, so that nothing turns it into a text.
+    const [unhandled] = unhandledErrors as readonly { message?: unknown }[]
+    const other = unhandled ? `an unhandled error: ${String(unhandled.message)}` : null
     return { by: late ? 'the time limit' : (failed ?? other), ms }
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PERMISSION_NAMES, PERMISSIONS, ROLES, type PermissionRule, type Role } from './permissions.ts'
-import { actorWith, holdersOf, may, mayOn, type About } from './rules.ts'
+import { actorWith, actsFor, holdersOf, may, mayOn, type About } from './rules.ts'
 
 const ADA = 1
 const GRACE = 2
@@ -121,4 +121,51 @@ test('whom a permission is for is told in words', () => {
     'the person concerned, leads of any project, managers of anybody, planners, and HR',
   )
   expect(holdersOf('export.everything')).toBe('people with all of the roles hr, finance, and admin')
+})
+
+describe('who stands in for somebody', () => {
+  const [MARY, LINUS] = [3, 4]
+  const principal = { userId: GRACE, leads: new Set([APOLLO]), reports: new Set([MARY]) }
+  const standIn = (userId: number | null, reports: number[] = []) =>
+    actorWith({
+      mode: 'accounts',
+      userId,
+      roles: ['staff'],
+      leads: new Set(),
+      reports: new Set(reports),
+      standsInFor: [principal],
+    })
+
+  test.each<[rule: string, about: About, decides: boolean]>([
+    ['decides on what waits for them', { userId: MARY, status: 'Pending' }, true],
+    ['keeps what they have decided', { userId: MARY, status: 'Approved', decidedBy: ADA }, true],
+    ['has nothing of what was decided before', { userId: MARY, status: 'Approved', decidedBy: GRACE }, false],
+    ['has nothing of what nobody decides on', { userId: MARY }, false],
+    ['never decides on what is the own row of who is away', { userId: GRACE, status: 'Pending' }, false],
+    [
+      "decides on what others do in a project that is the other's",
+      { userId: LINUS, projectId: APOLLO, status: 'Pending' },
+      true,
+    ],
+    ['has nothing of anybody else', { userId: LINUS, projectId: APOLLO + 1, status: 'Pending' }, false],
+  ])('%s: %j', (_rule, about, decides) => {
+    const ada = standIn(ADA)
+    expect([mayOn(ada, 'leave.decide', about), actsFor(ada, 'leave.decide', about)]).toEqual([
+      decides,
+      decides ? GRACE : null,
+    ])
+  })
+
+  test('who is away leaves them no decision on their own', () => {
+    const own = { userId: ADA, projectId: APOLLO, status: 'Pending' }
+    expect(mayOn(standIn(ADA), 'leave.decide', own)).toBe(false)
+  })
+
+  test('what nobody has decided is not what an account without a person has', () => {
+    expect(mayOn(standIn(null), 'leave.decide', { userId: MARY, status: 'Approved', decidedBy: null })).toBe(false)
+  })
+
+  test('somebody acts for themselves where they may', () => {
+    expect(actsFor(standIn(ADA, [MARY]), 'leave.decide', { userId: MARY, status: 'Pending' })).toBeNull()
+  })
 })
