@@ -19,6 +19,12 @@ import type { Booking, Placed } from './placed.ts'
 /** The versions after this browser's own steps. What is shown may still be older. */
 const versions = new Map<number, number>()
 
+/** What the server has named the second parts of bookings that were split, by the number that each has until then, below zero. */
+const named = new Map<number, number>()
+let unnamed = 0
+
+const nameOf = (id: number) => named.get(id) ?? id
+
 /** A change of bookings: what goes and what comes where they are drawn, and the call that makes it so. */
 interface Step {
   gone: readonly Placed[]
@@ -84,7 +90,7 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
         there: [after],
         run: () =>
           call(updateResourceAllocation, {
-            params: { id: before.booking.id },
+            params: { id: nameOf(before.booking.id) },
             body: { ...fieldsThatDiffer(was, allocationOf(after)), version: latestVersion(before.booking) },
           }),
         done: (saved) => showDone(deed(before, after), () => saved.forEach((one) => takeBack(one, was))),
@@ -97,10 +103,10 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
         there,
         run: () =>
           call(splitResourceAllocation, {
-            params: { id: whole.booking.id },
+            params: { id: nameOf(whole.booking.id) },
             body: { date, version: latestVersion(whole.booking) },
           }),
-        done: (saved) => showBookings(client, there, saved.map(placed)),
+        done: (saved) => showNames(client, there, saved),
       })
     },
     remove: (gone: Placed) => {
@@ -118,7 +124,7 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
         there: [],
         run: () =>
           call(deleteResourceAllocation, {
-            params: { id: gone.booking.id },
+            params: { id: nameOf(gone.booking.id) },
             query: { version: latestVersion(gone.booking) },
           }),
         done: () => showDone('The booking is deleted.', bringBack),
@@ -174,33 +180,51 @@ function whyPutBack(error: Error): string {
 }
 
 function latestVersion({ id, version }: Booking): number {
-  return Math.max(version, versions.get(id) ?? 0)
+  const name = nameOf(id)
+  // What a part had before it was named is the version of the whole.
+  return Math.max(name === id ? version : 0, versions.get(name) ?? 0)
 }
 
 /** Both parts as they are drawn until the server has named the second one. */
 function parts({ userId, booking }: Placed, date: Day): Placed[] {
   const [first, second] = splitBooking(booking, date) ?? [booking]
-  return [{ userId, booking: first }, ...(second ? [{ userId, booking: { ...second, id: -booking.id } }] : [])]
+  unnamed -= 1
+  return [{ userId, booking: first }, ...(second ? [{ userId, booking: { ...second, id: unnamed } }] : [])]
+}
+
+/** Gives the parts of a split their names where they are drawn; what was done with them meanwhile stays. */
+function showNames(client: QueryClient, there: readonly Placed[], saved: readonly ResourceAllocation[]): void {
+  const namedAs = new Map(there.flatMap(({ booking }, index) => (saved[index] ? [[booking.id, saved[index]]] : [])))
+  for (const [id, part] of namedAs) if (part.id !== id) named.set(id, part.id)
+  showRows(client, (row) => ({
+    ...row,
+    bookings: row.bookings.map((booking) => {
+      const part = namedAs.get(booking.id)
+      return part ? { ...booking, id: part.id, version: part.version } : booking
+    }),
+  }))
 }
 
 /** Shows, wherever schedules are shown, bookings instead of others, before the server has said so. */
 function showBookings(client: QueryClient, gone: readonly Placed[], there: readonly Placed[]): void {
+  showRows(client, (row) => changed(row, gone, there))
+}
+
+function showRows(client: QueryClient, shown: (row: ScheduleRow) => ScheduleRow): void {
   const filters = { queryKey: [listSchedule.path] }
   // What is on its way does not know of the change; what has never come still has to.
   void client.cancelQueries({ ...filters, predicate: ({ state }) => state.data !== undefined })
   client.setQueriesData<InfiniteData<Page<ScheduleRow[]>>>(
     filters,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => changed(row, gone, there)) })),
-      },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(shown) })) },
   )
 }
 
 function changed(row: ScheduleRow, gone: readonly Placed[], there: readonly Placed[]): ScheduleRow {
-  const comes = there.filter(({ userId }) => userId === row.userId).map(({ booking }) => booking)
-  const ids = new Set([...gone, ...there].map(({ booking }) => booking.id))
+  const comes = there
+    .filter(({ userId }) => userId === row.userId)
+    .map(({ booking }) => ({ ...booking, id: nameOf(booking.id) }))
+  const ids = new Set([...gone, ...there].map(({ booking }) => nameOf(booking.id)))
   if (comes.length === 0 && !row.bookings.some(({ id }) => ids.has(id))) return row
   return { ...row, bookings: [...row.bookings.filter(({ id }) => !ids.has(id)), ...comes] }
 }

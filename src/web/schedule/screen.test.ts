@@ -162,6 +162,34 @@ test('by keys a booking is split, deleted and brought back', async () => {
   await waitFor(() => expect(bars()).toHaveLength(2))
 })
 
+test.each([
+  ['deleted', '{Delete}', ['2030-01-07 2030-01-13 No']],
+  ['confirmed', 'c', ['2030-01-07 2030-01-13 No', '2030-01-14 2030-01-18 Yes']],
+  ['split again', 's', ['2030-01-07 2030-01-13 No', '2030-01-14 2030-01-16 No', '2030-01-17 2030-01-18 No']],
+])('the second part of a split is %s before the server has named it', async (_, key, days) => {
+  const answered = Promise.withResolvers<void>()
+  const ask = globalThis.fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const reply = await ask(...asked)
+    if (typeof asked[0] === 'string' && asked[0].endsWith('/split')) await answered.promise
+    return reply
+  })
+  await board({ endDate: '2030-01-18' })
+  personLink(ada).focus()
+  await user.keyboard('{ArrowRight}s')
+  await waitFor(() => expect(bars()).toHaveLength(2))
+  await user.keyboard('{ArrowRight}')
+  expect(focused()).toMatch(/^b-\d+$/)
+  await user.keyboard(key)
+  answered.resolve()
+  await waitFor(async () => {
+    expect(await stored(ada, 'isConfirmed')).toEqual(days)
+    expect(bars().map(({ dataset }) => Number(dataset['booking']) > 0)).toEqual(days.map(() => true))
+  })
+  expect(said()).not.toContain('Put back')
+  vi.stubGlobal('fetch', ask)
+})
+
 test('a booking of a day is not split', async () => {
   await board({ endDate: FROM })
   await barsAre('7 Jan 2030')
