@@ -107,7 +107,7 @@ const noSchemas = () => () => {
 }
 
 /** Finished replies in memory take at most this, with all that keeping them costs. */
-const MAX_CACHE_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 export interface AppParts {
   readonly database: Database
