@@ -213,6 +213,8 @@ test.each([
   [`${' \r\n'.repeat(20)}a;b\n`, ';'],
   [`${'a;b\n'.repeat(20)}${'c,d\n'.repeat(50)}`, ';'],
   ['a;b', ';'],
+  ['a,b,c,d;e\n'.repeat(3), ','],
+  ['a;b\nc;d\ne;f,g,h\n', ';'],
   ['', ','],
 ])('the separator of %j is %j', (text, separator) => {
   expect(findSeparator(text)).toBe(separator)

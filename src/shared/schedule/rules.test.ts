@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../time/day.ts'
-import { freeFrom, freeHours, groupUtilization, isOverAllocated, weekLoads } from './loads.ts'
+import { freeFrom, freeHours, groupUtilization, isOnBench, isOverAllocated, weekLoads } from './loads.ts'
 import { lanes, moveBooking, splitBooking, stretchBooking } from './rules.ts'
 import { bookedByWeek, wholeWeeks } from './weeks.ts'
 
@@ -61,6 +61,15 @@ describe('weeks of a person', () => {
     [1, 0, true],
   ])('%d hours booked of %d are over-allocated: %s', (booked, capacity, over) => {
     expect(isOverAllocated(booked, capacity)).toBe(over)
+  })
+
+  test.each([
+    [0, 40, true],
+    [0.01, 40, false],
+    [0, 0, false],
+    [1, 0, false],
+  ])('somebody with %d hours booked of %d is on the bench: %s', (booked, capacity, bench) => {
+    expect(isOnBench(booked, capacity)).toBe(bench)
   })
 
   test('what is confirmed and what is tentative is what is booked', () => {

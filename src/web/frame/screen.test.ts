@@ -1,5 +1,5 @@
 // @vitest-environment screens
-import { waitFor } from '@testing-library/dom'
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { PaletteReply } from '#shared/palette/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
@@ -97,6 +97,14 @@ test('Ctrl + k opens the palette and closes it, Shift or Alt with it do not', as
   await openPalette()
   await user.keyboard('{Control>}k{/Control}')
   await noDialog()
+})
+
+test('the browser does nothing by itself with the keys of a shortcut, and goes on with all others', async () => {
+  const leaves = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init)
+  expect([leaves({ key: 'w' }), leaves({ key: 'g' }), leaves({ key: 'd' })]).toEqual([true, false, false])
+  expect(leaves({ key: 'k', ctrlKey: true })).toBe(false)
+  await findDialog('Search')
+  await closeDialogs()
 })
 
 test('before anything is typed there are actions and screens, then what matches, with what the company has', async () => {
