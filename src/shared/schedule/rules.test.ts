@@ -184,6 +184,16 @@ describe('on the board', () => {
       { booking: { id: 8 }, lane: 1 },
       { booking: { id: 9 }, lane: 0 },
     ])
+    // Of those that begin together the longest comes first, wherever it was.
+    expect(
+      lanes([{ ...booking, id: 8, endDate: '2026-11-20' }, { ...booking, id: 9, endDate: '2026-11-18' }, booking]).map(
+        ({ booking: { id }, lane }) => [id, lane],
+      ),
+    ).toEqual([
+      [7, 0],
+      [8, 1],
+      [9, 2],
+    ])
     fc.assert(
       fc.property(fc.array(anyBooking, { maxLength: 12 }), (bookings) => {
         const placed = lanes(bookings)

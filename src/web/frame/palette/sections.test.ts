@@ -61,6 +61,20 @@ describe('while one types', () => {
     expect(people?.total).toBeUndefined()
   })
 
+  test('what was chosen lately stands with its own kind alone', () => {
+    const recent = [item('person-9', 'Anna Zimmer'), item('project-4', 'Anna Tunnel'), item('screen-/anna', 'Anna')]
+    const found = matchingSections('anna', { ...KNOWN, recent }, { reply: reply('Anna Abel'), settled: true })
+    expect(lines(found)).toMatchObject({
+      People: expect.arrayContaining(['person-9']) as string[],
+      Projects: ['project-4'],
+    })
+    expect(found.flatMap(({ items }) => items.map(({ id }) => id)).toSorted()).toEqual([
+      'person-1',
+      'person-9',
+      'project-4',
+    ])
+  })
+
   test('who was chosen before comes before their like, also where the server leaves them out', () => {
     const recent = [item('person-9', 'Anna Zimmer')]
     const [people] = matchingSections('anna', { ...KNOWN, recent }, { reply: reply('Anna Abel'), settled: true })
