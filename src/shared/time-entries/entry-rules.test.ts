@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inSteps, loggedMinutes, notesFault } from './entry-rules.ts'
+import { showsSkills } from './rules.ts'
 import { SHIPPED_RULES, type EntryRules } from './steps.ts'
 
 const rules = (of: Partial<EntryRules>): EntryRules => ({ ...SHIPPED_RULES, ...of })
@@ -67,4 +68,14 @@ test('hours that are worked out go to the nearest step', () => {
   expect(inSteps(2.64, { stepMinutes: 15 })).toBe(2.75)
   expect(inSteps(2.64, { stepMinutes: 20 })).toBe(2.67)
   expect(inSteps(30, { stepMinutes: 15 })).toBe(24)
+})
+
+test.each([
+  [null, true],
+  ['task', true],
+  ['project', false],
+  ['text', false],
+  ['removed', false],
+] as const)('notes for which %s stands show skills: %s', (standIn, shows) => {
+  expect(showsSkills(standIn)).toBe(shows)
 })
