@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overFrom, projectAlerts } from './alerts.ts'
+import { alertText, overFrom, projectAlerts } from './alerts.ts'
 import { projectWith } from './testing/examples.ts'
 
 const SHARES = [80, 100, 120]
@@ -51,4 +51,12 @@ test.each([
   ["the specification's where none is that large", [50, 90], 120],
 ])('a project is over its hours beyond %s', (_case, shares, expected) => {
   expect(overFrom(shares)).toBe(expected)
+})
+
+test.each([
+  [{ of: 'milestone', day: '2026-10-01' }, 'A milestone due on 1 Oct 2026 has not been reached.'],
+  [{ of: 'hours', share: 120 }, 'More than 120 % of its planned hours are logged.'],
+  [{ of: 'budget', share: 80 }, 'More than 80 % of its budget is spent.'],
+] as const)('%j is told', (alert, words) => {
+  expect(alertText(alert)).toBe(words)
 })
