@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { TaxTotal } from '#shared/invoices/contract.ts'
 import { moneyIn } from '../widgets/money.ts'
-import { taxText } from './words.ts'
+import { taxText } from '../widgets/tax-text.ts'
 
 interface TotalsProps {
   currency: string

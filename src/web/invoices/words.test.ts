@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quantityText, taxText, titleOf, unitText } from './words.ts'
+import { taxText } from '../widgets/tax-text.ts'
+import { quantityText, titleOf, unitText } from './words.ts'
 
 test.each([
   [1, 'hour', '1 h', 'hour'],

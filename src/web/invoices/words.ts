@@ -38,11 +38,6 @@ export function quantityText({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 
   return `${amount} ${unitText({ quantity, unit })}`
 }
 
-/** A tax rate as it is chosen and shown: VAT 20 %. */
-export function taxText({ name, percent }: { name: string; percent: number }): string {
-  return `${name} ${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })} %`
-}
-
 /** What the history tells of an invoice. */
 export const DEEDS: Readonly<Record<string, string>> = {
   issue: 'issued',

@@ -8,7 +8,8 @@ import { Select } from '../../ui/select.tsx'
 import { CurrencyOptions } from '../../widgets/currency-options.tsx'
 import { CountryField } from './country-field.tsx'
 import { useSaveClient } from './data.ts'
-import { CLIENT_LABELS, taxText } from './words.ts'
+import { taxText } from '../../widgets/tax-text.ts'
+import { CLIENT_LABELS } from './words.ts'
 
 interface ClientDialogProps {
   client: InvoiceClient

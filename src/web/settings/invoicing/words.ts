@@ -1,5 +1,6 @@
 import type { TaxCategory } from '#shared/invoices/rules.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
+import { taxText } from '../../widgets/tax-text.ts'
 
 export const LABELS = {
   name: 'Company name',
@@ -45,11 +46,6 @@ export const CATEGORY_LABELS: Readonly<Record<TaxCategory, string>> = {
   E: 'Exempt from tax',
   AE: 'Reverse charge',
   O: 'Not subject to tax',
-}
-
-/** VAT 20 %. */
-export function taxText({ name, percent }: Pick<TaxRate, 'name' | 'percent'>): string {
-  return `${name} ${percent.toLocaleString('en-GB', { maximumFractionDigits: 2 })} %`
 }
 
 /** A setting's value in words. */
