@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { hoursText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { SkillHoursBasis } from '../widgets/skills/skill-hours.tsx'
 import { SkillCategories } from './skill-categories.tsx'
 import { Bar } from '../ui/bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -31,7 +32,7 @@ export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills
           }
         </Loaded>
       </Card>
-      <Card title="Top Skills" hint="By all hours you logged">
+      <Card title="Top Skills" hint="By all hours you logged" aside={<SkillHoursBasis />}>
         <Loaded read={skills} what="your top skills" skeleton={<HourBarsSkeleton rows={5} />}>
           {({ top, rising }) =>
             top.length === 0 ? (
