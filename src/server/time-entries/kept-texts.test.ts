@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 import { KeptTexts } from './kept-texts.ts'
 import { newestKeys } from './newest.ts'
 import { EVERY_ROW } from '../records/visible.ts'
@@ -11,13 +11,9 @@ const app = testApp({ now: '2026-11-20T15:00:00Z' })
 /** Notes, the newest first. */
 const ORDER = ['Lunch', 'Kubernetes', 'Wrote React components', 'Docker']
 
-let ada: number
-let apollo: number
+const { ada, apollo } = testCompany(app, { people: { ada: 'Ada Byron' }, projects: { apollo: 'Apollo' } })
 
 beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  apollo = await addProject(app.db, 'Apollo')
-  await app.signIn(ada)
   for (const notes of ORDER.toReversed()) await log(notes)
 })
 
