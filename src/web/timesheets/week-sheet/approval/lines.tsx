@@ -20,12 +20,10 @@ export function Lines({ approval }: { approval: WeekApproval }) {
   const decide = useDecideLines()
   const giveBack = useDecideLines()
   const mine = approval.entries.filter(({ isMine }) => isMine)
+  // What is decided leaves the list and with it the choice; what is chosen meanwhile stays chosen.
   const picked = mine.filter(({ id }) => chosen.has(id))
   const approve = (lines: readonly Line[]) =>
-    decide.mutate(
-      { week: approval, decision: 'approve', ids: lines.map(({ id }) => id) },
-      { onSuccess: () => setChosen(new Set()) },
-    )
+    decide.mutate({ week: approval, decision: 'approve', ids: lines.map(({ id }) => id) })
   if (mine.length === 0) return null
   return (
     <details className="mt-2" open={mine.length <= 10}>
@@ -52,7 +50,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
                 <span className="line-clamp-2 break-words text-muted">{line.notes}</span>
               </span>
             </label>
-            {chosen.size === 0 && (
+            {picked.length === 0 && (
               <span className="flex gap-2">
                 <Button
                   look="outline"
@@ -98,12 +96,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
           onNote={(reason) =>
             giveBack.mutate(
               { week: approval, decision: 'return', ids: returning.map(({ id }) => id), reason },
-              {
-                onSuccess: () => {
-                  setChosen(new Set())
-                  setReturning([])
-                },
-              },
+              { onSuccess: () => setReturning([]) },
             )
           }
           onCancel={() => setReturning([])}
