@@ -5,7 +5,7 @@ import { isOverloaded, isPoorNote, isStagnant } from '#shared/assistant/rules.ts
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { hoursAlert } from '#shared/projects/alerts.ts'
 import { ACTIVE_PROJECT_DAYS, isOpen } from '#shared/projects/rules.ts'
-import { PROJECT_STATUSES } from '#shared/projects/contract.ts'
+import { PROJECT_STATUSES } from '#shared/projects/choices.ts'
 import { REVIEW_STATUSES } from '#shared/reviews/choices.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import { splitHours } from '#shared/skills/split-hours.ts'

@@ -76,7 +76,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ROWS_KEPT_DAYS: 30,
   },
   'inbox/contract': { MOST_INBOX_ITEMS: 100 },
-  'invoices/contract': { MOST_LINES: 2_000 },
+  'invoices/form': { MOST_LINES: 2_000 },
   'invoices/settings-contract': { MAX_LOGO_BYTES: 300_000, MOST_TAX_RATES: 20 },
   'leave/choices': { FIRST_LEAVE_YEAR: 1_990, LAST_LEAVE_YEAR: 2_100 },
   'leave/contract': { LONGEST_LEAVE_DAYS: 1_100 },

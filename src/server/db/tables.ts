@@ -10,6 +10,7 @@ import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { MonthTables } from './month-tables.ts'
 import type { RateTables } from './rate-tables.ts'
+import type { SkillTables } from './skill-tables.ts'
 import type { SyncTables } from './sync-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
 import type { WeekTables } from './week-tables.ts'
@@ -40,8 +41,7 @@ interface Sum {
 }
 
 export interface Tables
-  extends AccessTables, SyncTables, WebhookTables, WeekTables, MonthTables, RateTables, InvoiceTables {
-  skills: { id: Id; name: string; category: string }
+  extends AccessTables, SkillTables, SyncTables, WebhookTables, WeekTables, MonthTables, RateTables, InvoiceTables {
   people: Sourced & {
     name: string
     initials: string
@@ -61,7 +61,6 @@ export interface Tables
     /** When their personal data was removed. */
     removed_at: OptionalInstant
   }
-  declared_skills: { user_id: number; skill_id: number }
   companies: { id: Id; name: string }
   previous_projects: { id: Id; user_id: number; industry: string; company_id: number; duration_months: number }
   external_profiles: {
@@ -305,43 +304,6 @@ export interface Tables
     submitted_at: OptionalInstant
     completed_at: OptionalInstant
     created_at: Instant
-  }
-  skill_corrections: {
-    entry_id: number
-    skill_id: number
-    kind: 'rejected' | 'added'
-    user_id: number | null
-    created_at: Instant
-  }
-  vocabulary_skills: {
-    name: string
-    category: string | null
-    parents: Generated<string[]>
-    retired: Generated<boolean>
-    merged_into: string | null
-  }
-  vocabulary_aliases: { alias: string; skill_name: string; needs_context: Generated<boolean> }
-  skill_proposals: {
-    term: string
-    spelling: string
-    reason: string
-    entries: number
-    people: number
-    entry_ids: number[]
-    status: Generated<'open' | 'accepted' | 'rejected'>
-  }
-  skill_extraction: {
-    only_row: Generated<boolean>
-    vocabulary: string
-    state: 'running' | 'done' | 'canceled' | 'failed'
-    last_entry_id: Generated<number>
-    processed: Generated<number>
-    changed: Generated<number>
-    total: Generated<number>
-    error: string | null
-    started_at: Instant
-    beat_at: Instant
-    finished_at: OptionalInstant
   }
   idempotency_keys: {
     key: string

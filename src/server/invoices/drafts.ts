@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import {
-  MOST_LINES,
-  type createInvoice,
-  type InvoiceLine,
-  type updateInvoice,
-  type WholeInvoice,
-} from '#shared/invoices/contract.ts'
+import { MOST_LINES } from '#shared/invoices/form.ts'
+import type { createInvoice, InvoiceLine, updateInvoice, WholeInvoice } from '#shared/invoices/contract.ts'
 import { netOf, sumsOf } from '#shared/invoices/amounts.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'

@@ -6,15 +6,17 @@ import {
   FEE_WITHOUT_TYPE,
   hasFee,
   projectForm,
-  type bringBackProject as bringBackCall,
-  type createProject,
-  type noteProjectAlert,
-  type Milestone,
-  type Project,
-  type ProjectAlert,
   type ProjectForm,
-  type updateProject,
-  type WholeProject,
+} from '#shared/projects/form.ts'
+import type {
+  bringBackProject as bringBackCall,
+  createProject,
+  noteProjectAlert,
+  Milestone,
+  Project,
+  ProjectAlert,
+  updateProject,
+  WholeProject,
 } from '#shared/projects/contract.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
+import type { Milestone } from '#shared/projects/contract.ts'
+import type { ProjectForm } from '#shared/projects/form.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ProjectOutlook } from '#shared/projects/contract.ts'
+import type { ProjectOutlook } from '#shared/projects/outlook.ts'
 import type { BudgetDetail } from '#shared/projects/figures.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { testAppWithRights } from '../testing/rights.ts'

@@ -1,6 +1,7 @@
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { monthOf, type Month } from '#shared/months/rules.ts'
-import type { ProjectOutlook, WholeProject } from '#shared/projects/contract.ts'
+import type { ProjectOutlook } from '#shared/projects/outlook.ts'
+import type { WholeProject } from '#shared/projects/contract.ts'
 import { isCostKnown } from '#shared/rates/rules.ts'
 import { earnedByMonth, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
 import { isOpen } from '#shared/projects/rules.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
-import { PROJECT_ORDERS, type Project } from '#shared/projects/contract.ts'
+import { PROJECT_ORDERS } from '#shared/projects/choices.ts'
+import type { Project } from '#shared/projects/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'

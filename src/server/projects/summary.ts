@@ -1,6 +1,7 @@
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { roundToTenths, sumToCents } from '#shared/figures/rounding.ts'
-import { PROJECT_STATUSES, type ProjectSummary } from '#shared/projects/contract.ts'
+import { PROJECT_STATUSES } from '#shared/projects/choices.ts'
+import type { ProjectSummary } from '#shared/projects/contract.ts'
 import { isOpen } from '#shared/projects/rules.ts'
 import { ratedCompletion } from '#shared/projects/standing.ts'
 import type { ProjectStanding } from './queries.ts'

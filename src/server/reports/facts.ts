@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PROJECT_BILLINGS } from '#shared/projects/contract.ts'
+import type { PROJECT_BILLINGS } from '#shared/projects/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'

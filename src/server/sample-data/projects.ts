@@ -1,4 +1,4 @@
-import type { PROJECT_BILLINGS, PROJECT_STATUSES } from '#shared/projects/contract.ts'
+import type { PROJECT_BILLINGS, PROJECT_STATUSES } from '#shared/projects/choices.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { workdayFrom, workdayUpTo } from './calendar.ts'

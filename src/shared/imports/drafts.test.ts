@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRow, type CellReading } from './drafts.ts'
+import { readRow } from './drafts.ts'
+import type { CellReading } from './cells.ts'
 
 const READING: CellReading = { dayOrder: 'dmy', decimal: '.', unit: 'hours', rounding: 'none' }
 

@@ -3,43 +3,26 @@ import { allocationForm } from '../allocations/contract.ts'
 import { leaveForm } from '../leave/contract.ts'
 import { LEAVE_STATUSES, LEAVE_TYPES } from '../leave/choices.ts'
 import { EXPERIENCE_LEVELS, userForm } from '../people/contract.ts'
-import { newProject } from '../projects/contract.ts'
-import type { EntryReading } from '../sync/mapping-contract.ts'
+import { newProject } from '../projects/form.ts'
 import { checkEntry, NOT_SAID, type EntryValues } from '../sync/rules.ts'
 import { projectStatus } from '../sync/words-of-work.ts'
-import type { ImportKind } from './kinds.ts'
 import {
-  readDay,
-  readDuration,
-  readList,
-  readNumber,
-  readTime,
-  WRONG,
-  type DayOrder,
-  type DecimalSign,
-  type DurationUnit,
-} from './values.ts'
-
-/** How the cells of a file are read. */
-export interface CellReading {
-  readonly dayOrder: DayOrder
-  readonly decimal: DecimalSign
-  readonly unit: DurationUnit
-  readonly rounding: EntryReading['rounding']
-}
-
-/** A person as a file names them: by address, by name, or both. */
-export interface PersonNamed {
-  readonly name: string
-  readonly email: string
-}
-
-/** A project as a file names it. */
-export interface ProjectNamed {
-  readonly name: string
-  readonly code: string
-  readonly client: string
-}
+  dayIn,
+  Fault,
+  given,
+  numberIn,
+  personOf,
+  projectOf,
+  right,
+  sound,
+  text,
+  type CellReading,
+  type Cells,
+  type PersonNamed,
+  type ProjectNamed,
+} from './cells.ts'
+import type { ImportKind } from './kinds.ts'
+import { readDuration, readList, readTime } from './values.ts'
 
 type Form<Schema extends z.ZodType> = z.output<Schema>
 
@@ -72,12 +55,6 @@ export interface Drafts {
 
 export type Draft = Drafts[ImportKind]
 
-/** The mapped cells of a row, by field. */
-export type Cells = Readonly<Record<string, string>>
-
-/** Why a row cannot be taken; thrown and caught within this file. */
-class Fault extends Error {}
-
 const READERS: { readonly [Kind in ImportKind]: (cells: Cells, reading: CellReading) => Drafts[Kind] } = {
   people: personDraft,
   projects: projectDraft,
@@ -100,58 +77,6 @@ export function readRow<Kind extends ImportKind>(
     if (error instanceof Fault) return { reason: error.message }
     throw error
   }
-}
-
-function text(cells: Cells, field: string): string {
-  return (cells[field] ?? '').replaceAll('\u0000', '').trim()
-}
-
-/** Left out where the cell is empty, so that what a form has by itself stands. */
-function given<Key extends string, Value>(key: Key, value: Value | null | ''): { [K in Key]?: Value } {
-  return value === null || value === '' ? {} : ({ [key]: value } as { [K in Key]: Value })
-}
-
-function right<Value>(value: Value | typeof WRONG, what: string): Value {
-  if (value === WRONG) throw new Fault(what)
-  return value
-}
-
-function dayIn(cells: Cells, field: string, { dayOrder }: CellReading, label: string) {
-  return right(readDay(text(cells, field), dayOrder), `${label} is not a date from 1990 to 2100`)
-}
-
-function numberIn(cells: Cells, field: string, { decimal }: CellReading, label: string) {
-  return right(readNumber(text(cells, field), decimal), `${label} must be a number`)
-}
-
-/** As the contract's form takes it; its first complaint is the reason. */
-function sound<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const checked = schema.safeParse(value)
-  if (checked.success) return checked.data
-  throw new Fault(checked.error.issues[0]?.message ?? 'The row is not valid')
-}
-
-/** 'Lovelace, Ada' is Ada Lovelace. */
-export function nameOf(cells: Cells): string {
-  const whole = text(cells, 'name') || text(cells, 'person')
-  const parts = whole === '' ? [] : whole.split(',').map((part) => part.trim())
-  if (parts.length === 2 && parts.every((part) => part !== '')) return `${parts[1]} ${parts[0]}`
-  return whole || [text(cells, 'firstName'), text(cells, 'lastName')].filter((part) => part !== '').join(' ')
-}
-
-/** An address in the place of a name is an address. */
-function personOf(cells: Cells): PersonNamed {
-  const name = nameOf(cells)
-  const email = text(cells, 'email').toLowerCase()
-  if (email === '' && name === '') throw new Fault('The row names no person')
-  return email === '' && name.includes('@') ? { name: '', email: name.toLowerCase() } : { name, email }
-}
-
-function projectOf(cells: Cells): ProjectNamed {
-  const project = { name: text(cells, 'project'), code: text(cells, 'code'), client: text(cells, 'client') }
-  if (project.name === '' && project.code === '') throw new Fault('The row names no project')
-  if (project.name.length > 200) throw new Fault('The name of the project has more than 200 characters')
-  return project
 }
 
 function personDraft(cells: Cells, reading: CellReading): Drafts['people'] {

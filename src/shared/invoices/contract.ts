@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
-import { daysInOrder, LONGEST_NOTE, requiredDay, requiredText, undo, version } from '../http/change.ts'
+import { undo, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
@@ -8,6 +8,7 @@ import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { computedDay, day } from '../time/day.ts'
+import { clientAndPeriod, creditForm, draftForm, invoiceForm, paymentForm, periodInOrder } from './form.ts'
 import { GROUPINGS, LINE_KINDS, LINE_UNITS, TAX_CATEGORIES } from './rules.ts'
 import { INVOICE_KINDS, INVOICE_STATES } from './states.ts'
 import { invoicedParty, LOGO_TYPES, seller } from './settings-contract.ts'
@@ -168,16 +169,6 @@ export const listInvoiceItems = call('GET /api/invoices/:id/items', 'invoices.re
   reads: ['invoices', 'time-entries', 'expenses', 'people', 'projects'],
 })
 
-const client = requiredText('Client', 200)
-const period = { from: requiredDay('First day'), to: requiredDay('Last day') }
-const inOrder = daysInOrder('Must not be before the first day')[1].message
-const included = {
-  hours: z.boolean().optional(),
-  expenses: z.boolean().optional(),
-  milestones: z.boolean().optional(),
-  retainers: z.boolean().optional(),
-}
-
 const previewLine = invoiceLine.omit({ id: true, position: true, creditedQuantity: true, creditsLineId: true })
 
 /** Why something of the period is on no line. */
@@ -216,8 +207,7 @@ export const previewInvoice = call('GET /api/invoices/preview', 'invoices.write'
   summary: 'What an invoice of a client and period would hold, and what is left out and why',
   query: z
     .strictObject({
-      client,
-      ...period,
+      ...clientAndPeriod,
       issueDate: day.optional(),
       grouping: z.enum(GROUPINGS).optional(),
       /** All where left out. */
@@ -226,56 +216,17 @@ export const previewInvoice = call('GET /api/invoices/preview', 'invoices.write'
       milestones: yes.optional(),
       retainers: yes.optional(),
     })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: inOrder }),
+    .refine(...periodInOrder),
   reply: invoicePreview,
   reads: ['invoices', 'time-entries', 'expenses', 'people', 'projects', 'rates', 'company'],
   varies: ['day'],
 })
-
-/** What is filled in for a draft: what is included may be left out where all is. */
-export const draftForm = z
-  .object({ client, ...period, issueDate: day.optional(), grouping: z.enum(GROUPINGS).optional(), ...included })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: inOrder })
 
 export const createInvoice = one.create(
   'invoices.write',
   draftForm,
   'Draft an invoice of what a client has not been invoiced for a period; it holds that until it is deleted or credited',
 )
-
-/** The most lines that an invoice has. */
-export const MOST_LINES = 2_000
-
-const lineText = requiredText('Text', 1_000)
-const quantity = z.number('Quantity is required').min(-1e6, 'Quantity is too small').max(1e6, 'Quantity is too large')
-const price = z
-  .number('Price is required')
-  .min(0, 'Price must not be negative')
-  .max(1e9, 'Price is too large')
-  .multipleOf(0.01, 'Prices have two decimals at most')
-
-/** A line of a draft as it shall be. What it holds stays, and so do quantity and price of what it holds. */
-const lineForm = z.object({
-  /** Of a line that is there; a new one has none. */
-  id: id.optional(),
-  text: lineText,
-  /** Of a line that is there; new ones are extra lines, or discounts, whose quantity is negative. */
-  kind: z.enum(['Extra', 'Discount']).optional(),
-  quantity: quantity.optional(),
-  unit: z.enum(LINE_UNITS).optional(),
-  unitPrice: price.optional(),
-  /** The client's tax rate, or the company's, where a new line has none. */
-  taxRateId: id.optional(),
-})
-
-export const invoiceForm = z.object({
-  issueDate: requiredDay('Invoice date'),
-  dueDate: requiredDay('Due date'),
-  note: z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`),
-  buyerReference: z.string().trim().max(200, 'At most 200 characters'),
-  /** All lines as they shall be, in their order: those with an id stay, those without are new, the others go and free what they held. */
-  lines: z.array(lineForm).max(MOST_LINES, `At most ${MOST_LINES} lines`),
-})
 
 export const updateInvoice = one.update(
   'invoices.write',
@@ -292,41 +243,12 @@ export const issueInvoice = one.step(
   'Issue a draft: it gets the next number and never changes again; 400 names what is missing',
 )
 
-const creditedLine = z.object({
-  lineId: id,
-  /** All that is left of it where it is not given. */
-  quantity: z.number().min(1e-6, 'Quantity must be more than 0').max(1e6, 'Quantity is too large').optional(),
-})
-
-export const creditForm = z.object({
-  version,
-  /** Why; it stands on the credit note. */
-  note: requiredText('Reason', LONGEST_NOTE),
-  /** Today where left out. */
-  issueDate: day.optional(),
-  /** All that is left of all lines where it is not given. */
-  lines: z.array(creditedLine).min(1, 'Choose at least one line').max(MOST_LINES).optional(),
-})
-
 export const creditInvoice = one.step(
   'credit',
   'invoices.write',
   creditForm,
   'Issue a credit note for all of an invoice or some lines, answered in its place; what lines held that are credited as a whole is free again',
 )
-
-export const paymentForm = z.object({
-  version,
-  date: requiredDay('Date'),
-  /** All that is open where left out. */
-  amount: z
-    .number()
-    .positive('Amount must be more than 0')
-    .max(1e11, 'Amount is too large')
-    .multipleOf(0.01, 'Amounts have two decimals at most')
-    .optional(),
-  note: z.string().trim().max(200, 'At most 200 characters').optional(),
-})
 
 export const payInvoice = one.step(
   'pay',

@@ -2,40 +2,24 @@ import { z } from 'zod'
 import { currency } from '../company/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
-import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
-import { MAX_PROJECT_TAGS, tagName } from '../tags/contract.ts'
 import { day } from '../time/day.ts'
+import {
+  BUDGET_STATES,
+  DEADLINE_STATES,
+  FIGURE_SOURCES,
+  HEALTH_STATES,
+  PRIORITIES,
+  PROJECT_BILLINGS,
+  PROJECT_ORDERS,
+  PROJECT_STATUSES,
+} from './choices.ts'
+import { DEADLINE_BEFORE_START, daysInOrder, newProject, projectForm } from './form.ts'
+import { projectOutlook } from './outlook.ts'
 
 const call = calls({ tag: 'Projects', writes: ['projects', 'audit'] })
-
-/** Spec §3; a project moves between them freely. */
-export const PROJECT_STATUSES = ['Active', 'In Progress', 'Ongoing', 'Completed'] as const
-
-export const PRIORITIES = ['High', 'Medium', 'Low'] as const
-
-/** How the client pays: for hours and what was laid out, all at once, the same every month, or not at all. */
-export const PROJECT_BILLINGS = ['Time and Material', 'Fixed Fee', 'Retainer', 'Not Billable'] as const
-
-/** Orders of the project list; all but `name` begin with the latest, the nearest, the most or the worst. */
-export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours', 'health', 'budget'] as const
-
-/** How a project does, the worst first. A project is as healthy as its weakest part (`health.ts`). */
-export const HEALTH_STATES = ['off track', 'at risk', 'on track', 'not known'] as const
-
-/** How near the deadline of an open project is; `soon` within `SOON_DAYS`. */
-export const DEADLINE_STATES = ['overdue', 'soon', 'later', 'none'] as const
-
-/** How much of its budget a project has used: `over` all of it, `near` from `BUDGET_AT_RISK_FROM`, `none` without a budget. */
-export const BUDGET_STATES = ['over', 'near', 'within', 'none'] as const
-
-/**
- * Where a figure comes from: somebody `entered` it, it follows from what was `logged`, or it is `assumed`, which only the
- * company setting `assumeProjectFigures` allows.
- */
-export const FIGURE_SOURCES = ['entered', 'logged', 'assumed'] as const
 
 const from = z.enum(FIGURE_SOURCES)
 
@@ -235,31 +219,6 @@ export const milestone = z.object({
 export type Milestone = z.infer<typeof milestone>
 
 /**
- * Where a project ends. `weeks` are what is booked from tomorrow on, confirmed or not, and what it will be worth at the rates that hold then;
- * `hours` and `value` are their sums. `atCompletion` is what is spent and that; null where what is spent is assumed. `earned` follows the rule
- * of the project's type. `cost` and `margin` (what is earned less what hours cost; expenses are apart) are for those who see cost rates;
- * hours logged for months to come earn and cost then. A margin is null where none of its hours has a cost rate. `uncosted` are logged hours, and `uncostedAhead` later and booked ones, of people
- * without a cost rate. `missing` are currencies without an exchange rate:
- * what is in them is in no figure.
- */
-export const projectOutlook = z.object({
-  weeks: z.array(z.object({ week: day, hours: z.number(), value: z.number() })),
-  hours: z.number(),
-  hoursAtCompletion: z.number(),
-  value: z.number(),
-  atCompletion: z.number().nullable(),
-  earned: z.number(),
-  earnedAtCompletion: z.number(),
-  cost: z
-    .object({ now: z.number(), atCompletion: z.number(), uncosted: z.number(), uncostedAhead: z.number() })
-    .optional(),
-  margin: z.object({ now: z.number().nullable(), atCompletion: z.number().nullable() }).optional(),
-  missing: z.array(currency),
-})
-
-export type ProjectOutlook = z.infer<typeof projectOutlook>
-
-/**
  * A project with what its screens show. Hours are those logged on it unless said otherwise.
  * - `team`: everybody who logged time or is booked from today on, most hours first; `share` of the project's hours,
  *   from 0 to 1; `projectRole` where one is known; `bookedPercentage` is what is booked on it today.
@@ -337,98 +296,6 @@ export const getProject = call('GET /api/projects/:id', 'directory.read', {
   reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'leave', 'expenses', 'company'],
   varies: ['day'],
 })
-
-const amount = (what: string) =>
-  z.number(`${what} must be a number`).min(0, `${what} must not be negative`).max(1e11, `${what} is too large`)
-
-const text = (what: string, most: number) =>
-  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `At most ${most} characters`)
-
-const notedShare = z.int('A whole percentage').min(1, 'At least 1').max(1_000, 'At most 1000').nullish()
-
-/** What a person fills in; null empties a field that may be empty. */
-export const projectForm = z.object({
-  name: text('Name', 200),
-  description: z.string().trim().max(10_000, 'At most 10000 characters').optional(),
-  status: z.enum(PROJECT_STATUSES, `Status must be one of ${PROJECT_STATUSES.join(', ')}`),
-  client: text('Client', 200),
-  industry: text('Industry', 200),
-  requiredSkills: z.array(text('Skill', 100)).max(50, 'At most 50 skills').optional(),
-  /** Names of tags; those that are new come into being with the project. */
-  tags: z.array(tagName).max(MAX_PROJECT_TAGS, `At most ${MAX_PROJECT_TAGS} tags`).optional(),
-  totalHours: amount('Planned hours').max(1e7, 'Planned hours is too large').optional(),
-  completionPercentage: z
-    .number('Completion must be a number')
-    .min(0, 'Completion goes from 0 to 100 %')
-    .max(100, 'Completion goes from 0 to 100 %')
-    .nullish(),
-  priority: z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`).nullish(),
-  budget: amount('Budget').nullish(),
-  spent: amount('Spent').nullish(),
-  billing: z.enum(PROJECT_BILLINGS, `Type must be one of ${PROJECT_BILLINGS.join(', ')}`).optional(),
-  fee: amount('Fee').nullish(),
-  expensesInBudget: z.boolean('Expenses in the budget is true or false').optional(),
-  /** Up to which share somebody has noted that it is beyond it; a new plan or budget begins anew. */
-  hoursAlertNoted: notedShare,
-  budgetAlertNoted: notedShare,
-  /** Up to which day somebody has noted that it has missed milestones. */
-  milestoneAlertNoted: day.nullish(),
-  startDate: day.nullish(),
-  deadline: day.nullish(),
-  leadId: id.nullish(),
-  /** All milestones as they shall be: those with an id stay or change, those without are new, the others go. */
-  milestones: z
-    .array(
-      z.object({
-        id: id.optional(),
-        name: text('Milestone', 200),
-        dueDate: day,
-        doneOn: day.nullish(),
-        /** Of a fixed fee alone; left as it is where it is not given. */
-        amount: amount('Amount').nullish(),
-      }),
-    )
-    .max(100, 'At most 100 milestones')
-    .optional(),
-})
-
-export type ProjectForm = z.infer<typeof projectForm>
-
-/** The rule between a project's days; a call that changes one of them is judged with the other as it is stored. */
-export const DEADLINE_BEFORE_START = 'Deadline must not be before the start'
-
-interface ProjectDays {
-  startDate?: string | null | undefined
-  deadline?: string | null | undefined
-}
-
-const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !deadline || startDate <= deadline
-
-/** What is said of a fee where the type of the project has none. */
-export const FEE_WITHOUT_TYPE = 'Only a fixed fee and a retainer have a fee'
-
-/** What is said of a milestone's amount where the type of the project has none. */
-export const AMOUNT_WITHOUT_FEE = 'Only milestones of a fixed fee have amounts'
-
-/** Whether a project of a type has a fee. */
-export function hasFee(billing: (typeof PROJECT_BILLINGS)[number]): boolean {
-  return billing === 'Fixed Fee' || billing === 'Retainer'
-}
-
-export const newProject = projectForm
-  .refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START })
-  .refine(({ billing = 'Time and Material', fee = null }) => fee === null || hasFee(billing), {
-    path: ['fee'],
-    message: FEE_WITHOUT_TYPE,
-  })
-  .refine(
-    ({ billing, milestones = [] }) =>
-      billing === 'Fixed Fee' || milestones.every((one) => (one.amount ?? null) === null),
-    {
-      path: ['milestones'],
-      message: AMOUNT_WITHOUT_FEE,
-    },
-  )
 
 export const createProject = oneProject.create('projects.manage', newProject, 'Add a project')
 

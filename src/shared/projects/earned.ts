@@ -1,6 +1,6 @@
 import { addUnits } from '../time/units.ts'
 import type { Day } from '../time/day.ts'
-import type { PROJECT_BILLINGS } from './contract.ts'
+import type { PROJECT_BILLINGS } from './choices.ts'
 
 /**
  * What the hours of a project have earned, month by month: the one rule behind its page, reports and invoices. Amounts are whole cents and

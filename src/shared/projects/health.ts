@@ -1,6 +1,7 @@
 import { meanText } from '../figures/text.ts'
 import { daysBetween, type Day } from '../time/day.ts'
-import { HEALTH_STATES, type Project } from './contract.ts'
+import { HEALTH_STATES } from './choices.ts'
+import type { Project } from './contract.ts'
 import { isOverBudget, projectFigures, type FiguredProject } from './figures.ts'
 import {
   activityLabel,

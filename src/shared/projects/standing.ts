@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../time/day.ts'
-import { HEALTH_STATES, type BUDGET_STATES, type DEADLINE_STATES, type Project } from './contract.ts'
+import { HEALTH_STATES, type BUDGET_STATES, type DEADLINE_STATES } from './choices.ts'
+import type { Project } from './contract.ts'
 import { isOverBudget, showsMoney } from './figures.ts'
 import { BUDGET_AT_RISK_FROM } from './health.ts'
 import { isOpen } from './rules.ts'

@@ -1,5 +1,5 @@
 import { roundToCents } from '../figures/rounding.ts'
-import type { PROJECT_STATUSES } from '../projects/contract.ts'
+import type { PROJECT_STATUSES } from '../projects/choices.ts'
 import {
   HOURS_STEP,
   MAX_HOURS,

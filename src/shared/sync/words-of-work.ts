@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '../projects/contract.ts'
+import { PROJECT_STATUSES } from '../projects/choices.ts'
 import { CATEGORIES, type Category } from '../time-entries/rules.ts'
 
 /** Words that tell what kind of work it was; the first that is found counts. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
+import type { Milestone } from '#shared/projects/contract.ts'
+import type { ProjectForm } from '#shared/projects/form.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { hoursText } from '../widgets/figures.ts'
 import { PersonName } from '../widgets/people/person-name.tsx'

@@ -1,5 +1,5 @@
 import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
-import { BUDGET_STATES, DEADLINE_STATES, HEALTH_STATES, PROJECT_ORDERS } from '#shared/projects/contract.ts'
+import { BUDGET_STATES, DEADLINE_STATES, HEALTH_STATES, PROJECT_ORDERS } from '#shared/projects/choices.ts'
 import { BUDGET_AT_RISK_FROM } from '#shared/projects/health.ts'
 import { SOON_DAYS } from '#shared/projects/standing.ts'
 import { Filters, type Filter } from '../records/filters.tsx'

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import {
-  newProject,
-  hasFee,
-  PRIORITIES,
-  PROJECT_BILLINGS,
-  PROJECT_STATUSES,
-  type Project,
-  type ProjectForm as Form,
-} from '#shared/projects/contract.ts'
+import { newProject, hasFee, type ProjectForm as Form } from '#shared/projects/form.ts'
+import { PRIORITIES, PROJECT_BILLINGS, PROJECT_STATUSES } from '#shared/projects/choices.ts'
+import type { Project } from '#shared/projects/contract.ts'
 import {
   ChoiceField,
   DayField,

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
-import { PROJECT_STATUSES, type Project } from '#shared/projects/contract.ts'
+import { PROJECT_STATUSES } from '#shared/projects/choices.ts'
+import type { Project } from '#shared/projects/contract.ts'
 import { Attached } from '../ui/attached.tsx'
 import {
   DropdownMenu,

@@ -4,7 +4,7 @@ import {
   HEALTH_STATES,
   PROJECT_ORDERS,
   PROJECT_STATUSES,
-} from '#shared/projects/contract.ts'
+} from '#shared/projects/choices.ts'
 import { aFlag, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const PROJECT_TABS = ['overview', 'team', 'timeline', 'skills', 'budget'] as const

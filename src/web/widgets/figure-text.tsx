@@ -1,4 +1,4 @@
-import type { FIGURE_SOURCES } from '#shared/projects/contract.ts'
+import type { FIGURE_SOURCES } from '#shared/projects/choices.ts'
 
 type Source = (typeof FIGURE_SOURCES)[number]
 

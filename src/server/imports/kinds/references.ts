@@ -1,4 +1,5 @@
-import { nameFromEmail, type PersonNamed, type ProjectNamed } from '#shared/imports/drafts.ts'
+import { nameFromEmail } from '#shared/imports/drafts.ts'
+import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
 import { NOT_SAID } from '#shared/sync/rules.ts'
 import { addUser } from '../../people/changes.ts'
 import { addProject } from '../../projects/changes.ts'

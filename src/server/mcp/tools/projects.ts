@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { id } from '#shared/http/id.ts'
-import {
-  getProject,
-  HEALTH_STATES,
-  listProjects,
-  milestone,
-  project,
-  PROJECT_STATUSES,
-} from '#shared/projects/contract.ts'
+import { getProject, listProjects, milestone, project } from '#shared/projects/contract.ts'
+import { HEALTH_STATES, PROJECT_STATUSES } from '#shared/projects/choices.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { showsHours } from '#shared/projects/figures.ts'
 import { tool } from '../tool.ts'

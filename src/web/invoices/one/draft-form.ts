@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { invoiceForm, type InvoiceLine, type WholeInvoice } from '#shared/invoices/contract.ts'
+import { invoiceForm } from '#shared/invoices/form.ts'
+import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import { LINE_KINDS, type LineKind } from '#shared/invoices/rules.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { netOf } from '#shared/invoices/amounts.ts'

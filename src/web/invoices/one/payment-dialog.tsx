@@ -1,4 +1,5 @@
-import { paymentForm, type WholeInvoice } from '#shared/invoices/contract.ts'
+import { paymentForm } from '#shared/invoices/form.ts'
+import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { staleRow } from '../../change.ts'
 import { DayField, FormBody, NumberField, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'

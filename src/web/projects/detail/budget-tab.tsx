@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { burnDown, costForecast } from '#shared/projects/burn-down.ts'
-import { hasFee, type ProjectDetail, type ProjectFigures } from '#shared/projects/contract.ts'
+import { hasFee } from '#shared/projects/form.ts'
+import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
 import { isOverBudget, remainingOf, showsBudget, type BudgetDetail } from '#shared/projects/figures.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../../ui/bar.tsx'

@@ -1,13 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { requiredDay } from '#shared/http/change.ts'
-import {
-  projectForm,
-  updateProject,
-  type Milestone,
-  type Project,
-  type ProjectForm,
-} from '#shared/projects/contract.ts'
+import { projectForm, type ProjectForm } from '#shared/projects/form.ts'
+import { updateProject, type Milestone, type Project } from '#shared/projects/contract.ts'
 import { milestoneAmounts } from '#shared/projects/fees.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../../api.ts'

@@ -1,7 +1,7 @@
 import type { EXPENSE_CATEGORIES } from '#shared/expenses/choices.ts'
 import type { LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { PLACE_WORDS } from '#shared/palette/places.ts'
-import type { PROJECT_STATUSES } from '#shared/projects/contract.ts'
+import type { PROJECT_STATUSES } from '#shared/projects/choices.ts'
 import type { PROFICIENCY_LEVELS } from '#shared/skills/rules.ts'
 import type { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { Spellings } from './spelling.ts'

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+import type { Id, Instant, OptionalInstant } from './columns.ts'
+
+/** Skills, what people declare and correct, the company's vocabulary, and its way through the notes. */
+export interface SkillTables {
+  skills: { id: Id; name: string; category: string }
+  declared_skills: { user_id: number; skill_id: number }
+  skill_corrections: {
+    entry_id: number
+    skill_id: number
+    kind: 'rejected' | 'added'
+    user_id: number | null
+    created_at: Instant
+  }
+  vocabulary_skills: {
+    name: string
+    category: string | null
+    parents: Generated<string[]>
+    retired: Generated<boolean>
+    merged_into: string | null
+  }
+  vocabulary_aliases: { alias: string; skill_name: string; needs_context: Generated<boolean> }
+  skill_proposals: {
+    term: string
+    spelling: string
+    reason: string
+    entries: number
+    people: number
+    entry_ids: number[]
+    status: Generated<'open' | 'accepted' | 'rejected'>
+  }
+  skill_extraction: {
+    only_row: Generated<boolean>
+    vocabulary: string
+    state: 'running' | 'done' | 'canceled' | 'failed'
+    last_entry_id: Generated<number>
+    processed: Generated<number>
+    changed: Generated<number>
+    total: Generated<number>
+    error: string | null
+    started_at: Instant
+    beat_at: Instant
+    finished_at: OptionalInstant
+  }
+}

@@ -1,0 +1,25 @@
+/** Spec §3; a project moves between them freely. */
+export const PROJECT_STATUSES = ['Active', 'In Progress', 'Ongoing', 'Completed'] as const
+
+export const PRIORITIES = ['High', 'Medium', 'Low'] as const
+
+/** How the client pays: for hours and what was laid out, all at once, the same every month, or not at all. */
+export const PROJECT_BILLINGS = ['Time and Material', 'Fixed Fee', 'Retainer', 'Not Billable'] as const
+
+/** Orders of the project list; all but `name` begin with the latest, the nearest, the most or the worst. */
+export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours', 'health', 'budget'] as const
+
+/** How a project does, the worst first. A project is as healthy as its weakest part (`health.ts`). */
+export const HEALTH_STATES = ['off track', 'at risk', 'on track', 'not known'] as const
+
+/** How near the deadline of an open project is; `soon` within `SOON_DAYS`. */
+export const DEADLINE_STATES = ['overdue', 'soon', 'later', 'none'] as const
+
+/** How much of its budget a project has used: `over` all of it, `near` from `BUDGET_AT_RISK_FROM`, `none` without a budget. */
+export const BUDGET_STATES = ['over', 'near', 'within', 'none'] as const
+
+/**
+ * Where a figure comes from: somebody `entered` it, it follows from what was `logged`, or it is `assumed`, which only the
+ * company setting `assumeProjectFigures` allows.
+ */
+export const FIGURE_SOURCES = ['entered', 'logged', 'assumed'] as const
