@@ -380,6 +380,24 @@ describe('a credit note', () => {
     expect([of(({ net }) => net), of(({ tax }) => tax)]).toEqual([invoice.net, invoice.tax])
     expect((await app.get<WholeInvoice>(`/api/invoices/${id}`)).body.state).toBe('Credited')
   })
+
+  test.each([[0.333334], [undefined]])(
+    'whose last part is chosen as %s takes what is left of the amount',
+    async (last) => {
+      await prepare()
+      const { id } = await draft({ hours: false, expenses: false, milestones: false, retainers: false })
+      await app.request('PATCH', `/api/invoices/${id}`, { lines: [{ text: 'License', unitPrice: 1, quantity: 1 }] })
+      const lineId = (await step(id, 'issue')).body.lines[0]?.id
+      const nets: number[] = []
+      for (const quantity of [0.333333, 0.333333, last]) {
+        const { status, body } = await step(id, 'credit', { note: 'Part', lines: [{ lineId, quantity }] })
+        expect([status, body]).toEqual([200, body])
+        nets.push(body.net)
+      }
+      expect(nets).toEqual([0.33, 0.33, 0.34])
+      expect((await app.get<WholeInvoice>(`/api/invoices/${id}`)).body.state).toBe('Credited')
+    },
+  )
 })
 
 test('payments are summed, never more than is open, and taken back', async () => {

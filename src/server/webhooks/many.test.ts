@@ -18,7 +18,7 @@ const app = testApp({
   publicUrl: 'https://offbench.example',
   projectWorks: () => ({ url: company.url, password: undefined }),
 })
-const { check, store, undo } = importing(app)
+const { check, settled, store, undo } = importing(app)
 const receiver = new Receiver()
 
 beforeAll(() => receiver.start())
@@ -143,6 +143,19 @@ Nobody,,Apollo,not a day,3,Testing,Three
     await forget()
     await undo(stored)
     expect(await told()).toMatchObject([{ type: 'person.taken_back', change: 'deleted', count: 1 }])
+  })
+
+  test('tells nobody as gone who was changed or deleted before it came to them', async () => {
+    const people = ['Mary Jackson', 'Katherine Johnson', 'Dorothy Vaughan'].map((name) => `${name},Engineer\n`)
+    const stored = await store(await check(`Name,Job Title\n${people.join('')}`, { kind: 'people' }))
+    const [, changed = 0, deleted = 0, gone] = await ids('people')
+    expect((await app.request('PATCH', `/api/users/${changed}`, { phone: '1', version: 1 })).status).toBe(200)
+    await app.db.deleteFrom('people').where('id', '=', deleted).execute()
+    await forget()
+    await app.db.updateTable('imports').set({ state: 'undoing', holder: null }).where('id', '=', stored.id).execute()
+    await check('Name,Job Title\nChristine Darden,Engineer\n', { kind: 'people' })
+    expect(await settled(stored.id, 'undone')).toMatchObject({ kept: 1 })
+    expect(await told()).toMatchObject([{ type: 'person.taken_back', count: 1, ids: [gone] }])
   })
 })
 
