@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
+import { keepLogShort } from './disk.ts'
 import { MOST_PASSING, USES_OF_PLANS } from './embedded.ts'
 import { planned, runPlanned } from './planned.ts'
 import { inTransaction } from './transaction.ts'
@@ -64,5 +65,21 @@ describe.runIf(process.env['TEST_DATABASE'] !== 'postgresql')('the one connectio
     await grow(21, 20_000)
     expect(await use(USES_OF_PLANS)).toContain('Index')
     await sql`drop table public.grown`.execute(app.db)
+  })
+
+  test('a log that grows is kept short', async () => {
+    const mb = 1024 * 1024
+    const length = async () => {
+      const { rows } = await sql<{ bytes: number }>`
+        select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`.execute(
+        app.db,
+      )
+      return rows[0]?.bytes ?? 0
+    }
+    const leave = keepLogShort(app.db)
+    const fill = sql`select pg_logical_emit_message(false, 'test', repeat('x', ${mb}::integer))`
+    while ((await length()) < 49 * mb) await fill.execute(app.db)
+    await expect.poll(length, { timeout: 10_000 }).toBeLessThan(mb)
+    leave()
   })
 })

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ExportCount } from '#shared/export/contract.ts'
 import { EXPORT_NAMES } from '#shared/export/entities.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
+import { openSnapshot } from './snapshot.ts'
 
 const app = testApp({ now: '2026-11-20T14:00:00.000Z' })
 
@@ -94,6 +96,19 @@ test('a file is the moment at which it was asked for, and others are served whil
   expect((await reply.json()) as unknown[]).toHaveLength(5_000)
   expect((await app.get<unknown[]>('/api/export/time-entries.json')).body).toHaveLength(10)
 })
+
+test.runIf(process.env['TEST_DATABASE'] === 'postgresql')(
+  'one that cannot begin leaves no transaction open',
+  async () => {
+    await app.database.script('alter table public.skill_extraction rename to elsewhere')
+    await expect(openSnapshot(app.database, ['people'])).rejects.toThrow('skill_extraction')
+    await app.database.script('alter table public.elsewhere rename to skill_extraction')
+    const { rows } = await sql`
+    select query from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
+    expect(rows).toEqual([])
+  },
+)
 
 test('two at a time are written; one that nobody takes any more makes room', async () => {
   const userId = await signedIn()

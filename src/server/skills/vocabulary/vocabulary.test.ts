@@ -81,6 +81,21 @@ describe('the vocabulary', () => {
     expect((await change({ removeAliases: ['whale wrangling'] })).status).toBe(400)
   })
 
+  test('of a new release puts stored skills into its categories with the next reading, and leaves those that it does not know', async () => {
+    await app.db
+      .insertInto('skills')
+      .values([
+        { name: 'Docker', category: 'Former' },
+        { name: 'Folk Dancing', category: 'Arts' },
+      ])
+      .execute()
+    await extractAll(app.db)
+    expect(await app.db.selectFrom('skills').select(['name', 'category']).orderBy('name').execute()).toEqual([
+      { name: 'Docker', category: 'DevOps & Infrastructure' },
+      { name: 'Folk Dancing', category: 'Arts' },
+    ])
+  })
+
   test('retires a skill and brings it back', async () => {
     await log('Docker and Terraform')
     await app.request('PATCH', '/api/vocabulary', { name: 'Docker', retired: true })
