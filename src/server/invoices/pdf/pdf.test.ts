@@ -85,6 +85,11 @@ const INVOICE: WholeInvoice = {
   issuedBy: null,
 }
 
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const from = (country: string): WholeInvoice => ({ ...INVOICE, seller: { ...INVOICE.seller, country } })
 
 const fileOf = async (invoice: WholeInvoice, logo: Buffer | null = null) => buffer(await pdfOf(invoice, logo))
@@ -194,12 +199,8 @@ test('what was paid in part asks for the rest, and what was paid for nothing', a
 })
 
 test('a logo stands in the place of the name at the top', async () => {
-  const logo = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
   const without = await printed(INVOICE)
-  const { pages } = await printed(INVOICE, logo)
+  const { pages } = await printed(INVOICE, LOGO)
   const names = (text: string | undefined) => text?.match(/Northlight Ltd/g)?.length ?? 0
   expect(names(pages[0])).toBe(names(without.pages[0]) - 1)
 })
@@ -212,4 +213,30 @@ test('a reason for charging no tax is said once, and a price in another currency
   expect(pages[0]).toContain('Reverse charge 0% on £1,875.00 £0.00')
   expect(pages[0]?.match(/Article 196/g)).toHaveLength(1)
   expect(pages[0]).toContain('USD 190.00 at 0.78945')
+})
+
+test('every text stands where it did', async () => {
+  const none = { taxName: 'Reverse charge', taxPercent: 0, taxCategory: 'AE', taxReason: 'Article 196' } as const
+  const original = { currency: 'USD', unitPrice: 190, rate: 0.78945 }
+  const long = 'A text that is wider than its column and so goes on in the line below it. '
+  const papers: Partial<WholeInvoice>[] = [
+    { paid: 250, credited: 100, buyer: { ...INVOICE.buyer, name: long } },
+    { paid: 2250, dueDate: null, buyerReference: '', note: '', footer: long.repeat(3), taxes: [] },
+    { lines: Array.from({ length: 8 }, (_, nth) => ({ ...LINE, text: nth % 7 ? 'Part\n'.repeat(5) : long })) },
+    {
+      ...{ kind: 'Credit Note', number: null, creditsNumber: '2026-0041', seller: from('US').seller, note: long },
+      ...{ lines: [{ ...LINE, ...none, original }], taxes: [{ ...none, net: 1875, amount: 0 }] },
+    },
+    { lines: [{ ...LINE, text: 'Part\n'.repeat(75) }] },
+    { note: 'Part\n'.repeat(20) },
+  ]
+  const drawn: string[] = []
+  for (const [nth, paper] of papers.entries()) {
+    const { places } = await printed({ ...INVOICE, ...paper }, nth === 1 ? LOGO : null)
+    for (const [page, texts] of places.entries()) {
+      const some = texts.filter((text, place) => !(text.endsWith('Part') && texts[place + 1]?.endsWith('Part')))
+      drawn.push(`Paper ${nth + 1}, page ${page + 1}`, ...some, '')
+    }
+  }
+  await expect(drawn.join('\n')).toMatchFileSnapshot('testing/places.txt')
 })
