@@ -17,3 +17,10 @@ export function apart(test: string, file: string): number {
   const [its, own] = [test, file].map((path) => dirname(path).split('/'))
   return (own ?? []).filter((name, nth) => its?.[nth] !== name).length
 }
+
+/** Whether a test may run code of these layers: tests of other layers load none of the browser's, and of the server's only those with a database. */
+export function mayLoad(test: string, layers: ReadonlySet<string>, onDatabase: boolean): boolean {
+  const own = test.split('/', 2).join('/')
+  if (!own.startsWith('src/')) return false
+  return layers.has('src/shared') || layers.has(own) || (layers.has('src/server') && onDatabase)
+}

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
+import type { TestSpecification, Vitest } from 'vitest/node'
 import { blocksOf, innermost, recording, type Block } from './mutant-blocks.ts'
-import { apart, isNear, isOfNoun } from './mutant-near.ts'
+import { apart, isNear, isOfNoun, mayLoad } from './mutant-near.ts'
+import { failureOf, warm, type Engine } from './mutant-vitest.ts'
 
 /** What runs of tests have shown. It is kept between runs; what has changed since then counts as unknown. */
 interface Reach {
@@ -13,9 +14,6 @@ interface Reach {
   /** By source file: its text, and for each block the test files that run it. */
   files: Record<string, { hash: string; blocks: Block[]; ranBy: string[][] }>
 }
-
-/** Where tests run: all of them on PostgreSQL, and some on the embedded database, as `npm test` has it. */
-type Engine = 'postgresql' | 'embedded'
 
 /** Test files by what they need. */
 type Suites = Record<'unit' | Engine, string[]>
@@ -31,6 +29,17 @@ export interface Outcome {
   readonly tried: number
 }
 
+interface Run {
+  /** The first test that failed, or what went wrong otherwise. */
+  readonly by: string | null
+  /** Its file. */
+  readonly test?: string
+  /** Out of time. */
+  readonly late: boolean
+  /** How long the tests took, without loading code. */
+  readonly ms: number
+}
+
 const KEPT = 'node_modules/.cache/offbench/mutants.json'
 
 /** A change meets its tests, quickest first, up to about this much; a rule that only a later one holds counts as unnoticed. */
@@ -40,6 +49,9 @@ const BUDGET_MS = 90_000
 const SLACK_MS = 60_000
 const SLOWER = 4
 const UNKNOWN_MS = 30_000
+
+/** So many test files load the code together. */
+const AT_ONCE = 4
 
 /** More than the folders that any file is in. */
 const ANY_DEPTH = 100
@@ -115,10 +127,9 @@ export class MutantTests {
       this.#reach.files[file] = { hash: hashOf(file), blocks: found, ranBy: found.map(() => []) }
     }
     for (const file of sources) this.#invalidate(file)
-    // Tests of other layers load none of the browser's code.
-    const folder = sources.every((file) => file.startsWith('src/web/')) ? 'src/web/' : 'src/'
+    const layers = new Set(sources.map((file) => file.split('/', 2).join('/')))
     for (const test of this.#specifications.postgresql.keys()) {
-      if (!test.startsWith(folder)) continue
+      if (!mayLoad(test, layers, this.#onDatabase.has(test))) continue
       writeFileSync(join(this.#copy, 'hits.txt'), '')
       const passes = await this.#learn(test, 'postgresql')
       for (const id of new Set(readFileSync(join(this.#copy, 'hits.txt'), 'utf8').split('\n').filter(Boolean))) {
@@ -128,6 +139,7 @@ export class MutantTests {
       if (passes) console.log(`${test}  passes`)
     }
     for (const file of sources) this.#write(file, readFileSync(file, 'utf8'))
+    this.#keep()
   }
 
   /** The code of these files that no test runs, as `file:line`. */
@@ -148,55 +160,78 @@ export class MutantTests {
 
   /** Runs the tests that reach a place in a file, on the file as it would be, and puts it back. */
   async outcome(file: string, at: number, changed: string): Promise<Outcome> {
-    const tests = this.#testsOf(file, at)
     const onEmbedded = this.#onEmbedded.filter((test) => isOfNoun(test, file))
     let tried = 0
-    for (const [steps, engine] of [
-      [this.#steps(tests), 'postgresql'],
-      [[onEmbedded], 'embedded'],
+    for (const [tests, engine] of [
+      [this.#testsOf(file, at), 'postgresql'],
+      [onEmbedded, 'embedded'],
     ] as const) {
-      let leftMs = BUDGET_MS
-      for (const some of steps) {
-        const passing = await this.#passing(some, engine, leftMs)
-        tried += passing.length
-        leftMs -= passing.reduce((sum, test) => sum + (this.#reach.tests[keyOf(test, engine)]?.ms ?? 0), 0)
-        const by = await this.#failing(passing, engine, file, changed)
-        if (by !== null) return { by, tried }
-      }
+      const outcome = await this.#noticing(tests, engine, file, changed)
+      tried += outcome.tried
+      if (outcome.by !== null) return { by: outcome.by, tried }
     }
     return { by: null, tried }
   }
 
-  /** Tests that run together: those that are known. One that has changed since it was last run costs a run without the change. */
-  #steps(tests: readonly string[]): string[][] {
-    const steps: string[][] = []
-    let isOpen = false
-    for (const test of tests) {
-      const isKnown = this.#isKnown(test)
-      if (isKnown && isOpen) steps.at(-1)?.push(test)
-      else steps.push([test])
-      isOpen = isKnown
+  /** The first of these tests that fails with a change and passes without it. What passes with it, passes without it. */
+  async #noticing(tests: readonly string[], engine: Engine, file: string, changed: string): Promise<Outcome> {
+    const waiting = [...tests]
+    let [tried, leftMs] = [0, BUDGET_MS]
+    while (leftMs > 0) {
+      const some = this.#next(waiting, engine, leftMs)
+      if (some.length === 0) break
+      let run = await this.#runChanged(some, engine, file, changed)
+      if (run.late) {
+        // Perhaps they take as long without it, or the machine was busy.
+        for (const test of some) await this.#passes(test, engine)
+        run = await this.#runChanged(some, engine, file, changed)
+      }
+      tried += some.length
+      leftMs -= Math.max(run.ms, 1)
+      if (run.by === null) continue
+      if (run.test === undefined || (await this.#passes(run.test, engine))) return { by: run.by, tried }
+      waiting.unshift(...some.slice(some.indexOf(run.test) + 1))
     }
-    return steps
+    return { by: null, tried }
   }
 
-  #isKnown(test: string): boolean {
-    return this.#reach.tests[test]?.hash === hashOf(test)
+  /** Takes out of those that wait what runs next together: some that may pass and fit in the time, and the first of all in any case. */
+  #next(waiting: string[], engine: Engine, leftMs: number): string[] {
+    const some: string[] = []
+    let ms = 0
+    while (waiting.length > 0 && some.length < AT_ONCE) {
+      const [test = ''] = waiting.splice(0, 1)
+      const known = this.#known(test, engine)
+      const isFirst = leftMs === BUDGET_MS && some.length === 0
+      if (known?.passes === false || (!isFirst && ms + (known?.ms ?? 0) > leftMs)) continue
+      some.push(test)
+      ms += known?.ms ?? 0
+    }
+    return some
   }
 
-  async #failing(tests: readonly string[], engine: Engine, file: string, changed: string): Promise<string | null> {
-    if (tests.length === 0) return null
+  /** What an earlier run has shown of a test that has not changed since. */
+  #known(test: string, engine: Engine) {
+    const known = this.#reach.tests[keyOf(test, engine)]
+    return known?.hash === hashOf(test) ? known : undefined
+  }
+
+  async #runChanged(tests: readonly string[], engine: Engine, file: string, changed: string): Promise<Run> {
     this.#write(file, changed)
     try {
-      return (await this.#run(tests, engine)).by
+      return await this.#run(tests, engine)
     } finally {
       this.#write(file, readFileSync(file, 'utf8'))
     }
   }
 
-  async close(): Promise<void> {
+  #keep(): void {
     mkdirSync(dirname(KEPT), { recursive: true })
     writeFileSync(KEPT, JSON.stringify(this.#reach))
+  }
+
+  async close(): Promise<void> {
+    this.#keep()
     await this.#vitest.postgresql.close()
     await this.#vitest.embedded.close()
   }
@@ -216,21 +251,6 @@ export class MutantTests {
     return tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
   }
 
-  /** Of these tests those that pass without any change, as many as the rest of the budget allows, and the first in any case. */
-  async #passing(tests: readonly string[], engine: Engine, leftMs: number): Promise<string[]> {
-    const passing: string[] = []
-    let spent = 0
-    for (const test of tests) {
-      const ms = this.#reach.tests[keyOf(test, engine)]?.ms ?? 0
-      const isFirst = leftMs === BUDGET_MS && passing.length === 0
-      if (!isFirst && spent + ms > leftMs) continue
-      if (!(await this.#passes(test, engine))) continue
-      passing.push(test)
-      spent += ms
-    }
-    return passing
-  }
-
   /** Test files that run the block around a place; all that run anything of the file where the block is not known. */
   #reaching(file: string, at: number): Set<string> | undefined {
     const known = this.#reach.files[file]
@@ -240,8 +260,7 @@ export class MutantTests {
   }
 
   async #passes(test: string, engine: Engine): Promise<boolean> {
-    const known = this.#reach.tests[keyOf(test, engine)]
-    return known?.hash === hashOf(test) ? known.passes : this.#learn(test, engine)
+    return this.#known(test, engine)?.passes ?? this.#learn(test, engine)
   }
 
   /**
@@ -265,8 +284,7 @@ export class MutantTests {
     for (const vitest of Object.values(this.#vitest)) vitest.invalidateFile(join(this.#copy, file))
   }
 
-  /** The first test of these that fails, or what went wrong otherwise; and how long the tests took, without loading code. */
-  async #run(tests: readonly string[], engine: Engine): Promise<{ by: string | null; ms: number }> {
+  async #run(tests: readonly string[], engine: Engine): Promise<Run> {
     process.env['TEST_DATABASE'] = engine
     writeFileSync(join(this.#copy, 'pids.txt'), '')
     let late = false
@@ -284,48 +302,27 @@ export class MutantTests {
     // It also gives files of earlier runs.
     const ran = new Set(specifications.map(({ moduleId }) => moduleId))
     const files = testModules.filter(({ moduleId }) => ran.has(moduleId))
-    const ms = files.reduce((sum, file) => sum + file.diagnostic().duration, 0)
-    const failed = files.map(failureOf).find((failure) => failure !== undefined)
+    let ms = 0
+    for (const one of files) {
+      const { duration } = one.diagnostic()
+      ms += duration
+      const test = one.moduleId.slice(this.#copy.length + 1)
+      if (one.state() === 'passed')
+        this.#reach.tests[keyOf(test, engine)] = { hash: hashOf(test), ms: duration, passes: true }
+    }
+    const failed = files.find((one) => one.state() === 'failed')
+    const failure = failed && failureOf(failed)
     // Without a prototype, so that nothing turns it into a text.
     const [unhandled] = unhandledErrors as readonly { message?: unknown }[]
     const other = unhandled ? `an unhandled error: ${String(unhandled.message)}` : null
-    return { by: late ? 'the time limit' : (failed ?? other), ms }
+    if (late) return { by: 'the time limit', late, ms }
+    const test = failed && { test: failed.moduleId.slice(this.#copy.length + 1) }
+    return { by: failure?.by ?? other, ...test, late: failure?.late ?? false, ms }
   }
-}
-
-/** Runs test files of the copy, one after another, and stays ready for the next ones. */
-function warm(root: string, engine: Engine): Promise<Vitest> {
-  process.env['TEST_DATABASE'] = engine
-  return createVitest({
-    root,
-    watch: false,
-    reporters: [{}],
-    bail: 1,
-    maxWorkers: 1,
-    isolate: false,
-    sequence: { sequencer: InOrder },
-  })
 }
 
 function keyOf(test: string, engine: Engine): string {
   return engine === 'embedded' ? `${test} (embedded)` : test
-}
-
-function failureOf(file: TestModule): string | undefined {
-  for (const test of file.children.allTests('failed')) return `${file.relativeModuleId}: ${test.name}`
-  if (file.state() !== 'failed') return undefined
-  return `${file.relativeModuleId}: ${file.errors()[0]?.message ?? 'it does not load'}`
-}
-
-/** Test files run in the order in which they are given. */
-class InOrder {
-  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files
-  }
-
-  async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files
-  }
 }
 
 function kill(pid: number): void {

@@ -57,6 +57,12 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 
 const IDS: Readonly<Record<string, string>> = { ':id': '2', ':skillId': '31', ':name': 'projects' }
 
+const WHALING = { company: 'Pequod', industry: 'Whaling', months: 14 }
+const NO_BACKGROUND = {
+  ...{ url: null, headline: null, connections: null, experience: [], projects: [], education: [], skills: [] },
+  ...{ certifications: [], recommendations: [], languages: [], industries: [], version: 1 },
+}
+
 /** What the sample company does not have by itself. */
 const BEFORE = [
   ['POST', '/api/substitutions', { userId: 2, substituteId: 9, startDate: '2026-11-16', endDate: '2026-12-02' }],
@@ -77,6 +83,10 @@ const BEFORE = [
       reason: 'Forgotten',
     },
   ],
+  // What those who have left and projects that are archived leave in no list.
+  ['PUT', '/api/people/5/background', { ...NO_BACKGROUND, previousProjects: [WHALING] }],
+  ['PATCH', '/api/users/5', { lastDay: '2026-10-30' }],
+  ['DELETE', '/api/projects/5', undefined],
   ['PATCH', '/api/vocabulary', { name: 'Docker', addAliases: ['whales'] }],
 ] as const
 
