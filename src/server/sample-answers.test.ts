@@ -59,8 +59,18 @@ const IDS: Readonly<Record<string, string>> = { ':id': '2', ':skillId': '31', ':
 
 const WHALING = { company: 'Pequod', industry: 'Whaling', months: 14 }
 const NO_BACKGROUND = {
-  ...{ url: null, headline: null, connections: null, experience: [], projects: [], education: [], skills: [] },
-  ...{ certifications: [], recommendations: [], languages: [], industries: [], version: 1 },
+  url: null,
+  headline: null,
+  connections: null,
+  experience: [],
+  projects: [],
+  education: [],
+  skills: [],
+  certifications: [],
+  recommendations: [],
+  languages: [],
+  industries: [],
+  version: 1,
 }
 
 /** What the sample company does not have by itself. */
