@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedSampleCompany } from './sample-data/seed.ts'
 import { testApp } from './testing/app.ts'
 import { ENTRY } from './testing/every-change.ts'
 import { statementsDuring } from './testing/statements.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
-const app = testApp({ now: NOW.toISOString(), keepRows: true, countsStatements: true })
+const app = testApp({ now: NOW.toISOString(), keepRows: true, sample: true, countsStatements: true })
 
 beforeAll(async () => {
-  await seedSampleCompany(app.db, { today: '2026-11-20', now: NOW })
   await app.signIn(1)
 })
 

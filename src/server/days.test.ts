@@ -4,7 +4,6 @@ import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import type { Endpoint, Method } from '#shared/http/endpoint.ts'
 import { FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
 import { inTransaction } from './db/transaction.ts'
-import { seedSampleCompany } from './sample-data/seed.ts'
 import { testApp } from './testing/app.ts'
 import { resolved } from './testing/random-calls/operations.ts'
 import { moveTotals } from './time-entries/totals.ts'
@@ -16,7 +15,7 @@ import { insertEntries } from './time-entries/writes/store.ts'
  */
 
 const NOW = new Date('2026-11-20T15:00:00Z')
-const app = testApp({ now: NOW.toISOString(), keepRows: true })
+const app = testApp({ now: NOW.toISOString(), keepRows: true, sample: true })
 
 const MOST_CPU_MS = 2_000
 
@@ -90,7 +89,6 @@ const KNOWN: Readonly<Record<string, unknown>> = {
 let calls: Call[] = []
 
 beforeAll(async () => {
-  await seedSampleCompany(app.db, { today: '2026-11-20', now: NOW })
   await app.signIn(1)
   await rowsAtTheEnds()
   const { body } = await app.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')

@@ -25,14 +25,12 @@ import { getCapacitySummary, listBench, listSchedule } from '#shared/schedule/co
 import { listSkills, listUserSkills } from '#shared/skills/contract.ts'
 import { getProjectWorksStatus } from '#shared/sync/contract.ts'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
-import { seedSampleCompany } from './sample-data/seed.ts'
 import { testApp } from './testing/app.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
-const app = testApp({ now: NOW.toISOString(), keepRows: true })
+const app = testApp({ now: NOW.toISOString(), keepRows: true, sample: true })
 
 beforeAll(async () => {
-  await seedSampleCompany(app.db, { today: '2026-11-20', now: NOW })
   await app.signIn(1)
 })
 

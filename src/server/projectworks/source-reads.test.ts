@@ -8,7 +8,6 @@ import type { SyncResult } from '#shared/sync/contract.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openArchive } from '../export/archive-reader.ts'
 import { endPractice } from '../sample-data/practice-ends.ts'
-import { seedSampleCompany } from '../sample-data/seed.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { SOUND } from '../testing/sound-totals.ts'
@@ -21,7 +20,12 @@ const OF_BOTH =
 const NOW = '2026-11-20T15:00:00Z'
 
 const company = externalCompany()
-const app = testApp({ now: NOW, keepRows: true, projectWorks: () => ({ url: company.url, password: undefined }) })
+const app = testApp({
+  now: NOW,
+  keepRows: true,
+  sample: true,
+  projectWorks: () => ({ url: company.url, password: undefined }),
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'offbench-source-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,7 +44,6 @@ beforeEach(async () => (ready ??= bothCompanies()), 120_000)
 
 /** The sample company, as it is read without another one beside it, then both. */
 async function bothCompanies(): Promise<void> {
-  await seedSampleCompany(app.db, { today: '2026-11-20', now: new Date(NOW) })
   // What it sets for everybody's data goes with the first synchronization (practice-ends.test.ts).
   await inTransaction(app.db, endPractice)
   await app.signIn(1)

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadFigures } from '../people/figures.ts'
 import { testDatabase } from '../testing/database.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 import { generateCompany, SAMPLE_COMPANY } from './company.ts'
-import { seedSampleCompany } from './seed.ts'
 
-const database = testDatabase({ keepRows: true })
+const TIME = { today: '2026-11-20', now: new Date('2026-11-20T15:00:00Z') }
 
-const TIME = { today: '2026-11-20', now: new Date('2026-11-20T14:00:00Z') }
-
-beforeAll(() => seedSampleCompany(database.db, TIME))
+const database = testDatabase({ keepRows: true, sample: TIME })
 
 async function rowCount(table: string): Promise<number> {
   const counted = sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`

@@ -63,6 +63,7 @@ export interface TestApp {
 export function testApp({
   now,
   keepRows = false,
+  sample = false,
   countsStatements = false,
   projectWorks = () => NO_PROJECTWORKS,
   actorFor,
@@ -74,6 +75,8 @@ export function testApp({
 }: {
   now: string | (() => string)
   keepRows?: boolean
+  /** Begins with the sample company as of `now`, together with `keepRows`. */
+  sample?: boolean
   /** For `statementsDuring`. */
   countsStatements?: boolean
   /** Where the external database is, asked before every test. */
@@ -92,8 +95,10 @@ export function testApp({
   bucket?: () => Config['bucket']
 }): TestApp {
   quickPasswords()
-  const database = testDatabase({ keepRows, countsStatements })
-  const clock = clockOf(() => new Date(typeof now === 'string' ? now : now()))
+  const instant = () => (typeof now === 'string' ? now : now())
+  const seedTime = () => ({ today: instant().slice(0, 10), now: new Date(instant()) })
+  const database = testDatabase({ keepRows, countsStatements, sample: sample ? seedTime() : undefined })
+  const clock = clockOf(() => new Date(instant()))
   let gate: AccessGate | undefined
   let hashed: Selectable<Tables['access_gate']> | undefined
   let fastify: FastifyInstance | undefined

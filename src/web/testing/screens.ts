@@ -4,7 +4,6 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { seedSampleCompany } from '../../server/sample-data/seed.ts'
 import { testApp, type TestApp } from '../../server/testing/app.ts'
 import { openSession, sessionCookie } from '../../server/testing/session.ts'
 import { completeWindow, mediaIs } from '../ui/test-window.ts'
@@ -50,7 +49,7 @@ export function testScreens({
   /** What a person may do; everything where it is left out. */
   actorFor?: Parameters<typeof testApp>[0]['actorFor']
 } = {}): Screens {
-  const app = testApp({ now: NOW, keepRows: true, actorFor })
+  const app = testApp({ now: NOW, keepRows: true, sample: true, actorFor })
   const cookies = new Map<string, string>()
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   const browser = { fetch: globalThis.fetch.bind(globalThis) }
@@ -74,7 +73,6 @@ export function testScreens({
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
-    await seedSampleCompany(app.db, { today: NOW.slice(0, 10), now: new Date(NOW) })
     await app.signIn(actAs)
     const listening = await app.listen()
     base = listening.base
