@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
-import type { TaxonomyEntry } from '../../skills/matcher/taxonomy.ts'
+import type { Taxonomy, TaxonomyEntry } from '../../skills/matcher/taxonomy.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import { peopleNames, skillNames, workNames, type CompanyNames, type NameIndex } from './grammar/names.ts'
 
@@ -20,13 +20,24 @@ export function namesInMemory(db: Db, versions: Versions, vocabulary: Vocabulary
     }),
   )
   const skills = new Kept<Held>(versions, ['vocabulary'], async (before) => {
-    const current = await vocabulary.current()
-    return held(before, current.fingerprint, async () => skillNames(current.taxonomy.entries.map(formsOf)))
+    const { taxonomy, fingerprint: now } = await vocabulary.current()
+    return held(before, now, async () => namesOf(taxonomy))
   })
   return async (): Promise<CompanyNames> => {
     const all = await Promise.all([people.get(), work.get(), skills.get()])
     return { people: all[0].index, work: all[1].index, skills: all[2].index }
   }
+}
+
+/** By taxonomy, which is the same one for equal vocabularies, whoever asks. */
+const indexes = new WeakMap<Taxonomy, NameIndex>()
+
+function namesOf(taxonomy: Taxonomy): NameIndex {
+  const known = indexes.get(taxonomy)
+  if (known) return known
+  const made = skillNames(taxonomy.entries.map(formsOf))
+  indexes.set(taxonomy, made)
+  return made
 }
 
 interface Held {

@@ -6,14 +6,7 @@ import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
 import type { By } from '../../records/record.ts'
 import { ENGINE_RULES, skillEngine, type SkillEngine } from '../matcher/engine.ts'
-import {
-  formerNames,
-  OTHER_CATEGORY,
-  shippedTaxonomy,
-  taxonomyOf,
-  type Taxonomy,
-  type TaxonomyEntry,
-} from '../matcher/taxonomy.ts'
+import { formerNames, OTHER_CATEGORY, shippedTaxonomy, type Taxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
 import { withPackages } from '../packages/with-packages.ts'
 import { skillIds } from '../queries.ts'
 import { packageSkill } from './discovery/known-packages.ts'
@@ -152,9 +145,11 @@ export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: Vocabula
     entries.set(key(name), { ...entry, category: category ?? entry.category, parents: [...entry.parents, ...parents] })
   }
   const taken = new Map(aliases.map(({ alias, skill_name }) => [alias, key(skill_name)]))
-  for (const [name, entry] of entries) {
-    const isTaken = (form: string) => (taken.get(key(form)) ?? name) !== name
-    entries.set(name, withoutForms(entry, isTaken))
+  if (taken.size > 0) {
+    for (const [name, entry] of entries) {
+      const isTaken = (form: string) => (taken.get(key(form)) ?? name) !== name
+      if (wordsOf(entry).some(isTaken)) entries.set(name, withoutForms(entry, isTaken))
+    }
   }
   for (const { alias, skill_name, needs_context } of aliases) {
     const entry = entries.get(key(skill_name))
@@ -165,8 +160,10 @@ export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: Vocabula
   for (const { name, merged_into } of skills)
     if (merged_into !== null) merge(entries, name, finalTarget(skills, merged_into))
   for (const { name, retired } of skills) if (retired) entries.delete(key(name))
-  return taxonomyOf([...entries.values()])
+  return { entries: [...entries.values()], byName: entries }
 }
+
+const wordsOf = ({ aliases, ambiguous, cased, files }: TaxonomyEntry) => [...aliases, ...ambiguous, ...cased, ...files]
 
 function companyEntry(name: string): TaxonomyEntry {
   const lists = { parents: [], aliases: [], ambiguous: [], cased: [], files: [], cues: [], formerly: [] }
@@ -205,8 +202,11 @@ function merge(entries: Map<string, TaxonomyEntry>, from: string, into: string):
   })
 }
 
-/** Every skill of the vocabulary as the list shows it, retired ones included, by name. */
-export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): VocabularySkill[] {
+/** Skills of the vocabulary as the list shows them, retired ones included, in no order; those that `chosen` takes by their names. */
+export function vocabularySkills(
+  { taxonomy, changes }: CompanyVocabulary,
+  chosen: (name: string) => boolean = () => true,
+): VocabularySkill[] {
   const shipped = shippedTaxonomy()
   const decided = new Map(changes.skills.map((skill) => [key(skill.name), skill]))
   const given = Map.groupBy(changes.aliases, ({ skill_name }) => key(skill_name))
@@ -214,19 +214,21 @@ export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): Vocabu
     if (!shipped.byName.has(name)) return 'company'
     return decided.has(name) || given.has(name) ? 'changed' : 'shipped'
   }
-  const active = taxonomy.entries.map((entry) => ({
-    name: entry.name,
-    category: entry.category,
-    aliases: [...entry.aliases, ...entry.files],
-    companyAliases: (given.get(key(entry.name)) ?? []).map(({ alias }) => alias),
-    ambiguous: [...entry.ambiguous, ...entry.cased.filter((form) => !entry.ambiguous.includes(form))],
-    parents: entry.parents,
-    origin: originOf(key(entry.name)),
-    retired: false,
-    mergedInto: null,
-  }))
+  const active = taxonomy.entries
+    .filter(({ name }) => chosen(name))
+    .map((entry) => ({
+      name: entry.name,
+      category: entry.category,
+      aliases: [...entry.aliases, ...entry.files],
+      companyAliases: (given.get(key(entry.name)) ?? []).map(({ alias }) => alias),
+      ambiguous: [...entry.ambiguous, ...entry.cased.filter((form) => !entry.ambiguous.includes(form))],
+      parents: entry.parents,
+      origin: originOf(key(entry.name)),
+      retired: false,
+      mergedInto: null,
+    }))
   const retired = changes.skills
-    .filter((skill) => skill.retired)
+    .filter(({ name, retired: isRetired }) => isRetired && chosen(name))
     .map(({ name, category, parents, merged_into }) => ({
       name,
       category: category ?? shipped.byName.get(key(name))?.category ?? OTHER_CATEGORY,
@@ -238,7 +240,7 @@ export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): Vocabu
       retired: true,
       mergedInto: merged_into,
     }))
-  return [...active, ...retired].sort((a, b) => (key(a.name) < key(b.name) ? -1 : 1))
+  return [...active, ...retired]
 }
 
 /**

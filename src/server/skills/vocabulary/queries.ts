@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { newVocabularySkill, vocabularyChange, VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import type { Tx } from '../../db/tables.ts'
 import { HttpError, invalid, notFound } from '../../http/errors.ts'
-import { loadVocabulary, vocabularyList, type CompanyVocabulary } from './company-vocabulary.ts'
+import { loadVocabulary, vocabularySkills, type CompanyVocabulary } from './company-vocabulary.ts'
 import { formerNames, shippedTaxonomy } from '../matcher/taxonomy.ts'
 import { moveReferences } from './references.ts'
 
@@ -13,7 +13,7 @@ export async function insertVocabularySkill(
   skill: z.output<typeof newVocabularySkill>,
 ): Promise<VocabularySkill> {
   const before = await loadVocabulary(tx)
-  const same = vocabularyList(before).find(({ name }) => key(name) === key(skill.name))
+  const [same] = vocabularySkills(before, (name) => key(name) === key(skill.name))
   if (same)
     throw new HttpError(409, 'EXISTS', `There is already a skill ${same.name}${same.retired ? ', retired' : ''}`)
   const present = formerNames(shippedTaxonomy()).get(key(skill.name))
@@ -122,7 +122,7 @@ async function takeAliases(tx: Tx, skill: VocabularySkill, aliases: readonly str
 }
 
 async function existing(tx: Tx, name: string): Promise<VocabularySkill> {
-  const found = vocabularyList(await loadVocabulary(tx)).find((skill) => key(skill.name) === key(name))
+  const [found] = vocabularySkills(await loadVocabulary(tx), (known) => key(known) === key(name))
   if (!found) throw notFound('skill', name)
   return found
 }

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/errors.ts'
 import { inMemory, type ListSource } from '../../http/list.ts'
 import { list, mount, read, write, type Server } from '../../http/route.ts'
 import { listFile } from '../../records/list-file.ts'
-import { vocabularyList, type Vocabulary } from './company-vocabulary.ts'
+import { vocabularySkills, type Vocabulary } from './company-vocabulary.ts'
 import { ExtractionRunner } from '../reading/runner.ts'
 import { cancelExtraction, extractionStatus } from '../reading/extraction.ts'
 import { VOCABULARY_FILE } from './file.ts'
@@ -20,7 +20,7 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   server.app.addHook('onClose', () => runner.close())
   const status = async () => extractionStatus(db, await vocabulary.current())
 
-  const skillsOf = async (filter: Filter) => skillsThatFit(vocabularyList(await vocabulary.current()), filter)
+  const skillsOf = async (filter: Filter) => skillsThatFit(vocabularySkills(await vocabulary.current()), filter)
   list(server, calls.listVocabulary, ({ query }) => skillsOf(query))
   listFile(server, calls.exportVocabulary, async ({ query }) => [await skillsOf(query), VOCABULARY_FILE])
 
