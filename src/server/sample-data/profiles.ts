@@ -1,4 +1,6 @@
-import { addMonths, format, parseISO } from 'date-fns'
+import { addMonths } from 'date-fns/addMonths'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import type { z } from 'zod'
 import type { githubData, linkedinData } from '#shared/people/contract.ts'
 import { ENGAGEMENTS } from './clients.ts'

@@ -1,4 +1,5 @@
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import { expect, test } from 'vitest'
 import { addDays } from './day.ts'
 import { dayAndMonth, dayAs, dayText } from './day-text.ts'

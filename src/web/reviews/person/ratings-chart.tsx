@@ -1,4 +1,5 @@
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { tokenFields, type createToken } from '#shared/tokens/contract.ts'

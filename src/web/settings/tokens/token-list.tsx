@@ -1,4 +1,5 @@
-import { isPast, parseISO } from 'date-fns'
+import { isPast } from 'date-fns/isPast'
+import { parseISO } from 'date-fns/parseISO'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { QueryOf } from '#shared/http/endpoint.ts'
