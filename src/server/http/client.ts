@@ -8,8 +8,11 @@ const LONGEST_USER_AGENT = 400
 
 const LONGEST_DEVICE = 100
 
-export function clientOf({ ip, headers }: FastifyRequest): Client {
-  return { address: ip.slice(0, 45), device: deviceOf(headers['user-agent']) }
+/** Of a connection that ended before its call was looked at. */
+const NO_ADDRESS = 'unknown'
+
+export function clientOf({ ip, headers }: Pick<FastifyRequest, 'headers'> & { ip: string | undefined }): Client {
+  return { address: (ip ?? NO_ADDRESS).slice(0, 45), device: deviceOf(headers['user-agent']) }
 }
 
 /** Whom a call acts as, with what the audit log tells of it besides. */
@@ -20,7 +23,9 @@ export function actorOfCall(request: FastifyRequest): Actor {
 /** What the audit log tells of a call besides whom it acts as. */
 export function callerOf(request: FastifyRequest): Caller {
   const { accountId = null, viewer = null, token = null } = request.session ?? {}
-  return { accountId, viewer, token: token && token.name, client: () => clientOf(request) }
+  // Asked now: what is recorded later, as reads are, may find the connection ended and without an address.
+  const { ip, headers } = request
+  return { accountId, viewer, token: token && token.name, client: () => clientOf({ ip, headers }) }
 }
 
 function deviceOf(userAgent = ''): string | null {

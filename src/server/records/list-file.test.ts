@@ -289,6 +289,8 @@ describe.each(EXPORTED)('$path', (exported) => {
     await fill(exported)
     const { rawPayload } = await app.raw('GET', exportPath('xlsx'), {})
     const [sheet] = await readWorkbook(rawPayload)
+    // An export is recorded after its end, this one else perhaps after the next.
+    await expect.poll(latestExport).toMatchObject({ format: 'xlsx' })
     const { headers, payload } = await app.raw('GET', exportPath('csv'), {})
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
