@@ -58,8 +58,8 @@ const ANY_DEPTH = 100
 
 const RECORDER = `
 const fs = require('node:fs'), hits = process.env.MUTANT_HITS, seen = new Set()
-fs.appendFileSync(process.env.MUTANT_PIDS, process.pid + '\\n')
-globalThis.__ran = (id) => { if (!seen.has(id)) { seen.add(id); fs.appendFileSync(hits, id + '\\n') } }`
+if (process.env.MUTANT_PIDS) fs.appendFileSync(process.env.MUTANT_PIDS, process.pid + '\\n')
+globalThis.__ran = (id) => { if (hits && !seen.has(id)) { seen.add(id); fs.appendFileSync(hits, id + '\\n') } }`
 
 /** A copy of the checkout with a Vitest that stays warm: files of the copy are changed, and tests run on what they are then. */
 export class MutantTests {

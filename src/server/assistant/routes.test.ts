@@ -130,6 +130,9 @@ test('beyond a share of the planned hours that the company has set, 120 % to beg
     { kind: 'project', name: 'Far above', detail: 'Client', value: 20, of: 10 },
     { name: 'Above', value: 12.25 },
   ])
+  const { headers } = await app.get('/api/assistant/findings/budget-alert?limit=1')
+  const next = /<(.*)>/.exec(String(headers['link']))?.[1] ?? ''
+  expect((await app.get(next)).body).toMatchObject([{ name: 'Above' }])
   const far = (await app.get<Project[]>('/api/projects?q=Far')).body[0]
   await app.post(`/api/projects/${far?.id}/note-alert`, { version: far?.version, of: 'hours', share: 120 })
   await app.request('PATCH', '/api/company', { budgetAlerts: [110, 120] })
