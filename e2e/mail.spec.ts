@@ -58,8 +58,6 @@ test('an administrator turns email on; somebody is invited by it, chooses letter
   const invite = page.getByRole('dialog', { name: 'Invite Somebody' })
   await invite.getByRole('combobox', { name: 'Person' }).click()
   await page.getByRole('option', { name: /Margaret Ellery/ }).click()
-  // What is known of her comes with an answer of its own; a form that is sent before it lacks it.
-  await expect(invite.getByLabel('Email')).toHaveValue(HERS)
   await invite.getByRole('button', { name: 'Create Invitation' }).click()
   await expect(page.getByRole('dialog')).toContainText('It is sent by email, too.')
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()

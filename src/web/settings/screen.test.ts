@@ -87,6 +87,29 @@ test('an invitation is a link that is shown once, with the roles that were check
   expect(document.body.textContent).not.toContain('/invitation#')
 })
 
+test('somebody is invited by name at once, before the email that is known of them has arrived', async () => {
+  const person = await app.db
+    .selectFrom('people')
+    .select(['name', 'email'])
+    .where('id', '=', 9)
+    .executeTakeFirstOrThrow()
+  const email = found(person.email)
+  await open('/settings?tab=accounts')
+  await press('Invite')
+  const dialog = await findDialog('Invite Somebody')
+  await user.click(within(dialog).getByRole('combobox', { name: 'Person' }))
+  await user.type(document.activeElement ?? document.body, person.name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(person.name) }))
+  await press('Create Invitation', dialog)
+  await press('Done', await findDialog(`Invitation for ${email}`))
+  const { id } = await app.db
+    .deleteFrom('accounts')
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBeGreaterThan(0)
+})
+
 test('an email that another account has is refused at the field', async () => {
   await open('/settings?tab=accounts')
   await press('Invite')

@@ -1,3 +1,4 @@
+import { useRef, type BaseSyntheticEvent } from 'react'
 import { INVITATION_DAYS, type Account, type Invitation } from '#shared/accounts/contract.ts'
 import { getUser } from '#shared/people/contract.ts'
 import { call } from '../../api.ts'
@@ -27,6 +28,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 function InviteForm({ onClose, onInvited }: InviteDialogProps) {
   const form = useAccountForm({ userId: null, email: '', roles: [] })
   const { create } = useAccountChanges()
+  const offered = useRef<Promise<void>>(undefined)
 
   /** The email that is known of a person is most likely the one to sign in with. */
   async function offerEmail({ id }: { id: number }) {
@@ -34,9 +36,18 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
     if (email && form.getValues('email') === '') form.setValue('email', email, { shouldValidate: true })
   }
 
+  /** Whoever is quicker than the email of the person they chose is not told that it is missing. */
+  const handleSubmit: typeof form.handleSubmit =
+    (...told) =>
+    async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault()
+      await offered.current
+      await form.handleSubmit(...told)(event)
+    }
+
   return (
     <FormBody
-      {...sending(form, create, ({ invitation, ...account }) => {
+      {...sending({ ...form, handleSubmit }, create, ({ invitation, ...account }) => {
         if (invitation) onInvited(account, invitation)
         else onClose()
       })}
@@ -44,7 +55,12 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
       submitting="Creating…"
       onCancel={onClose}
     >
-      <AccountFields form={form} onChoosePerson={(person) => void offerEmail(person).catch(() => undefined)} />
+      <AccountFields
+        form={form}
+        onChoosePerson={(person) => {
+          offered.current = offerEmail(person).catch(() => undefined)
+        }}
+      />
     </FormBody>
   )
 }
