@@ -22,6 +22,7 @@ import * as httpProblem from '#shared/http/problem.ts'
 import * as imports from '#shared/imports/contract.ts'
 import * as inbox from '#shared/inbox/contract.ts'
 import * as invoices from '#shared/invoices/contract.ts'
+import * as invoicesForm from '#shared/invoices/form.ts'
 import * as invoicesSettings from '#shared/invoices/settings-contract.ts'
 import * as leaveBalance from '#shared/leave/balance-contract.ts'
 import * as leave from '#shared/leave/contract.ts'
@@ -36,6 +37,8 @@ import * as peopleProfessionalProfile from '#shared/people/professional-profile.
 import * as peopleResource from '#shared/people/resource-contract.ts'
 import * as privacy from '#shared/privacy/contract.ts'
 import * as projects from '#shared/projects/contract.ts'
+import * as projectsForm from '#shared/projects/form.ts'
+import * as projectsOutlook from '#shared/projects/outlook.ts'
 import * as projectsPresentations from '#shared/projects/presentations-contract.ts'
 import * as rates from '#shared/rates/contract.ts'
 import * as ratesCurrency from '#shared/rates/currency-contract.ts'
@@ -85,6 +88,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   imports,
   inbox,
   invoices,
+  invoicesForm,
   invoicesSettings,
   leaveBalance,
   leave,
@@ -99,6 +103,8 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   peopleResource,
   privacy,
   projects,
+  projectsForm,
+  projectsOutlook,
   projectsPresentations,
   rates,
   ratesCurrency,
