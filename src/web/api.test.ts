@@ -115,7 +115,7 @@ test('no answer is said in plain words', () => {
 
 test('a lost session is told to those who listen, save by calls that need none', async () => {
   let lost = 0
-  const stop = api.onSessionLost(() => (lost += 1))
+  const stop = api.onSession(() => (lost += 1))
   replies = refused(401, '')
   await api.call(getExpense, { params: { id: 7 } }).catch(() => undefined)
   expect(lost).toBe(1)

@@ -158,17 +158,28 @@ export function failureText(error: unknown): string {
   return error.problem?.message ?? error.message
 }
 
-const sessionLostListeners = new Set<() => void>()
+type SessionListener = (is: 'lost' | 'found') => void
 
-/** Calls `listener` whenever the server no longer knows the session; returns how to stop that. */
-export function onSessionLost(listener: () => void): () => void {
-  sessionLostListeners.add(listener)
-  return () => sessionLostListeners.delete(listener)
+const sessionListeners = new Set<SessionListener>()
+let isSessionLost = false
+
+/**
+ * Calls `listener` whenever the server no longer knows the session, and when it answers a call that needs one after that; returns how
+ * to stop that.
+ */
+export function onSession(listener: SessionListener): () => void {
+  sessionListeners.add(listener)
+  return () => sessionListeners.delete(listener)
 }
 
-/** The error of a non-OK answer. A 401 of a call that needs a session is passed to `onSessionLost`. */
+function tellOfSession(is: 'lost' | 'found'): void {
+  isSessionLost = is === 'lost'
+  for (const listener of sessionListeners) listener(is)
+}
+
+/** The error of a non-OK answer. A 401 of a call that needs a session is passed to `onSession`. */
 export function refusal(endpoint: Endpoint, response: Response, body: string): ApiError {
-  if (response.status === 401 && endpoint.permission !== 'open') for (const listener of sessionLostListeners) listener()
+  if (response.status === 401 && endpoint.permission !== 'open') tellOfSession('lost')
   return new ApiError(response, body)
 }
 
@@ -227,6 +238,7 @@ async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey
   })
   const text = await response.text()
   if (!response.ok) throw refusal(endpoint, response, text)
+  if (isSessionLost && endpoint.permission !== 'open') tellOfSession('found')
   hear(versionsOf(response.headers.get(VERSIONS_HEADER)))
   return { headers: response.headers, text }
 }

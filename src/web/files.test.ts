@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getReceipt, putReceipt } from '#shared/expenses/contract.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { VERSIONS_HEADER } from '#shared/http/resource.ts'
-import { ApiError, onSessionLost } from './api.ts'
+import { ApiError, onSession } from './api.ts'
 import { readFile, uploadFile } from './files.ts'
 import { heardVersions } from './known-versions.ts'
 
@@ -80,7 +80,7 @@ test('a file of no known kind is sent as bytes', () => {
 
 test('a refused file is an error with the server’s words, a lost session is told', async () => {
   let lost = 0
-  onSessionLost(() => (lost += 1))
+  onSession(() => (lost += 1))
   Object.assign(request, { status: 401, statusText: 'Unauthorized', responseText: '' })
   const answer = upload()
   request.dispatchEvent(new Event('load'))

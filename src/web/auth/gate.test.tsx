@@ -3,9 +3,10 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { turnOnAccounts } from '#shared/accounts/contract.ts'
 import { getSession } from '#shared/auth/contract.ts'
 import { getCompanySettings } from '#shared/company/contract.ts'
-import { callOrNull, createQueryClient, query } from '../api.ts'
+import { call, callOrNull, createQueryClient, query } from '../api.ts'
 import { AccessGate } from './gate.tsx'
 
 const SESSION = {
@@ -82,4 +83,28 @@ test('what is read once accounts are on is shown, though two calls with the toke
   // Each time the reader begins anew; what it asked before is answered too late.
   for (const one of waiting.splice(0)) await one.answer({ name: 'After' })
   await screen.findByText('Named After')
+})
+
+test('whoever was told that the session had ended goes on once the change that gave it a new token is answered', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AccessGate>{() => <Reader />}</AccessGate>
+    </QueryClientProvider>,
+  )
+  await (await asked(getSession.path)).answer(SESSION)
+  await (await asked(getCompanySettings.path)).answer({ name: 'Before' })
+  await screen.findByText('Named Before')
+
+  const body = { mode: 'accounts', email: 'root@northwind.example', password: 'seven quiet herons wade' } as const
+  const turnedOn = call(turnOnAccounts, { body })
+  void callOrNull(getCompanySettings, {})
+  await (await asked(getCompanySettings.path)).answer({ error: 'UNAUTHORIZED', message: 'Sign in' }, 401)
+  await (await asked(getSession.path)).answer({ ...SESSION, mode: 'accounts', authenticated: false })
+  expect(screen.getByText('Named Before').closest('[inert]')).not.toBeNull()
+
+  await (await asked(turnOnAccounts.path)).answer({})
+  await turnedOn
+  await (await asked(getSession.path)).answer({ ...SESSION, mode: 'accounts' })
+  await (await asked(getCompanySettings.path)).answer({ name: 'After' })
+  expect((await screen.findByText('Named After')).closest('[inert]')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { Fragment, Suspense, useEffect, useEffectEvent, useState, type ReactNode
 import { INVITATION_PATH } from '#shared/accounts/contract.ts'
 import { actAs, getSession, logout, type SessionState } from '#shared/auth/contract.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import { call, onSessionLost } from '../api.ts'
+import { call, onSession } from '../api.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PortalArea } from '../ui/portal-root.tsx'
@@ -47,12 +47,17 @@ export function AccessGate({ children }: AccessGateProps) {
     if (outcome) forgetOidcOutcome()
   }, [outcome])
 
-  const lose = useEffectEvent(() => {
+  // The change that turns accounts on brings a new token; a call that is refused meanwhile may ask for the session before that has come.
+  const notice = useEffectEvent((is: 'lost' | 'found') => {
+    if (is === 'found') {
+      if (access === 'interrupted') hear()
+      return
+    }
     unlockFlag.clear()
     setAccess((before) => (before === 'unlocked' ? 'interrupted' : before))
     hear()
   })
-  useEffect(() => onSessionLost(() => lose()), [])
+  useEffect(() => onSession((is) => notice(is)), [])
 
   useEffect(() => {
     if (access !== 'opening') return undefined
