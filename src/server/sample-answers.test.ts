@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { z, type ZodType } from 'zod'
 import { CALL_NAMES } from './openapi/contracts.ts'
-import { seedSampleCompany } from './sample-data/seed.ts'
 import { testAppWithRights } from './testing/rights.ts'
 
 /**
@@ -10,8 +9,8 @@ import { testAppWithRights } from './testing/rights.ts'
  * many, the first ids in their order, and a digest of the rest without its moments. A line of testing/answers.txt changes where
  * an answer does; `npx vitest run sample-answers -u` writes it anew.
  */
-const NOW = new Date('2026-11-20T15:00:00Z')
-const app = testAppWithRights({ now: NOW.toISOString(), keepRows: true })
+const NOW = '2026-11-20T15:00:00Z'
+const app = testAppWithRights({ now: NOW, keepRows: true, sample: true })
 
 /** What a parameter of this name is asked with where its contract lists no values; the first where it must be given. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
@@ -107,7 +106,6 @@ const LEFT_OUT =
 const RULES = ['underutilized', 'imbalance', 'overload', 'budget-alert', 'stagnation', 'missing-hours', 'scarce-skills']
 
 beforeAll(async () => {
-  await seedSampleCompany(app.db, { today: '2026-11-20', now: NOW })
   await app.signIn(1)
   for (const [method, path, body] of BEFORE) {
     const { status, body: said } = await app.request(method, path, body)
