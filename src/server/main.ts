@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
@@ -27,6 +28,16 @@ const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
  * much or more, which stays with the process (docs/decisions/0055). NODE_OPTIONS does not take it.
  */
 setFlagsFromString('--heap-growing-percent=20')
+
+/**
+ * With one core, the engine's threads that mark what is in use take it from the server for a tenth of a second and more at a
+ * time. Without them the server marks between calls, piece by piece, and more is in use until it is done, so that what a
+ * busy start leaves behind has to be given back (docs/decisions/0094).
+ */
+if (availableParallelism() === 1) {
+  setFlagsFromString('--no-concurrent-marking')
+  setFlagsFromString('--memory-saver-mode')
+}
 
 /** Nobody is served yet, and a release may have a million entries to bring up to date. */
 const PREPARE_LIMIT_MS = 3_600_000

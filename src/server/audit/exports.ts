@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import type { Actor } from '#shared/access/rules.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -34,7 +35,7 @@ export async function recordedExport(
   let rows = 0
   const reply = await make((more) => (rows += more))
   const { body } = reply
-  if (typeof body === 'string') await store(server, exported, rows, true)
+  if (!(body instanceof Readable)) await store(server, exported, rows, true)
   else {
     // Also where the stream ends with an error.
     const closed = new Promise((resolve) => body.once('close', resolve))

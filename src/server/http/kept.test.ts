@@ -142,6 +142,27 @@ test('of a long list only what has changed since is looked for, whatever came be
   expect(made.map(({ length }) => length)).toEqual([300, 2, 1, 300, 300])
 })
 
+test('a long list that was given stays as it was, and is given again while nothing has changed', async () => {
+  const people = Array.from({ length: 300 }, (_, index) => index + 1)
+  const gone = new Set<number>()
+  const kept = new KeptParts(versions, 'people', ['people'], 1_000, async (_day, ids) => {
+    return new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, `${id} of ${versions.of('time-entries')}`]))
+  })
+  const of = () => kept.of('2026-11-20', people)
+  versions.advance({ 'time-entries': 1 })
+  const before = await of()
+  expect(await of()).toBe(before)
+  versions.advance({ 'time-entries': 2 }, OF_ONE)
+  expect((await of()).slice(0, 2)).toEqual(['1 of 2', '2 of 1'])
+  expect(before[0]).toBe('1 of 1')
+  gone.add(1)
+  versions.advance({ 'time-entries': 3 }, OF_ONE)
+  expect((await of()).slice(0, 2)).toEqual(['2 of 1', '3 of 1'])
+  gone.clear()
+  versions.advance({ 'time-entries': 4 }, OF_ONE)
+  expect((await of()).slice(0, 2)).toEqual(['1 of 4', '2 of 1'])
+})
+
 test('a long list whose changed part could not be made is whole again the next time', async () => {
   const people = Array.from({ length: 300 }, (_, index) => index + 1)
   let away = false

@@ -90,7 +90,7 @@ export function keptBySpan<Value>(
   return ({ from, to }) => kept.of(`${from}…${to}`)
 }
 
-/** Of a list as long as this it is remembered what was found, so that the next time only what has changed is looked for. */
+/** A list as long as this is remembered, so that the next time only what has changed is looked for. */
 const WHOLE_FROM = 200
 
 /** What is made for a day, by id, of some ids; those that there is nothing of are left out. */
@@ -131,7 +131,7 @@ export class KeptParts<Part> {
    * At least as new as the versions when this was called, in the order of the ids; whoever asks meanwhile waits for the same.
    * Not for use inside a transaction, as `KeptBy`.
    */
-  async of(day: Day, ids: readonly number[]): Promise<Part[]> {
+  async of(day: Day, ids: readonly number[]): Promise<readonly Part[]> {
     requireNoTransaction('What is kept in memory was asked for')
     const kept = this.#days.memo(day)
     const madeFor = this.#madeOf.map((resource) => this.#versions.of(resource)).join('.')
@@ -141,7 +141,37 @@ export class KeptParts<Part> {
     }
     kept.madeFor = madeFor
     const version = this.#versions.of('time-entries')
-    const found = this.#foundLast(kept, ids) ?? ids.map((id) => this.#found(kept, id))
+    const whole = kept.whole?.ids === ids ? kept.whole : undefined
+    const changed = whole && this.#versions.entryChanges.since(this.#kind, whole.version)
+    const all = whole && changed ? await this.#patched(day, kept, whole, changed) : await this.#each(day, kept, ids)
+    // Of what is gone there is nothing, and the others stand elsewhere.
+    if (all.includes(undefined)) return all.filter((part) => part !== undefined)
+    const parts = all as readonly Part[]
+    if (ids.length >= WHOLE_FROM && kept.madeFor === madeFor) {
+      const places = whole?.places ?? new Map(ids.map((id, place) => [id, place]))
+      kept.whole = { ids, version, parts, places }
+    }
+    return parts
+  }
+
+  /** A list as it was found the last time, but for what has changed since. */
+  async #patched(
+    day: Day,
+    kept: PartsOfDay<Part>,
+    { parts, places }: Whole<Part>,
+    changed: ReadonlySet<number>,
+  ): Promise<readonly (Part | undefined)[]> {
+    const those = [...changed].filter((id) => places.has(id))
+    if (those.length === 0) return parts
+    const made = await this.#each(day, kept, those)
+    const all: (Part | undefined)[] = [...parts]
+    for (const [nth, id] of those.entries()) all[places.get(id) ?? 0] = made[nth]
+    return all
+  }
+
+  /** Each of some parts, made where it is not there or entries have changed since. */
+  async #each(day: Day, kept: PartsOfDay<Part>, ids: readonly number[]): Promise<(Part | undefined)[]> {
+    const found = ids.map((id) => this.#found(kept, id))
     const missing = ids.filter((_, nth) => !found[nth])
     if (missing.length > 0) {
       const begun = this.#begin(day, kept.parts, missing)
@@ -150,26 +180,12 @@ export class KeptParts<Part> {
     const making = new Set<Promise<void>>()
     for (const part of found) if (part?.making) making.add(part.making)
     if (making.size > 0) await Promise.all(making)
-    if (ids.length >= WHOLE_FROM && kept.madeFor === madeFor) kept.whole = { ids, version, found }
-    const all: Part[] = []
-    for (const part of found) if (part?.of !== undefined) all.push(part.of)
-    return all
+    return found.map((part) => part?.of)
   }
 
   #found(kept: PartsOfDay<Part>, id: number): KeptPart<Part> | undefined {
     const part = kept.parts.get(id)
     return part && part.version >= this.#versions.entryChanges.versionOf({ kind: this.#kind, id }) ? part : undefined
-  }
-
-  /** What was found when the same list was asked for last, and anew where entries have changed since. */
-  #foundLast({ whole, ...kept }: PartsOfDay<Part>, ids: readonly number[]): (KeptPart<Part> | undefined)[] | undefined {
-    const changed = whole?.ids === ids ? this.#versions.entryChanges.since(this.#kind, whole.version) : undefined
-    if (!whole || !changed) return undefined
-    const found = [...whole.found]
-    if (changed.size > 0) {
-      for (const [nth, id] of ids.entries()) if (changed.has(id)) found[nth] = this.#found(kept, id)
-    }
-    return found
   }
 
   /** Begins to make parts. */
@@ -209,12 +225,14 @@ interface PartsOfDay<Part> {
   /** The versions of the other resources that the parts are made of. */
   madeFor: string
   readonly parts: LRUCache<number, KeptPart<Part>>
-  /** What was found for a long list, at a version of time entries; its ids are the same array the next time. */
+  /** A long list as it was at a version of time entries; its ids are the same array the next time. */
   whole?: Whole<Part> | undefined
 }
 
 interface Whole<Part> {
   readonly ids: readonly number[]
   readonly version: number
-  readonly found: readonly (KeptPart<Part> | undefined)[]
+  readonly parts: readonly Part[]
+  /** Where each id stands. */
+  readonly places: ReadonlyMap<number, number>
 }

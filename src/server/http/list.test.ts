@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HttpError } from './errors.ts'
-import { decodeCursor, encodeCursor, inMemory, pageOf, type ListSource } from './list.ts'
+import { decodeCursor, encodeCursor, inMemory, pageOf, wholeList, type ListSource } from './list.ts'
+import type { ReadReply } from './route.ts'
 
 interface Row {
   name: string
@@ -57,9 +58,13 @@ test.each(['', 'x', '"text"', '{"a":1}', '[null]', '[[1]]'])('%j is no cursor', 
   expect(() => decodeCursor(Buffer.from(text).toString('base64url'))).toThrow('Not a cursor of this list')
 })
 
+function readBytes(body: ReadReply['body']): unknown {
+  return Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body
+}
+
 async function page(limit: number, cursor?: string) {
   const { body, headers } = await pageOf(byHours(), limit, cursor, '/api/rows?limit=2&q=a%20b')
-  return { rows: typeof body === 'string' ? (JSON.parse(body) as Row[]) : [], headers }
+  return { rows: readBytes(body) as Row[], headers }
 }
 
 test('a page tells how many rows there are, and leads to the next one only where there is one', async () => {
@@ -86,3 +91,19 @@ test.each([
   const source: ListSource<Row> = { rows, keyOf: ({ name }) => [name], total: async () => 0 }
   await expect(pageOf(source, 2, withCursor ? encodeCursor(['a']) : undefined, '/')).rejects.toThrow(message)
 })
+
+test.each([[[]], [['"one"']], [['"Zoë"', '{"n":"日本"}', 'null']]])(
+  'a list of the texts %j is what JSON reads',
+  async (texts) => {
+    const source = {
+      ...inMemory(
+        () => texts,
+        (text) => [text],
+      ),
+      text: (text: string) => text,
+    }
+    expect(readBytes((await wholeList(source)).body)).toEqual(
+      texts.toSorted().map((text) => JSON.parse(text) as unknown),
+    )
+  },
+)

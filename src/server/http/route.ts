@@ -117,9 +117,9 @@ export function download<E extends AnyEndpoint>(
   mountRead(server, endpoint, handler)
 }
 
-/** What a read answers with: a finished text or a stream of it, and headers of its own. */
+/** What a read answers with: a finished text, its bytes or a stream of it, and headers of its own. */
 export interface ReadReply {
-  readonly body: string | Readable
+  readonly body: string | Buffer | Readable
   readonly headers?: Record<string, string>
 }
 
@@ -147,8 +147,8 @@ function mountRead<E extends AnyEndpoint>(
     const made = await (etag === null ? handler(input, request) : reading(() => handler(input, request)))
     const { body } = made
     const headers = { 'content-type': 'application/json; charset=utf-8', ...made.headers }
-    if (typeof body !== 'string') return reply.headers(headers).send(body)
-    const plain = Buffer.from(body)
+    if (body instanceof Readable) return reply.headers(headers).send(body)
+    const plain = typeof body === 'string' ? Buffer.from(body) : body
     // What has changed meanwhile would be kept for nobody.
     if (etag !== null && state === stateOf(server, endpoint, input, scope)) {
       const day = endpoint.varies?.includes('day') ? input.today : null

@@ -157,7 +157,15 @@ async function projectsWith(
     .where(sql<boolean>`listed.id = ${anyOf(ids)}`)
     .execute()
   const valueOf = await hoursValues(db, rows, today, rating)
-  return new Map(rows.map((row) => [row.id, told(row, valueOf(row), today)]))
+  // Many projects need the same skills, and each row has a text of its own for each.
+  const texts = new Map<string, string>()
+  const oneOf = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...told(row, valueOf(row), today), requiredSkills: row.requiredSkills.map(oneOf), tags: row.tags.map(oneOf) },
+    ]),
+  )
 }
 
 /** Projects in memory; a few thousand of them take a few MB. */
@@ -165,8 +173,8 @@ const PROJECTS_KEPT = 10_000
 
 /** Projects with all of their figures, kept until they change: an entry has its own project read anew. */
 export interface KeptProjects {
-  readonly of: (today: Day, ids: readonly number[]) => Promise<WholeProject[]>
-  readonly all: (today: Day) => Promise<WholeProject[]>
+  readonly of: (today: Day, ids: readonly number[]) => Promise<readonly WholeProject[]>
+  readonly all: (today: Day) => Promise<readonly WholeProject[]>
   readonly count: (archived: boolean) => Promise<number>
   /** What hours are priced by. */
   readonly rating: () => Promise<Rating>

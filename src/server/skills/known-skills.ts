@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import type { CompanyVocabulary, Vocabulary } from './vocabulary/company-vocabulary.ts'
-import { ancestorsOf, skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
+import { skillCategory, skillsAbove, type Taxonomy } from './matcher/taxonomy.ts'
 
 /** Everybody known to have one of some skills, by id: what is known, in the order of the skills. */
 export type KnownByPerson = Map<number, KnownSkill[]>
@@ -118,7 +118,7 @@ export class KnownSkills {
     const { above } = relationsOf(taxonomy)
     const names = new Map([...shown, ...declared].map((name) => [name.toLowerCase(), name]))
     const add = (name: string) => names.set(name.toLowerCase(), names.get(name.toLowerCase()) ?? name)
-    for (const name of shown) for (const parent of above.get(name.toLowerCase()) ?? []) add(parent)
+    for (const name of shown) for (const parent of above(name)) add(parent)
     for (const name of certificates.keys()) add(taxonomy.byName.get(name)?.name ?? name)
     return [...names.values()]
   }
@@ -150,7 +150,7 @@ export class KnownSkills {
       })
     }
     for (const { name } of shown) {
-      for (const parent of above.get(name.toLowerCase()) ?? []) add(parent, { impliedBy: name })
+      for (const parent of above(name)) add(parent, { impliedBy: name })
     }
     for (const { name } of declared) add(name, { declared: true })
     for (const [name, held] of certificates) {
@@ -210,9 +210,9 @@ function implying(names: readonly string[], taxonomy: Taxonomy): string[] {
 }
 
 interface Relations {
-  /** The skills that a skill implies, nearest first; the keys are in lower case, as are the names in `below`. */
-  readonly above: ReadonlyMap<string, readonly string[]>
-  /** The skills that imply a skill. */
+  /** The skills that a skill implies, nearest first. */
+  readonly above: (name: string) => readonly string[]
+  /** The skills that imply a skill, all in lower case. */
   readonly below: ReadonlyMap<string, readonly string[]>
 }
 
@@ -221,13 +221,14 @@ const RELATIONS = new WeakMap<Taxonomy, Relations>()
 function relationsOf(taxonomy: Taxonomy): Relations {
   const known = RELATIONS.get(taxonomy)
   if (known) return known
-  const above = new Map<string, string[]>()
+  const { entries, byName } = taxonomy
+  const above = (name: string) => {
+    const entry = byName.get(name.toLowerCase())
+    return entry ? skillsAbove(taxonomy, entry).map((one) => one.name) : []
+  }
   const below = new Map<string, string[]>()
-  for (const [index, ancestors] of ancestorsOf(taxonomy).entries()) {
-    const name = taxonomy.entries[index]?.name ?? ''
-    const parents = ancestors.flatMap((position) => taxonomy.entries[position]?.name ?? [])
-    if (parents.length > 0) above.set(name.toLowerCase(), parents)
-    for (const parent of parents) {
+  for (const { name } of entries) {
+    for (const parent of above(name)) {
       const key = parent.toLowerCase()
       below.set(key, [...(below.get(key) ?? []), name.toLowerCase()])
     }

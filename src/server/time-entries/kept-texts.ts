@@ -39,11 +39,17 @@ export class KeptTexts {
     this.#embeds = embeds
     for (const row of rows) {
       const { id, createdAt, stored } = row
-      this.#kept.set(id, { id, createdAt, stored, text: entryText(row, embeds) })
+      const text = inOnePiece(entryText(row, embeds))
+      this.#kept.set(id, { id, createdAt: inOnePiece(createdAt), stored, text })
     }
     const texts = keys.flatMap(({ id }) => this.#kept.get(id) ?? [])
     return texts.length === keys.length ? texts : undefined
   }
+}
+
+/** The engine keeps a text that was put together as a tree of its parts, here some sixty values that it has to look after. */
+function inOnePiece(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function isSame(embeds: Embeds, before: Embeds | undefined): boolean {

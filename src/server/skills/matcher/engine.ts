@@ -7,7 +7,7 @@ import { isPlain, nextNode, type Form, type FormNode } from './forms.ts'
 import { uninflected, withoutGermanNoun, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
 import { affirmed } from './negation.ts'
-import { ancestryOf, type Taxonomy } from './taxonomy.ts'
+import { skillsAbove, type Taxonomy } from './taxonomy.ts'
 import { GAP, tokenize, type Gap, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
 
@@ -68,16 +68,17 @@ export function skillEngine(taxonomy: Taxonomy): VocabularyEngine {
 
 function engineOf(taxonomy: Taxonomy): VocabularyEngine {
   const { entries } = taxonomy
-  const ancestorsOfSkill = ancestryOf(taxonomy)
+  const positions = new Map(entries.map((entry, index) => [entry, index]))
+  const knownAbove = new Map<number, readonly number[]>()
   const contexts = new Map<number, SkillContext>()
   const matcher = new Matcher(new FirstWords(entries), (skill) => {
-    const known = contexts.get(skill)
+    const context = contexts.get(skill)
     const entry = entries[skill]
-    if (known !== undefined || entry === undefined) return known
+    if (context !== undefined || entry === undefined) return context
     const cues = entry.cues.length === 0 ? NO_CUES : new Set(entry.cues.map((cue) => cue.toLowerCase()))
-    const context = { category: entry.category, cues, ancestors: ancestorsOfSkill(skill) }
-    contexts.set(skill, context)
-    return context
+    const made = { category: entry.category, cues, ancestors: above(skill) }
+    contexts.set(skill, made)
+    return made
   })
 
   return {
@@ -91,6 +92,16 @@ function engineOf(taxonomy: Taxonomy): VocabularyEngine {
     },
   }
 
+  /** Skills above one, found out when they are asked for: notes name few. */
+  function above(skill: number): readonly number[] {
+    const known = knownAbove.get(skill)
+    if (known !== undefined) return known
+    const entry = entries[skill]
+    const found = entry ? skillsAbove(taxonomy, entry).flatMap((one) => positions.get(one) ?? []) : []
+    knownAbove.set(skill, found)
+    return found
+  }
+
   function namesOf(matches: readonly Match[]): string[] {
     const names = new Set<string>()
     for (const { skill } of matches) names.add(entries[skill]?.name ?? '')
@@ -102,7 +113,7 @@ function engineOf(taxonomy: Taxonomy): VocabularyEngine {
     for (const match of matches) addMatch(found, match, tokens)
     const direct = Array.from(found)
     for (const [skill, child] of direct) {
-      for (const above of ancestorsOfSkill(skill)) addDerived(found, above, child)
+      for (const parent of above(skill)) addDerived(found, parent, child)
     }
     return [...found.values()]
   }

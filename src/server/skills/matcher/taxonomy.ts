@@ -134,33 +134,14 @@ export function formerNames(taxonomy: Taxonomy): ReadonlyMap<string, TaxonomyEnt
   return names
 }
 
-const NO_ANCESTORS: readonly number[] = []
+const NONE_ABOVE: readonly TaxonomyEntry[] = []
 
-/** All skills above each entry, nearest first, as positions in `entries`; cycles and unknown parents are skipped. */
-export function ancestorsOf(taxonomy: Taxonomy): (readonly number[])[] {
-  const ancestorsOfSkill = ancestryOf(taxonomy)
-  return taxonomy.entries.map((_entry, index) => ancestorsOfSkill(index))
-}
-
-/** The same for one entry at a time, found out when it is asked for. */
-export function ancestryOf({ entries, byName }: Taxonomy): (index: number) => readonly number[] {
-  const position = new Map(entries.map((entry, index) => [entry, index]))
-  const known = new Map<number, readonly number[]>()
-  const parentsOf = (entry: TaxonomyEntry | undefined) =>
-    (entry?.parents ?? []).flatMap((name) => {
-      const parent = byName.get(name.toLowerCase())
-      return parent === undefined ? [] : (position.get(parent) ?? [])
-    })
-  return (index) => {
-    const entry = entries[index]
-    if (entry === undefined || entry.parents.length === 0) return NO_ANCESTORS
-    const before = known.get(index)
-    if (before !== undefined) return before
-    const found = new Set(parentsOf(entry))
-    for (const above of found) for (const next of parentsOf(entries[above])) found.add(next)
-    found.delete(index)
-    const ancestors = [...found]
-    known.set(index, ancestors)
-    return ancestors
-  }
+/** All skills above one, nearest first; cycles and unknown parents are skipped. */
+export function skillsAbove({ byName }: Taxonomy, entry: TaxonomyEntry): readonly TaxonomyEntry[] {
+  if (entry.parents.length === 0) return NONE_ABOVE
+  const parentsOf = ({ parents }: TaxonomyEntry) => parents.flatMap((name) => byName.get(name.toLowerCase()) ?? [])
+  const found = new Set(parentsOf(entry))
+  for (const above of found) for (const next of parentsOf(above)) found.add(next)
+  found.delete(entry)
+  return [...found]
 }
