@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -15,6 +14,7 @@ import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
 import { withLimit } from './db/scope.ts'
 import { defaultUser, requirePossibleUser, requireUser } from './default-user.ts'
 import { receiptsOf } from './expenses/receipts.ts'
+import { tuneHeap } from './heap.ts'
 import { endOnUncaught } from './last-resort.ts'
 import { listenFailure, reservePort } from './port.ts'
 import { settleAtStart } from './projectworks/source.ts'
@@ -23,21 +23,7 @@ import { beginExtraction } from './skills/reading/extraction.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/**
- * The heap is cleaned up when it has grown by this part of what was in use the last time. The engine would let it grow to twice as
- * much or more, which stays with the process (docs/decisions/0055). NODE_OPTIONS does not take it.
- */
-setFlagsFromString('--heap-growing-percent=20')
-
-/**
- * With one core, the engine's threads that mark what is in use take it from the server for a tenth of a second and more at a
- * time. Without them the server marks between calls, piece by piece, and more is in use until it is done, so that what a
- * busy start leaves behind has to be given back (docs/decisions/0094).
- */
-if (availableParallelism() === 1) {
-  setFlagsFromString('--no-concurrent-marking')
-  setFlagsFromString('--memory-saver-mode')
-}
+tuneHeap(availableParallelism())
 
 /** Nobody is served yet, and a release may have a million entries to bring up to date. */
 const PREPARE_LIMIT_MS = 3_600_000
