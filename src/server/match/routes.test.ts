@@ -432,6 +432,25 @@ test('where nobody has a skill, those nearby that people have are named', async 
   })
 })
 
+test('those nearby come by how many have them, then by name, six at most', async () => {
+  const wanted = ['Zig', 'Elm', 'Ada', 'Go', 'Rust', 'Dart', 'Perl']
+  for (const name of wanted) {
+    const skill = await addSkill(name, 'Backend Development')
+    await shown(grace, skill, 5, '2026-11-19')
+    if (name === 'Rust') await shown(ada, skill, 5, '2026-11-19')
+  }
+  await addSkill('COBOL', 'Backend Development')
+  const { nearest } = await match('skills=COBOL')
+  expect(nearest.map(({ skill, people }) => `${skill} ${people}`)).toEqual([
+    'Rust 2',
+    'Ada 1',
+    'Dart 1',
+    'Elm 1',
+    'Go 1',
+    'Perl 1',
+  ])
+})
+
 test('a skill is known by its other names, and counts once', async () => {
   const { asked, ranked } = await match('skills=reactjs,React,recat,py3k')
   expect(asked.skills.map(({ skill }) => skill)).toEqual(['React'])

@@ -143,6 +143,33 @@ test('the summary adds everybody up', async () => {
   })
 })
 
+test('industries are those of people who have not left, of their projects and of what they did before', async () => {
+  const industries = async () => (await app.get<{ industries: string[] }>('/api/resources/summary')).body.industries
+  const emberline = await app.db
+    .insertInto('companies')
+    .values({ name: 'Emberline' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const before = (user_id: number, industry: string) => ({
+    user_id,
+    industry,
+    company_id: emberline.id,
+    duration_months: 6,
+  })
+  await log(ada, '2026-11-19', 3, 'Docker')
+  await log(grace, '2026-11-12', 3, 'Docker', zeus)
+  await app.db
+    .insertInto('previous_projects')
+    .values([before(ada, 'Space'), before(grace, 'Finance')])
+    .execute()
+  expect(await industries()).toEqual(['Finance', 'Insurance', 'Retail', 'Space'])
+  expect((await app.post(`/api/users/${grace}/offboard`, { lastDay: '2026-11-20' })).status).toBe(200)
+  expect(await industries()).toEqual(['Finance', 'Insurance', 'Retail', 'Space'])
+  await app.post(`/api/users/${grace}/bring-back`, {})
+  expect((await app.post(`/api/users/${grace}/offboard`, { lastDay: '2026-11-19' })).status).toBe(200)
+  expect(await industries()).toEqual(['Insurance', 'Space'])
+})
+
 describe('a profile', () => {
   test('shows utilization against the week less leave, projects, gains and the timeline', async () => {
     await addLeave(app.db, ada, '2026-11-20')

@@ -29,9 +29,13 @@ test('each kind of server has its port', () => {
 
 test.each([
   ['sslmode=disable', undefined],
+  ['ssl-mode=DISABLED', undefined],
   ['sslmode=require', { checkCertificate: false, checkHost: false, ca: undefined }],
+  ['ssl-mode=REQUIRED', { checkCertificate: false, checkHost: false, ca: undefined }],
+  ['sslmode=verify-ca', { checkCertificate: true, checkHost: false, ca: undefined }],
   ['ssl-mode=VERIFY_CA', { checkCertificate: true, checkHost: false, ca: undefined }],
   ['sslmode=verify-full', { checkCertificate: true, checkHost: true, ca: undefined }],
+  ['ssl-mode=VERIFY_IDENTITY', { checkCertificate: true, checkHost: true, ca: undefined }],
 ])('%s says how far the server is trusted', (query, tls) => {
   expect(addressOf({ url: `mysql://reader@db.example/works?${query}`, password: undefined }).tls).toEqual(tls)
 })
