@@ -11,11 +11,23 @@ async function stuck() {
   await blocker.connect()
   await blocker.query('begin; lock table tasks in access exclusive mode')
   const running = sync()
-  await expect
-    .poll(async () => (await app.get<{ running: SyncRun | null }>('/api/projectworks/status')).body.running)
-    .toMatchObject({ state: 'running' })
+  const ended = running.then(({ status, body }) => {
+    throw new Error(`It did not wait, but answered ${status} ${JSON.stringify(body)}`)
+  })
   const waiting = `select from pg_stat_activity where application_name = 'offbench' and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+  const waits = async () => {
+    await expect
+      .poll(async () => (await app.get<{ running: SyncRun | null }>('/api/projectworks/status')).body.running)
+      .toMatchObject({ state: 'running' })
+    await expect.poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+  }
+  try {
+    await Promise.race([waits(), ended])
+  } catch (error) {
+    // Else the next test waits for the table, too.
+    await blocker.end()
+    throw error
+  }
   return { running, letGo: () => blocker.end() }
 }
 
