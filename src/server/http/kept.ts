@@ -144,12 +144,10 @@ export class KeptParts<Part> {
     const whole = kept.whole?.ids === ids ? kept.whole : undefined
     const changed = whole && this.#versions.entryChanges.since(this.#kind, whole.version)
     const all = whole && changed ? await this.#patched(day, kept, whole, changed) : await this.#each(day, kept, ids)
-    // Of what is gone there is nothing, and the others stand elsewhere.
-    if (all.includes(undefined)) return all.filter((part) => part !== undefined)
-    const parts = all as readonly Part[]
+    const parts = whole?.all === all ? whole.parts : withoutGaps(all)
     if (ids.length >= WHOLE_FROM && kept.madeFor === madeFor) {
       const places = whole?.places ?? new Map(ids.map((id, place) => [id, place]))
-      kept.whole = { ids, version, parts, places }
+      kept.whole = { ids, version, all, parts, places }
     }
     return parts
   }
@@ -158,15 +156,15 @@ export class KeptParts<Part> {
   async #patched(
     day: Day,
     kept: PartsOfDay<Part>,
-    { parts, places }: Whole<Part>,
+    { all, places }: Whole<Part>,
     changed: ReadonlySet<number>,
   ): Promise<readonly (Part | undefined)[]> {
     const those = [...changed].filter((id) => places.has(id))
-    if (those.length === 0) return parts
+    if (those.length === 0) return all
     const made = await this.#each(day, kept, those)
-    const all: (Part | undefined)[] = [...parts]
-    for (const [nth, id] of those.entries()) all[places.get(id) ?? 0] = made[nth]
-    return all
+    const now = [...all]
+    for (const [nth, id] of those.entries()) now[places.get(id) ?? 0] = made[nth]
+    return now
   }
 
   /** Each of some parts, made where it is not there or entries have changed since. */
@@ -213,6 +211,10 @@ export class KeptParts<Part> {
   }
 }
 
+function withoutGaps<Part>(all: readonly (Part | undefined)[]): readonly Part[] {
+  return all.includes(undefined) ? all.filter((part) => part !== undefined) : (all as readonly Part[])
+}
+
 interface KeptPart<Part> {
   /** Undefined while it is made, and where there is nothing. */
   of: Part | undefined
@@ -232,6 +234,9 @@ interface PartsOfDay<Part> {
 interface Whole<Part> {
   readonly ids: readonly number[]
   readonly version: number
+  /** In the order of the ids; undefined where there is nothing. */
+  readonly all: readonly (Part | undefined)[]
+  /** The same without those: the same array where there are none. */
   readonly parts: readonly Part[]
   /** Where each id stands. */
   readonly places: ReadonlyMap<number, number>

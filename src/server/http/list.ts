@@ -119,13 +119,8 @@ export async function* inChunks<Row>(source: ListSource<Row>, first?: Row[]): As
 
 /** A list of JSON texts. Put together outside the heap, where a long text would be cleaned up with all else that has grown old. */
 function listBytes(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text) + 1)
-  const bytes = Buffer.allocUnsafeSlow(
-    Math.max(
-      2,
-      lengths.reduce((sum, length) => sum + length, 1),
-    ),
-  )
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 1)
+  const bytes = Buffer.allocUnsafeSlow(Math.max(2, size))
   bytes.write('[')
   let at = 1
   for (const text of texts) {

@@ -21,6 +21,7 @@ import { projectAsSeen } from './seen.ts'
 import { isTagged, tagNames } from './tags.ts'
 import { asFields } from '../records/columns.ts'
 import { EVERY_ROW, visibleTo, type Visible } from '../records/visible.ts'
+import { oneOfEach } from '../texts.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
@@ -157,9 +158,8 @@ async function projectsWith(
     .where(sql<boolean>`listed.id = ${anyOf(ids)}`)
     .execute()
   const valueOf = await hoursValues(db, rows, today, rating)
-  // Many projects need the same skills, and each row has a text of its own for each.
-  const texts = new Map<string, string>()
-  const oneOf = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
+  // Many projects need the same skills.
+  const oneOf = oneOfEach()
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tables.ts'
+import { inOnePiece } from '../texts.ts'
 import { entriesUnder, type EntryKey } from './newest.ts'
 import { entryText, type Embeds } from './reply.ts'
 
@@ -39,17 +40,13 @@ export class KeptTexts {
     this.#embeds = embeds
     for (const row of rows) {
       const { id, createdAt, stored } = row
+      // Some sixty values in place of one otherwise, each of which the engine looks after.
       const text = inOnePiece(entryText(row, embeds))
       this.#kept.set(id, { id, createdAt: inOnePiece(createdAt), stored, text })
     }
     const texts = keys.flatMap(({ id }) => this.#kept.get(id) ?? [])
     return texts.length === keys.length ? texts : undefined
   }
-}
-
-/** The engine keeps a text that was put together as a tree of its parts, here some sixty values that it has to look after. */
-function inOnePiece(text: string): string {
-  return Buffer.from(text).toString()
 }
 
 function isSame(embeds: Embeds, before: Embeds | undefined): boolean {

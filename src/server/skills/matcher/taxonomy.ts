@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneOfEach } from '../../texts.ts'
 
 /** One skill of the taxonomy: one line of a `taxonomy/<field>.jsonl` file. */
 export interface TaxonomyLine {
@@ -64,8 +65,7 @@ export function parseTaxonomy(text: string): TaxonomyLine[] {
 export function taxonomyOf(lines: readonly TaxonomyLine[]): Taxonomy {
   const byName = new Map<string, TaxonomyEntry>()
   // Read from a file, each line has a text of its own for its category and its parents.
-  const texts = new Map(lines.map(({ name }) => [name, name]))
-  const oneOf = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
+  const oneOf = oneOfEach(lines.map(({ name }) => name))
   for (const line of lines) {
     const key = line.name.toLowerCase()
     if (!byName.has(key)) byName.set(key, withLists(line, oneOf))
