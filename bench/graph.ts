@@ -5,10 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { NODE_TYPES, type EdgeType, type Graph, type NodeType } from '#shared/graph/contract.ts'
+import type { Graph } from '#shared/graph/contract.ts'
 import { EDGE_COLOR, NODE_COLOR, NODE_SIZE } from '#shared/graph/rules.ts'
 import { findChromium } from '../e2e/chromium.ts'
 import { startServer } from '../src/server/testing/server-process.ts'
+import { type EdgeType, NODE_TYPES, type NodeType } from '../src/shared/graph/choices.ts'
 
 const PASSWORD = 'bench'
 const ROUNDS = 3

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CurrentUser } from '../src/shared/people/contract.ts'
+import { CATEGORIES } from '../src/shared/time-entries/choices.ts'
 import { localDay } from '../src/shared/time/day.ts'
-import { CATEGORIES } from '../src/shared/time-entries/rules.ts'
 import { said, toasts } from './app.ts'
 import { expect, test } from './test.ts'
 

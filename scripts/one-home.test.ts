@@ -20,7 +20,7 @@ test('no rule of src/shared is called by its tests alone', () => {
     const code = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     const words = code.match(/\w+/g) ?? []
     for (const word of words) users.set(word, (users.get(word) ?? new Set()).add(path))
-    if (!path.startsWith('src/shared/')) continue
+    if (!/^src\/shared\/(?!http\/)/.test(path)) continue
     for (const [, name = ''] of code.matchAll(/^export (?:function\*?|const|class) (\w+)/gm))
       exported.push({ path, name, own: words.filter((word) => word === name).length })
   }
@@ -31,4 +31,18 @@ test('no rule of src/shared is called by its tests alone', () => {
 test('rounding to cents is written once', () => {
   const places = files.filter((path) => /Math\.round\(.*\* ?100\) ?\/ ?100\b/.test(readFileSync(path, 'utf8')))
   expect(places).toEqual(['src/shared/figures/rounding.ts'])
+})
+
+test('what a field can be chosen from stands in the choices.ts of its noun', () => {
+  const shared = files.filter((path) => /^src\/shared\/(?!http\/)/.test(path))
+  const codes = shared.map((path) => ({ path, code: readFileSync(path, 'utf8') }))
+  const chosenFrom = new Set(codes.flatMap(({ code }) => [...code.matchAll(/z\.enum\((\w+)/g)].map(([, name]) => name)))
+  const elsewhere = codes
+    .filter(({ path }) => !path.endsWith('/choices.ts'))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/^(?:export )?const (\w+) = \[/gm)].flatMap(([, name]) =>
+        chosenFrom.has(name) ? `${path}: ${name}` : [],
+      ),
+    )
+  expect(elsewhere).toEqual([])
 })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { RELATIONS, ROLES } from '#shared/access/choices.ts'
 import {
-  PERMISSION_NAMES,
-  PERMISSIONS,
-  RELATIONS,
-  ROLES,
   type Access,
   type Permission,
+  PERMISSION_NAMES,
   type PermissionRule,
+  PERMISSIONS,
 } from '#shared/access/permissions.ts'
 import { actorWith, holdersOf, viewed } from '#shared/access/rules.ts'
 import { isChange, isForViewers, type Endpoint } from '#shared/http/endpoint.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '#shared/access/permissions.ts'
+import type { Role } from '#shared/access/choices.ts'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { HrOverview } from '#shared/hr/contract.ts'

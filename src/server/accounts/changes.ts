@@ -1,10 +1,5 @@
-import {
-  GIVEN_ROLES,
-  type Account,
-  type createAccount,
-  type GivenRole,
-  type updateAccount,
-} from '#shared/accounts/contract.ts'
+import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/choices.ts'
+import type { Account, createAccount, updateAccount } from '#shared/accounts/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Tx } from '../db/tables.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'

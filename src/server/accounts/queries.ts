@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { account, type Account, type ACCOUNT_STATES, type listAccounts } from '#shared/accounts/contract.ts'
+import type { ACCOUNT_STATES } from '#shared/accounts/choices.ts'
+import { account, type Account, type listAccounts } from '#shared/accounts/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import { contains, listOf } from '../http/list-of.ts'

@@ -1,5 +1,4 @@
-import type { GivenRole } from '#shared/accounts/contract.ts'
-import { TRIED_AS, type TriedAs } from '#shared/accounts/sample-contract.ts'
+import { type GivenRole, TRIED_AS, type TriedAs } from '#shared/accounts/choices.ts'
 
 /** So many of the sample people get each role; the others are staff, or what they manage and lead makes of them. */
 const EACH = 2

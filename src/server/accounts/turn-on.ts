@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Mode } from '#shared/access/choices.ts'
 import { turnOnAccounts } from '#shared/accounts/contract.ts'
-import type { Mode } from '#shared/access/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/record.ts'
 import { refuseGuessable } from '../auth/guessable.ts'

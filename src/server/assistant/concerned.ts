@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
+import type { ListedRule } from '#shared/assistant/choices.ts'
+import type { Concern } from '#shared/assistant/contract.ts'
 import {
   isImbalanced,
   isOutOfBalance,

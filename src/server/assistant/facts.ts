@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import {
-  LISTED_RULES,
-  NAMED_CONCERNS,
-  type AssistantFacts,
-  type Concern,
-  type Concerned,
-} from '#shared/assistant/contract.ts'
+import { LISTED_RULES } from '#shared/assistant/choices.ts'
+import { type AssistantFacts, type Concern, type Concerned, NAMED_CONCERNS } from '#shared/assistant/contract.ts'
 import { hasPoorNotes, loadPeriod, spread } from '#shared/assistant/rules.ts'
 import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { AssistantFacts, Concern, ListedRule } from '#shared/assistant/contract.ts'
+import type { ListedRule } from '#shared/assistant/choices.ts'
+import type { AssistantFacts, Concern } from '#shared/assistant/contract.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import { addDays } from '#shared/time/day.ts'
 import { testApp } from '../testing/app.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import { AUDITED, type AuditEntry, type Audited, type listAudit } from '#shared/audit/contract.ts'
+import { AUDITED, type Audited } from '#shared/audit/choices.ts'
+import type { AuditEntry, listAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/access/rules.ts'
-import type { Audited, AuditKind } from '#shared/audit/contract.ts'
+import type { Audited, AuditKind } from '#shared/audit/choices.ts'
 import { planned, runPlanned } from '../db/planned.ts'
 import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'

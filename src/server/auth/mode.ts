@@ -1,4 +1,4 @@
-import type { Mode } from '#shared/access/rules.ts'
+import type { Mode } from '#shared/access/choices.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept } from '../http/kept.ts'
 import type { Server } from '../http/route.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PERMISSION_NAMES, ROLES } from '#shared/access/permissions.ts'
+import { ROLES } from '#shared/access/choices.ts'
+import { PERMISSION_NAMES } from '#shared/access/permissions.ts'
 import { PASSWORD, testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { AccessGate } from './password.ts'

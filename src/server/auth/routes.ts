@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Mode } from '#shared/access/choices.ts'
 import { actAs, getSession, login, logout, stopViewing, type SessionState } from '#shared/auth/contract.ts'
-import type { Actor, Mode } from '#shared/access/rules.ts'
+import type { Actor } from '#shared/access/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
 import { recordAs, type Recording } from '../audit/record.ts'

@@ -1,4 +1,5 @@
-import { FEED_DAYS_AHEAD, FEED_DAYS_BACK, type FeedPart } from '#shared/calendars/rules.ts'
+import type { FeedPart } from '#shared/calendars/choices.ts'
+import { FEED_DAYS_AHEAD, FEED_DAYS_BACK } from '#shared/calendars/rules.ts'
 import { hoursText } from '#shared/figures/text.ts'
 import { addDaysWithin, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'

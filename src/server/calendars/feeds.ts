@@ -1,11 +1,12 @@
 import { may, mayOn, type Actor } from '#shared/access/rules.ts'
+import { FEED_PARTS, type FeedPart } from '#shared/calendars/choices.ts'
 import {
   calendarFeed,
   CALENDAR_FEED_PATH,
   type CalendarFeed,
   type CalendarFeedForm,
 } from '#shared/calendars/contract.ts'
-import { FEED_PARTS, MOST_FEEDS, type FeedPart } from '#shared/calendars/rules.ts'
+import { MOST_FEEDS } from '#shared/calendars/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Mode } from '#shared/access/rules.ts'
-import type { GivenRole } from '#shared/accounts/contract.ts'
-import type { FeedPart } from '#shared/calendars/rules.ts'
-import type { MailKind, MailState } from '#shared/mail/rules.ts'
-import type { Scope } from '#shared/tokens/rules.ts'
+import type { Mode } from '#shared/access/choices.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
+import type { FeedPart } from '#shared/calendars/choices.ts'
+import type { MailKind, MailState } from '#shared/mail/choices.ts'
+import type { Scope } from '#shared/tokens/choices.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
 /** How people get in: the shared password, accounts and sessions. */

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TaxTotal } from '#shared/invoices/contract.ts'
 import type { InvoicedParty, Seller } from '#shared/invoices/settings-contract.ts'
-import type { Grouping, LineKind, LineUnit, TaxCategory } from '#shared/invoices/rules.ts'
-import type { InvoiceKind } from '#shared/invoices/states.ts'
+import type { Grouping, InvoiceKind, LineKind, LineUnit, TaxCategory } from '#shared/invoices/choices.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
 interface Tax {

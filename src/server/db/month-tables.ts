@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MonthStep } from '#shared/months/rules.ts'
+import type { MonthStep } from '#shared/months/choices.ts'
 import type { Id, Instant } from './columns.ts'
 
 /** Months that are closed, and what was changed in them afterwards; each is named by its first day. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Grouping } from '#shared/invoices/rules.ts'
+import type { Grouping } from '#shared/invoices/choices.ts'
 import type { Instant, Versioned } from './columns.ts'
 
 interface Hourly extends Versioned {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WeekState, WeekStep } from '#shared/weeks/rules.ts'
+import type { WeekState, WeekStep } from '#shared/weeks/choices.ts'
 import type { Id, Instant, Versioned } from './columns.ts'
 
 /** Weeks that were submitted, and what was done with them. */

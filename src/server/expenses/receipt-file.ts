@@ -1,4 +1,4 @@
-import { RECEIPT_TYPES } from '#shared/expenses/contract.ts'
+import { RECEIPT_TYPES } from '#shared/expenses/choices.ts'
 
 type ReceiptType = (typeof RECEIPT_TYPES)[number]
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { valueOfCsv } from '#shared/export/cells.ts'
-import { columnsOf, type ExportColumn, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
+import type { ExportFormat } from '#shared/export/choices.ts'
+import { columnsOf, type ExportColumn, type ExportName } from '#shared/export/entities.ts'
 import { faultAt } from './import-error.ts'
 
 /** A record of a file, with its cells as JSON holds them, and the line that it begins in. */

@@ -2,7 +2,8 @@
 // one in DATA_DIR, with an archive of /api/export/all.zip.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { entityOf, EXPORT_FORMATS, type ExportFormat } from '#shared/export/entities.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#shared/export/choices.ts'
+import { entityOf } from '#shared/export/entities.ts'
 import { command } from '../command.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, prepareDataDir } from '../db/open.ts'

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { columnsOf, EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
+import type { ExportFormat } from '#shared/export/choices.ts'
+import { columnsOf, EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
 import { RESOURCES } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
 import type { Tx } from '../db/tables.ts'

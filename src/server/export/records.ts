@@ -1,6 +1,7 @@
 import { csvValue, exportedValue } from '#shared/export/cells.ts'
+import type { ExportFormat } from '#shared/export/choices.ts'
 import { csvRecord } from '#shared/export/csv.ts'
-import { columnsOf, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
+import { columnsOf, type ExportName } from '#shared/export/entities.ts'
 import type { StoredRow } from './queries.ts'
 
 /** Hears of every chunk of rows that has been written. */

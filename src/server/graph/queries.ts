@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import type { EdgeType, Graph, GraphEdge, GraphNode, NodeType } from '#shared/graph/contract.ts'
+import type { EdgeType, NodeType } from '#shared/graph/choices.ts'
+import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { shortLabel } from '#shared/graph/labels.ts'
 import { EDGE_COLOR, entrySize, NODE_COLOR, NODE_SIZE, skillSize } from '#shared/graph/rules.ts'
 import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'

@@ -1,12 +1,6 @@
 import type { Actor } from '#shared/access/rules.ts'
-import {
-  exportGraph,
-  getGraph,
-  MAX_GRAPH_NODES,
-  NODE_TYPES,
-  type Graph,
-  type NodeType,
-} from '#shared/graph/contract.ts'
+import { NODE_TYPES, type NodeType } from '#shared/graph/choices.ts'
+import { exportGraph, getGraph, type Graph, MAX_GRAPH_NODES } from '#shared/graph/contract.ts'
 import { FOCUS_NODES, READABLE_NODES } from '#shared/graph/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#shared/access/rules.ts'
-import type { NodeType } from '#shared/graph/contract.ts'
+import type { NodeType } from '#shared/graph/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'

@@ -1,6 +1,6 @@
-import { ROLES } from '#shared/access/permissions.ts'
+import { ROLES } from '#shared/access/choices.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
-import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { Day } from '#shared/time/day.ts'
 

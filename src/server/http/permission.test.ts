@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Role } from '#shared/access/permissions.ts'
+import type { Role } from '#shared/access/choices.ts'
 import { actorWith } from '#shared/access/rules.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { originalText } from '#shared/export/csv.ts'
-import { findSeparator, type Encoding, type Separator } from '#shared/imports/rules.ts'
+import type { Encoding, Separator } from '#shared/imports/choices.ts'
+import { findSeparator } from '#shared/imports/rules.ts'
 import { findEncoding, textOf } from './encoding.ts'
 import { unreadable, type AskedReading, type TableFile, type TableRow } from './table-file.ts'
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Encoding } from '#shared/imports/rules.ts'
+import type { Encoding } from '#shared/imports/choices.ts'
 
 /** Bytes in which marks and zeros are looked for. */
 const HEAD_BYTES = 64 * 1024

@@ -1,6 +1,6 @@
+import { IMPORT_KINDS } from '#shared/imports/choices.ts'
 import * as calls from '#shared/imports/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import { IMPORT_KINDS } from '#shared/imports/kinds.ts'
 import { csvFile } from '../http/csv.ts'
 import { download, list, mount, parse, read, sendAnswer, write, type Server } from '../http/route.ts'
 import { actorOfCall } from '../http/client.ts'

@@ -1,4 +1,5 @@
-import type { ImportRow, RowState } from '#shared/imports/contract.ts'
+import type { RowState } from '#shared/imports/choices.ts'
+import type { ImportRow } from '#shared/imports/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 import type { ImportRecord } from './queries.ts'
 

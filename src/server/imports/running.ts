@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportState } from '#shared/imports/contract.ts'
 import type { Resource } from '#shared/http/resource.ts'
+import type { ImportState } from '#shared/imports/choices.ts'
 import type { Tx } from '../db/tables.ts'
 import { Pace } from '../db/pace.ts'
 import type { Concerned } from '../http/entry-changes.ts'

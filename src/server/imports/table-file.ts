@@ -1,4 +1,4 @@
-import type { Encoding, Separator } from '#shared/imports/rules.ts'
+import type { Encoding, Separator } from '#shared/imports/choices.ts'
 import { HttpError } from '../http/errors.ts'
 
 /** A row of a file, and the line or row of the sheet that it begins in. */

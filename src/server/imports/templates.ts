@@ -1,5 +1,6 @@
 import { csvRecord } from '#shared/export/csv.ts'
-import { IMPORT_FIELDS, type ImportKind } from '#shared/imports/kinds.ts'
+import type { ImportKind } from '#shared/imports/choices.ts'
+import { IMPORT_FIELDS } from '#shared/imports/kinds.ts'
 
 /** An example file of a kind: all columns that anything stands in, with two rows. */
 export function templateCsv(kind: ImportKind): string {

@@ -1,6 +1,7 @@
+import type { Grouping, LineKind, LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoicePreview } from '#shared/invoices/contract.ts'
 import { convertedPrice, crossRate, hoursOf, netOf, sumsOf } from '#shared/invoices/amounts.ts'
-import { dueOn, type Grouping, type LineKind, type LineUnit } from '#shared/invoices/rules.ts'
+import { dueOn } from '#shared/invoices/rules.ts'
 import { shareOut } from '#shared/projects/earned.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'

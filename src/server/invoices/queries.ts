@@ -11,7 +11,7 @@ import {
   type WholeInvoice,
 } from '#shared/invoices/contract.ts'
 import { openAmount, standingOf } from '#shared/invoices/rules.ts'
-import type { InvoiceState } from '#shared/invoices/states.ts'
+import type { InvoiceState } from '#shared/invoices/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
+import { LOGO_TYPES } from '#shared/invoices/choices.ts'
 import {
   invoiceSettings,
-  LOGO_TYPES,
   type InvoiceSettings,
   type Seller,
   type TaxRate,

@@ -1,5 +1,5 @@
+import type { LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
-import type { LineUnit } from '#shared/invoices/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { element, type Element } from './xml.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LEFT_OUT } from '#shared/invoices/contract.ts'
+import type { LEFT_OUT } from '#shared/invoices/choices.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { monthEnd, monthOf, monthStart, monthText } from '#shared/months/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'

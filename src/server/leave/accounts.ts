@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
-import { LEAVE_TYPES } from '#shared/leave/choices.ts'
+import { LEAVE_TYPES, type LeaveType } from '#shared/leave/choices.ts'
 import { type adjustLeave, type LeaveBalance, type LeaveLedgerLine } from '#shared/leave/balance-contract.ts'
 import { countedDaysByYear, reachOf } from '#shared/leave/days.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type CountedLeave,
   type LeaveAccount,
 } from '#shared/leave/ledger.ts'
-import type { LeaveType } from '#shared/leave/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'

@@ -1,5 +1,6 @@
+import type { LeaveStatus } from '#shared/leave/choices.ts'
 import { leaveForm, type LeaveForm, type LeaveRequest, type updateLeaveRequest } from '#shared/leave/contract.ts'
-import { leaveStep, STANDING_STATUSES, type LeaveStatus } from '#shared/leave/rules.ts'
+import { leaveStep, STANDING_STATUSES } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, invalidInput, notAllowed } from '../http/errors.ts'

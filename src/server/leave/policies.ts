@@ -1,6 +1,6 @@
-import { LEAVE_TYPES } from '#shared/leave/choices.ts'
+import { LEAVE_TYPES, type LeaveType } from '#shared/leave/choices.ts'
 import { type LeavePolicy, type updateLeavePolicy } from '#shared/leave/balance-contract.ts'
-import { LEAVE_POLICY_DEFAULTS, type LeaveType } from '#shared/leave/rules.ts'
+import { LEAVE_POLICY_DEFAULTS } from '#shared/leave/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { GIVEN_UP_AFTER_MS, KEPT_DAYS, waitMs, type MailKind, type MailState } from '#shared/mail/rules.ts'
+import type { MailKind, MailState } from '#shared/mail/choices.ts'
+import { GIVEN_UP_AFTER_MS, KEPT_DAYS, waitMs } from '#shared/mail/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Waiting } from '../http/outbox-metrics.ts'
 

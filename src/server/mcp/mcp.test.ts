@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
 import { testApp } from '../testing/app.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
 import { addProject, addUser } from '../testing/rows.ts'

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
+import type { MonthStep } from '#shared/months/choices.ts'
 import type { closeMonth, reopenMonth } from '#shared/months/contract.ts'
-import {
-  closeFault,
-  monthEnd,
-  monthStart,
-  monthText,
-  reopenFault,
-  type Month,
-  type MonthStep,
-} from '#shared/months/rules.ts'
+import { closeFault, type Month, monthEnd, monthStart, monthText, reopenFault } from '#shared/months/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import type { By } from '../records/record.ts'

@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { MonthStep } from '#shared/months/choices.ts'
 import type { listCorrections, MonthCorrection, MonthRow, MonthState } from '#shared/months/contract.ts'
-import {
-  closeFault,
-  isClosed,
-  monthEnd,
-  monthOf,
-  monthStart,
-  reopenFault,
-  type Month,
-  type MonthStep,
-} from '#shared/months/rules.ts'
+import { closeFault, isClosed, type Month, monthEnd, monthOf, monthStart, reopenFault } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PaletteReply } from '#shared/palette/contract.ts'
 import type { Project } from '#shared/projects/contract.ts'
-import { TAG_COLORS, type Tag } from '#shared/tags/contract.ts'
+import { TAG_COLORS } from '#shared/tags/choices.ts'
+import type { Tag } from '#shared/tags/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 

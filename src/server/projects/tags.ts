@@ -1,13 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import {
-  deleteTag,
-  listTags,
-  MAX_PROJECT_TAGS,
-  restoreTag,
-  TAG_COLORS,
-  updateTag,
-  type Tag,
-} from '#shared/tags/contract.ts'
+import { TAG_COLORS } from '#shared/tags/choices.ts'
+import { deleteTag, listTags, MAX_PROJECT_TAGS, restoreTag, type Tag, updateTag } from '#shared/tags/contract.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { contains } from '../http/list-of.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type InvalidRows } from '#shared/sync/contract.ts'
+import type { InvalidRows } from '#shared/sync/choices.ts'
 import { syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { asCalledThere } from '#shared/sync/draft.ts'
 import { findMapping, misfitText, type FoundMapping } from '#shared/sync/find-mapping.ts'

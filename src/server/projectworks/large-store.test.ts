@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SKILL_HOURS } from '#shared/skills/skill-hours.ts'
+import { SKILL_HOURS } from '#shared/skills/choices.ts'
 import type { SyncResult } from '#shared/sync/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'

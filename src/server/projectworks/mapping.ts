@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import { type InvalidRows } from '#shared/sync/contract.ts'
+import type { InvalidRows } from '#shared/sync/choices.ts'
 import {
   syncMapping,
   type DescribedTable,

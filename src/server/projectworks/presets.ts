@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { MAPPED_PARTS, type MappedPart } from '#shared/sync/choices.ts'
 import { findColumn } from '#shared/sync/find-mapping.ts'
-import {
-  MAPPED_PARTS,
-  syncMapping,
-  type DescribedTable,
-  type MappedPart,
-  type SyncMapping,
-} from '#shared/sync/mapping-contract.ts'
+import { type DescribedTable, syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { guessByNames, mappingFaults, type PartFields } from '#shared/sync/mapping.ts'
 import {
   CONDITION_LISTS,

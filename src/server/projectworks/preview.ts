@@ -1,10 +1,6 @@
+import type { PreviewedPart } from '#shared/sync/choices.ts'
 import type { FoundMapping } from '#shared/sync/find-mapping.ts'
-import {
-  PREVIEW_ROWS,
-  type MappingPreview,
-  type PreviewedPart,
-  type SyncMapping,
-} from '#shared/sync/mapping-contract.ts'
+import { type MappingPreview, PREVIEW_ROWS, type SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { entryRulesOf } from '#shared/sync/mapping.ts'
 import { checkEntry, checkProject, checkUser, isSet } from '#shared/sync/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'

@@ -1,13 +1,5 @@
-import {
-  SYNC_TYPES,
-  type InvalidRows,
-  type RejectedRow,
-  type SyncCounts,
-  type SyncLosses,
-  type SyncRun,
-  type SyncType,
-  type SyncWarning,
-} from '#shared/sync/contract.ts'
+import { type InvalidRows, SYNC_TYPES, type SyncType } from '#shared/sync/choices.ts'
+import type { RejectedRow, SyncCounts, SyncLosses, SyncRun, SyncWarning } from '#shared/sync/contract.ts'
 import { MOST_REJECTED_ANSWERED, MOST_REJECTED_LISTED } from '#shared/sync/rules.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { SyncLosses, SyncRun, SyncType } from '#shared/sync/contract.ts'
+import type { SyncType } from '#shared/sync/choices.ts'
+import type { SyncLosses, SyncRun } from '#shared/sync/contract.ts'
 import { MOST_REJECTED_LISTED } from '#shared/sync/rules.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Database } from '../db/open.ts'

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { DataSource, ProjectWorksStatus } from '#shared/sync/contract.ts'
+import type { DataSource } from '#shared/sync/choices.ts'
+import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
 import type { DescribedTable, ExternalTable } from '#shared/sync/mapping-contract.ts'
 import type { Doer } from '../audit/record.ts'
 import type { Config } from '../config.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { RESOURCES, type ResourceVersions } from '#shared/http/resource.ts'
-import type { DataSource } from '#shared/sync/contract.ts'
+import type { DataSource } from '#shared/sync/choices.ts'
 import { hidesRows, sourceShown, type SourceState } from '#shared/sync/source.ts'
 import { createViews, dropViews } from '../db/shown.ts'
 import type { Db, Tx } from '../db/tables.ts'

@@ -1,4 +1,5 @@
-import type { SyncLosses, SyncType } from '#shared/sync/contract.ts'
+import type { SyncType } from '#shared/sync/choices.ts'
+import type { SyncLosses } from '#shared/sync/contract.ts'
 import { CarriedHours } from '#shared/sync/carried-hours.ts'
 import { ASK_FROM_ROWS, covers, lossesToConfirm, questionText } from '#shared/sync/losses.ts'
 import { entryRulesOf } from '#shared/sync/mapping.ts'

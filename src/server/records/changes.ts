@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { actsFor, type About } from '#shared/access/rules.ts'
-import type { Audited } from '#shared/audit/contract.ts'
+import type { Audited } from '#shared/audit/choices.ts'
 import { UNDO_HOURS, undoableSince } from '#shared/audit/undo.ts'
 import { recordChanges, type Change } from '../audit/record.ts'
 import type { Tx, Tables } from '../db/tables.ts'

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Access, Permission } from '#shared/access/permissions.ts'
 import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
-import type { Audited } from '#shared/audit/contract.ts'
+import type { Audited } from '#shared/audit/choices.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ROLES, type Permission, type Role } from '#shared/access/permissions.ts'
+import { type Role, ROLES } from '#shared/access/choices.ts'
+import type { Permission } from '#shared/access/permissions.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'

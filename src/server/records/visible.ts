@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { PERMISSIONS, type Permission, type PermissionRule, type Relation } from '#shared/access/permissions.ts'
+import type { Relation } from '#shared/access/choices.ts'
+import { type Permission, type PermissionRule, PERMISSIONS } from '#shared/access/permissions.ts'
 import type { Actor } from '#shared/access/rules.ts'
 import { among } from '../http/list-of.ts'
 

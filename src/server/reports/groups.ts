@@ -2,7 +2,7 @@ import { monthText, type Month } from '#shared/months/rules.ts'
 import type { ReportKey } from '#shared/reports/contract.ts'
 import { WITHOUT } from '#shared/reports/rules.ts'
 import type { ReportGroup } from '#shared/reports/choices.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { CODES } from '../time-entries/category-code.ts'
 import type { Facts } from './facts.ts'
 

@@ -1,7 +1,7 @@
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { ReportQuery } from '#shared/reports/contract.ts'
 import { groupsOf, tellsUtilization } from '#shared/reports/rules.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
 import { exchangeDay } from '../rates/exchange.ts'

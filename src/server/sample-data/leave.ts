@@ -1,13 +1,8 @@
 import type { LeaveSpan } from '#shared/capacity/working-time.ts'
+import type { LeaveStatus, LeaveType } from '#shared/leave/choices.ts'
 import { leaveDays, leaveDaysByYear } from '#shared/leave/days.ts'
 import { balanceFault, type CountedLeave } from '#shared/leave/ledger.ts'
-import {
-  LEAVE_POLICY_DEFAULTS,
-  leavesOverlap,
-  STANDING_STATUSES,
-  type LeaveStatus,
-  type LeaveType,
-} from '#shared/leave/rules.ts'
+import { LEAVE_POLICY_DEFAULTS, leavesOverlap, STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { addDays, daysBetween, weekday, type Day } from '#shared/time/day.ts'
 import { publicHolidayDays, type NamedHolidays } from '../holidays/public-holidays.ts'
 import { instantOn } from './calendar.ts'

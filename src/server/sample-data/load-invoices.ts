@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actorWith } from '#shared/access/rules.ts'
-import type { TaxCategory } from '#shared/invoices/rules.ts'
+import type { TaxCategory } from '#shared/invoices/choices.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
 import { draftInvoice } from '../invoices/drafts.ts'

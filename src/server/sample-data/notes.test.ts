@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, type Category } from '#shared/time-entries/rules.ts'
+import { CATEGORIES, type Category } from '#shared/time-entries/choices.ts'
 import { Random } from './random.ts'
 import phrases from './data/phrases.json' with { type: 'json' }
 import { STYLES, writeNote, writeTellingNote, type NoteSubject, type WritingStyle } from './notes.ts'

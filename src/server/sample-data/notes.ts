@@ -1,4 +1,4 @@
-import type { Category } from '#shared/time-entries/rules.ts'
+import type { Category } from '#shared/time-entries/choices.ts'
 import phrases from './data/phrases.json' with { type: 'json' }
 import writing from './data/writing-styles.json' with { type: 'json' }
 import { weightsOf, type Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/time-entries/rules.ts'
+import type { Category } from '#shared/time-entries/choices.ts'
 import money from './data/money.json' with { type: 'json' }
 import { planInvoicing } from './invoices.ts'
 import { planClosing } from './months.ts'

@@ -1,5 +1,5 @@
 import { roundToTenths } from '#shared/figures/rounding.ts'
-import { RATING_FIELDS } from '#shared/reviews/contract.ts'
+import { RATING_FIELDS } from '#shared/reviews/choices.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { columnsOf } from '../records/columns.ts'

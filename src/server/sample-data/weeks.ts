@@ -2,7 +2,7 @@ import { capacityOfDay, type WorkingTime } from '#shared/capacity/working-time.t
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import type { EntryState, WeekState, WeekStep } from '#shared/weeks/rules.ts'
+import type { EntryState, WeekState, WeekStep } from '#shared/weeks/choices.ts'
 import { publicHolidayDays } from '../holidays/public-holidays.ts'
 import { instantOn, workdayFrom } from './calendar.ts'
 import data from './data/weeks.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
 import { changeAccount } from '../accounts/changes.ts'
 import { heldAdministrators } from '../accounts/administrators.ts'
 import { ACCOUNTS } from '../accounts/queries.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
 import type { Method } from '#shared/http/endpoint.ts'
 import type { TestApp } from './app.ts'
 import { sessionCookie } from './session.ts'

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { ZipFile } from 'yazl'
-import type { ImportedFile, ImportOptions, ImportState } from '#shared/imports/contract.ts'
-import type { ImportKind } from '#shared/imports/kinds.ts'
+import type { ImportKind, ImportState } from '#shared/imports/choices.ts'
+import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { overlapFault, placeKey, type RateDays } from '#shared/rates/rules.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'

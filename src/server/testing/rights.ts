@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { Role } from '#shared/access/permissions.ts'
+import type { Role } from '#shared/access/choices.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { withSharedPassword } from '../http/session.ts'
 import { testApp, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'

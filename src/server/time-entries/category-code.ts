@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 
 /** The columns `category` and `billable` as one small number. */
 export const CODE: RawBuilder<number> = sql<number>`((array_position(${[...CATEGORIES]}::text[], category) - 1) * 2 + billable::integer)`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { undoableSince } from '#shared/audit/undo.ts'
-import { showsSkills, STAND_INS } from '#shared/time-entries/rules.ts'
+import { STAND_INS } from '#shared/time-entries/choices.ts'
+import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { correctedBy, isClosed, reasonFault } from '#shared/months/rules.ts'

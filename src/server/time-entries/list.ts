@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { EntryOrder, TimeEntryFilter } from '#shared/time-entries/contract.ts'
+import type { EntryOrder } from '#shared/time-entries/choices.ts'
+import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
 import { daysBetween } from '#shared/time/day.ts'
 import { withPlans } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'

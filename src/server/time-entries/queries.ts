@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/access/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { EntryState } from '#shared/weeks/rules.ts'
+import type { EntryState } from '#shared/weeks/choices.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { asFields } from '../records/columns.ts'

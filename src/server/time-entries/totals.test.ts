@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SKILL_HOURS, type SkillHours } from '#shared/skills/choices.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
 import { addDays } from '#shared/time/day.ts'
-import { SKILL_HOURS, type SkillHours } from '#shared/skills/skill-hours.ts'
 import { MAX_DAY_HOURS } from '#shared/time-entries/rules.ts'
 import { rebuildTotals, totalsDrift } from './totals.ts'
 

@@ -1,6 +1,6 @@
 import type { About } from '#shared/access/rules.ts'
+import { TREND_WEEKS } from '#shared/timesheets/choices.ts'
 import * as calls from '#shared/timesheets/contract.ts'
-import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { withPlans } from '../db/planned.ts'
 import { HttpError, notFound } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WEBHOOK_EVENTS } from '#shared/webhooks/rules.ts'
+import { WEBHOOK_EVENTS } from '#shared/webhooks/choices.ts'
 import { addUser } from '../testing/rows.ts'
 import { testAppWithRights } from '../testing/rights.ts'
 

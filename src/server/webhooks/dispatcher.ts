@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#shared/webhooks/rules.ts'
+import type { WebhookEvent } from '#shared/webhooks/choices.ts'
 import type { OutboxMetrics } from '../http/outbox-metrics.ts'
 import type { Server } from '../http/route.ts'
 import { OF_MANY } from './many.ts'

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#shared/webhooks/rules.ts'
+import type { WebhookEvent } from '#shared/webhooks/choices.ts'
 import { MOST_IDS_TOLD, IDS_IN_A_MESSAGE } from '#shared/webhooks/rules.ts'
 import { planned, runPlanned } from '../db/planned.ts'
 import type { Db, Tx } from '../db/tables.ts'

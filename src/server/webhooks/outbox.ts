@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#shared/webhooks/rules.ts'
+import type { WebhookEvent } from '#shared/webhooks/choices.ts'
 
 /**
  * The part of a statement that puts changes into the outbox of the webhooks that are told of them: in the statement that

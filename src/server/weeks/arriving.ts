@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EntryState } from '#shared/weeks/rules.ts'
+import type { EntryState } from '#shared/weeks/choices.ts'
 
 /**
  * Where an entry stands that is stored for a person on a day, as `stateOfNew` says: for whatever stores entries by statements

@@ -3,18 +3,9 @@ import { sumToCents } from '#shared/figures/rounding.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
+import type { EntryState, WeekState, WeekStep } from '#shared/weeks/choices.ts'
 import type { decideWeeks, reopenWeek, SubmittedWeek, submitWeek } from '#shared/weeks/contract.ts'
-import {
-  isLocked,
-  missingDays,
-  missingText,
-  stateOfWeek,
-  stateOnceApproved,
-  submitFault,
-  type EntryState,
-  type WeekState,
-  type WeekStep,
-} from '#shared/weeks/rules.ts'
+import { isLocked, missingDays, missingText, stateOfWeek, stateOnceApproved, submitFault } from '#shared/weeks/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import { expectedDays } from '../capacity/working-time.ts'
 import { companyApproval } from '../company/queries.ts'

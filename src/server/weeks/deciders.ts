@@ -1,13 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
-import {
-  decidersOf,
-  missingDeciders,
-  WAITING,
-  type Approver,
-  type Decider,
-  type EntryState,
-} from '#shared/weeks/rules.ts'
+import type { Approver, EntryState } from '#shared/weeks/choices.ts'
+import { type Decider, decidersOf, missingDeciders, WAITING } from '#shared/weeks/rules.ts'
 import { among } from '../http/list-of.ts'
 
 /** Whom and what an entry is about, as far as it says who decides about it. */

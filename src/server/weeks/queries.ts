@@ -4,18 +4,9 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
+import type { Approval, Approver, EntryState, WeekState, WeekStep } from '#shared/weeks/choices.ts'
 import type { listWeeks, SubmittedWeek, WeekApproval } from '#shared/weeks/contract.ts'
-import {
-  isLocked,
-  isWaiting,
-  missingDays,
-  submitFault,
-  type Approval,
-  type Approver,
-  type EntryState,
-  type WeekState,
-  type WeekStep,
-} from '#shared/weeks/rules.ts'
+import { isLocked, isWaiting, missingDays, submitFault } from '#shared/weeks/rules.ts'
 import { expectedDays } from '../capacity/working-time.ts'
 import { companyApproval } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'

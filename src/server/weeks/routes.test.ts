@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
 import type { SubmittedWeek, WeekApproval } from '#shared/weeks/contract.ts'
 import { signedInAs } from '../testing/account-sessions.ts'
 import { testApp } from '../testing/app.ts'

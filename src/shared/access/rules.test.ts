@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PERMISSION_NAMES, PERMISSIONS, ROLES, type PermissionRule, type Role } from './permissions.ts'
+import { type Role, ROLES } from './choices.ts'
+import { PERMISSION_NAMES, type PermissionRule, PERMISSIONS } from './permissions.ts'
 import { actorWith, actsFor, holdersOf, may, mayOn, type About } from './rules.ts'
 
 const ADA = 1

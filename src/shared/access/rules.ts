@@ -1,18 +1,5 @@
-import {
-  PERMISSION_NAMES,
-  PERMISSIONS,
-  RELATIONS,
-  type Access,
-  type Permission,
-  type PermissionRule,
-  type Relation,
-  type Role,
-} from './permissions.ts'
-
-/** One shared password that lets everybody do everything, or accounts that have roles. */
-export const MODES = ['password', 'accounts'] as const
-
-export type Mode = (typeof MODES)[number]
+import { type Mode, type Relation, RELATIONS, type Role } from './choices.ts'
+import { type Access, type Permission, PERMISSION_NAMES, type PermissionRule, PERMISSIONS } from './permissions.ts'
 
 /** For which rows a permission is held. */
 export type Reach = 'all' | readonly Relation[]

@@ -1,18 +1,14 @@
 import { z } from 'zod'
-import { ROLES, type Role } from '../access/permissions.ts'
+import { ROLES } from '../access/choices.ts'
 import { newPassword } from '../auth/password-rules.ts'
 import { requiredId, requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+import { ACCOUNT_STATES, GIVEN_ROLES } from './choices.ts'
 
 const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
-
-/** The roles that an administrator gives; everybody with an account is staff besides. */
-export const GIVEN_ROLES = ['planner', 'hr', 'finance', 'admin'] as const satisfies readonly Role[]
-
-export type GivenRole = (typeof GIVEN_ROLES)[number]
 
 /** How many days an invitation can be accepted. */
 export const INVITATION_DAYS = 7
@@ -70,9 +66,6 @@ export const invitation = z.object({
 })
 
 export type Invitation = z.infer<typeof invitation>
-
-/** Whether an account opens anything: not while its invitation waits to be accepted, and not once it is deactivated. */
-export const ACCOUNT_STATES = ['active', 'invited', 'deactivated'] as const
 
 export const listAccounts = call('GET /api/accounts', 'accounts.manage', {
   summary: 'Accounts by email, with their roles',

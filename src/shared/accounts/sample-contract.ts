@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import { TRIED_AS } from './choices.ts'
 
 const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
 
 const PATH = '/api/access/sample-accounts'
-
-/** What a trial shows somebody as: with a role, or with what they manage, lead or do. */
-export const TRIED_AS = ['planner', 'hr', 'finance', 'manager', 'lead', 'staff'] as const
-
-export type TriedAs = (typeof TRIED_AS)[number]
 
 /** Accounts for trying the sample company. */
 export const sampleAccounts = z.object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ListedRule } from './choices.ts'
 import { addressOf, concernFigures } from './concern-text.ts'
-import type { Concern, ListedRule } from './contract.ts'
+import type { Concern } from './contract.ts'
 
 const concern = (change: Partial<Concern>): Concern => ({
   kind: 'person',

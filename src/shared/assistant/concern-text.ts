@@ -1,6 +1,7 @@
 import { countText, meanText, overviewHours, wholeText } from '../figures/text.ts'
 import { dayAndMonth } from '../time/day-text.ts'
-import type { Concern, ListedRule } from './contract.ts'
+import type { ListedRule } from './choices.ts'
+import type { Concern } from './contract.ts'
 
 /** What a list of everybody concerned is about, as a sentence below its title. */
 export const LISTED_AS: Record<ListedRule, string> = {

@@ -2,28 +2,9 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
 import { computedDay, day } from '../time/day.ts'
+import { LISTED_RULES } from './choices.ts'
 
 const call = calls({ tag: 'Assistant' })
-
-/** Rules of `rules.ts` that concern somebody or something by name, so that there is a list of them. */
-export const LISTED_RULES = [
-  'underutilized',
-  'overload',
-  'budget-alert',
-  'stagnation',
-  'poor-notes',
-  'imbalance',
-  'mentorship',
-  'pending-leave',
-  'pending-claims',
-  'pending-reviews',
-  'missing-hours',
-  'scarce-skills',
-  'unsubmitted-weeks',
-  'undecided-weeks',
-] as const
-
-export type ListedRule = (typeof LISTED_RULES)[number]
 
 /** How many of those concerned the facts name. */
 export const NAMED_CONCERNS = 5

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AssistantFacts, Concern, ListedRule } from './contract.ts'
+import type { ListedRule } from './choices.ts'
+import type { AssistantFacts, Concern } from './contract.ts'
 import { FINDINGS, ruleText } from './findings.ts'
 
 const facts = {

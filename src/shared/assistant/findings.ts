@@ -1,8 +1,9 @@
 import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 import { countText, meanText, overviewHours, wholeText } from '../figures/text.ts'
 import { dayAndMonth } from '../time/day-text.ts'
-import type { AssistantFacts, Concern, Concerned, ListedRule } from './contract.ts'
-import { namesOf, type InsightCategory, type Urgency } from './insight.ts'
+import type { InsightCategory, ListedRule, Urgency } from './choices.ts'
+import type { AssistantFacts, Concern, Concerned } from './contract.ts'
+import { namesOf } from './insight.ts'
 import {
   hasPoorNotes,
   IMBALANCE_ABOVE,

@@ -1,13 +1,6 @@
 import { wholeText } from '../figures/text.ts'
-import type { Concern, Concerned, ListedRule } from './contract.ts'
-
-export const URGENCIES = ['high', 'medium', 'low'] as const
-
-/** In the order in which insights of one urgency are shown: what may be lost, then what is lost, then what may be won. */
-export const CATEGORIES = ['risk', 'efficiency', 'opportunity', 'insight'] as const
-
-export type Urgency = (typeof URGENCIES)[number]
-export type InsightCategory = (typeof CATEGORIES)[number]
+import { CATEGORIES, type InsightCategory, type ListedRule, URGENCIES, type Urgency } from './choices.ts'
+import type { Concern, Concerned } from './contract.ts'
 
 /** Every rule that can raise an insight. */
 export type InsightRule = ListedRule | 'time-entry-reminder' | 'team-utilization' | 'revenue-target'

@@ -1,5 +1,6 @@
 import { meanText, overviewHours, countText } from '../figures/text.ts'
-import { LISTED_RULES, type AssistantFacts, type ListedRule } from './contract.ts'
+import { LISTED_RULES, type ListedRule } from './choices.ts'
+import type { AssistantFacts } from './contract.ts'
 import { isDismissed, type Dismissals } from './dismissal.ts'
 import { BENCH, FINDINGS, ruleText } from './findings.ts'
 import { inOrder, MOST_INSIGHTS, subjectOf, type Insight } from './insight.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES, inOrder, URGENCIES, type Insight, type InsightRule } from './insight.ts'
+import { CATEGORIES, URGENCIES } from './choices.ts'
+import { inOrder, type Insight, type InsightRule } from './insight.ts'
 import { insightsForScreen } from './screen-insights.ts'
 
 const insight = (rule: InsightRule, change: Partial<Insight> = {}): Insight => ({

@@ -5,47 +5,9 @@ import { exportOf } from '../http/list-export.ts'
 import { day } from '../time/day.ts'
 import { instant } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
+import { AUDIT_KINDS, AUDITED } from './choices.ts'
 
 const call = calls({ tag: 'Audit' })
-
-/** Things whose changes are recorded. */
-export const AUDITED = [
-  'project',
-  'tag',
-  'bill rate',
-  'cost rate',
-  'client',
-  'exchange rate',
-  'invoice',
-  'invoice settings',
-  'time entry',
-  'week',
-  'month',
-  'person',
-  'leave',
-  'leave adjustment',
-  'leave policy',
-  'company holiday',
-  'expense',
-  'allocation',
-  'review',
-  'saved report',
-  'substitution',
-  'company',
-  'projectworks',
-  'import',
-  'webhook',
-  'account',
-  'access',
-  'export',
-] as const
-
-export type Audited = (typeof AUDITED)[number]
-
-/** Changes of records; what accounts and sessions do; reads of what is about somebody else; files that were taken away. */
-export const AUDIT_KINDS = ['change', 'sign-in', 'read', 'export'] as const
-
-export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /**
  * What somebody did, to which record, and the record's fields before and after. `before` is null for what was new, `after`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PERMISSION_NAMES, ROLES } from '../access/permissions.ts'
-import { MODES } from '../access/rules.ts'
+import { MODES, ROLES } from '../access/choices.ts'
+import { PERMISSION_NAMES } from '../access/permissions.ts'
 import { accountEmail } from '../accounts/contract.ts'
 import { requiredId, requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'

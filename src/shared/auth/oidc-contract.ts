@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import type { OIDC_REFUSALS } from './choices.ts'
 
 const call = calls({ tag: 'Session', guardsAccount: true })
-
-/** Why signing in by the provider came to nothing, as the browser is told behind the # of the page that it is led to. */
-export const OIDC_REFUSALS = [
-  'unreachable',
-  'canceled',
-  'expired',
-  'refused',
-  'unverified',
-  'no-account',
-  'busy',
-] as const
 
 export type OidcRefusal = (typeof OIDC_REFUSALS)[number]
 

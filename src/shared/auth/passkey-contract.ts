@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
+import { TRANSPORTS } from './choices.ts'
 import { ownPassword } from './contract.ts'
 
 const call = calls({ tag: 'Session', guardsAccount: true })
@@ -29,8 +30,6 @@ const base64 = (most: number) =>
     .max(most)
 
 const credential = { id: base64(1_400), rawId: base64(1_400), type: z.literal('public-key') }
-
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const created = z.object({
   ...credential,

@@ -5,9 +5,10 @@ import { uploadedFile } from '../http/file.ts'
 import { instant } from '../http/problem.ts'
 import { timeZone } from '../company/contract.ts'
 import { projectReference } from '../projects/contract.ts'
-import { CATEGORIES } from '../time-entries/rules.ts'
+import { CATEGORIES } from '../time-entries/choices.ts'
 import { day } from '../time/day.ts'
-import { FEED_PARTS, MAX_CALENDAR_BYTES } from './rules.ts'
+import { FEED_PARTS } from './choices.ts'
+import { MAX_CALENDAR_BYTES } from './rules.ts'
 
 const call = calls({ tag: 'Calendars', writes: ['accounts', 'audit'], guardsAccount: true })
 

@@ -3,11 +3,6 @@ import { SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
 import { localDay, localTime, type Day } from '../time/day.ts'
 import { weekEnd } from '../time/week.ts'
 
-/** What a feed can hold of its owner. */
-export const FEED_PARTS = ['bookings', 'leave', 'holidays'] as const
-
-export type FeedPart = (typeof FEED_PARTS)[number]
-
 /** The most feeds that one account has. */
 export const MOST_FEEDS = 10
 

@@ -3,11 +3,10 @@ import { holidayCalendar } from '../holidays/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { hoursOfWeek } from '../people/contract.ts'
-import { SKILL_HOURS } from '../skills/skill-hours.ts'
+import { SKILL_HOURS } from '../skills/choices.ts'
+import { CATEGORIES, ROUNDING_RULES, STEPS } from '../time-entries/choices.ts'
 import { day, isTimeZone } from '../time/day.ts'
-import { ROUNDING_RULES, STEPS } from '../time-entries/steps.ts'
-import { CATEGORIES } from '../time-entries/rules.ts'
-import { APPROVALS, APPROVERS } from '../weeks/rules.ts'
+import { APPROVALS, APPROVERS } from '../weeks/choices.ts'
 
 const call = calls({ tag: 'Company' })
 

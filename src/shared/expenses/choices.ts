@@ -12,5 +12,9 @@ export const EXPENSE_CATEGORIES = [
 /** Spec §4. */
 export const EXPENSE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Reimbursed'] as const
 
+export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
+
 /** What claims can be filtered by: one status, or all that count in sums. */
 export const EXPENSE_STATUS_FILTERS = [...EXPENSE_STATUSES, 'Not Rejected'] as const
+
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const

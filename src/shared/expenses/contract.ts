@@ -10,7 +10,7 @@ import { instant, yesNo } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { BILLABLE_WITHOUT_PROJECT } from './rules.ts'
-import { EXPENSE_CATEGORIES, EXPENSE_STATUSES, EXPENSE_STATUS_FILTERS } from './choices.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS, EXPENSE_STATUSES, RECEIPT_TYPES } from './choices.ts'
 
 const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 'audit'] })
 
@@ -119,8 +119,6 @@ export const undoExpense = claim.step(
 
 /** The largest file that a receipt may be, in bytes. */
 export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
-
-export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 
 /** The file is the body, its kind told by its content; `X-File-Name` (percent-encoded) gives the name that is shown. */
 export const RECEIPT_PATH = '/api/expenses/:id/receipt'

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EXPENSE_STATUSES } from './choices.ts'
-import {
-  baseAmount,
-  expenseAfter,
-  expenseFault,
-  rateFault,
-  type ExpenseAct,
-  type ExpenseStatus,
-  type ExpenseStep,
-} from './rules.ts'
+import { EXPENSE_STATUSES, type ExpenseStatus } from './choices.ts'
+import { baseAmount, type ExpenseAct, expenseAfter, expenseFault, type ExpenseStep, rateFault } from './rules.ts'
 
 const STEPS: ExpenseStep[] = ['approve', 'reject', 'reimburse', 'edit']
 

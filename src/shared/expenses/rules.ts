@@ -1,6 +1,4 @@
-import type { EXPENSE_STATUSES } from './choices.ts'
-
-export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
+import type { ExpenseStatus } from './choices.ts'
 
 /** What can happen to a claim's status; editing a rejected claim submits it again. */
 export type ExpenseStep = 'approve' | 'reject' | 'reimburse' | 'edit'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
 import { RESOURCES } from '../http/resource.ts'
-import { EXPORT_FORMATS, EXPORT_NAMES } from './entities.ts'
+import { EXPORT_FORMATS } from './choices.ts'
+import { EXPORT_NAMES } from './entities.ts'
 
 const call = calls({ tag: 'Export' })
 

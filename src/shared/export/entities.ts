@@ -45,10 +45,6 @@ export type ExportName = keyof typeof entities
 
 export const EXPORT_NAMES = Object.keys(entities) as [ExportName, ...ExportName[]]
 
-export const EXPORT_FORMATS = ['json', 'csv'] as const
-
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
 /** A field of an export. */
 export interface ExportColumn {
   readonly name: string

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
+import { EDGE_TYPES, NODE_TYPES } from './choices.ts'
 
 const call = calls({ tag: 'People' })
-
-/** Spec §3. */
-export const NODE_TYPES = ['user', 'project', 'skill', 'timeentry', 'linkedin', 'github'] as const
-export const EDGE_TYPES = ['works_on', 'uses_skill', 'has_profile', 'has_skill'] as const
-
-export type NodeType = (typeof NODE_TYPES)[number]
-export type EdgeType = (typeof EDGE_TYPES)[number]
 
 /** `id` is the type and the row's id, as in `user-7`; `size` the radius in the drawing's units. */
 export const graphNode = z.object({

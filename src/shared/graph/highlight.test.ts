@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GraphNode, NodeType } from './contract.ts'
+import type { NodeType } from './choices.ts'
+import type { GraphNode } from './contract.ts'
 import { highlighted } from './highlight.ts'
 
 const node = (id: string, type: NodeType, label: string): GraphNode => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { GraphNode, NodeType } from './contract.ts'
+import type { NodeType } from './choices.ts'
+import type { GraphNode } from './contract.ts'
 import { innerText, labelStart, roomyLabels, shortLabel } from './labels.ts'
 
 const node = (id: string, label = 'A label of some length') => ({ id, label, size: 10 })

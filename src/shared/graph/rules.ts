@@ -1,4 +1,4 @@
-import type { EdgeType, NodeType } from './contract.ts'
+import type { EdgeType, NodeType } from './choices.ts'
 
 /**
  * Nodes that a graph shows unless asked for more. Of 50 nodes about nine in ten have room for their name on the circle

@@ -1,4 +1,5 @@
-import type { GraphNode, NodeType } from './contract.ts'
+import type { NodeType } from './choices.ts'
+import type { GraphNode } from './contract.ts'
 
 /** Node types as the screen names them. */
 export const TYPE_NAME: Record<NodeType, string> = {

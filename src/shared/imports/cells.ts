@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { EntryReading } from '../sync/mapping-contract.ts'
-import { readDay, readNumber, WRONG, type DayOrder, type DecimalSign, type DurationUnit } from './values.ts'
+import type { DayOrder, DecimalSign, DurationUnit } from './choices.ts'
+import { readDay, readNumber, WRONG } from './values.ts'
 
 /** How the cells of a file are read. */
 export interface CellReading {

@@ -1,4 +1,5 @@
-import { YEAR_LAST, type DayOrder, type DecimalSign } from './values.ts'
+import type { DayOrder, DecimalSign } from './choices.ts'
+import { YEAR_LAST } from './values.ts'
 
 /** What all cells of a column have shown. */
 export interface ColumnFacts {

@@ -5,35 +5,22 @@ import { uploadedFile } from '../http/file.ts'
 import { exportOf } from '../http/list-export.ts'
 import { listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+import { ROUNDINGS } from '../sync/choices.ts'
 import { reason } from '../time-entries/contract.ts'
-import { ROUNDINGS } from '../sync/mapping-contract.ts'
-import { IMPORT_KINDS } from './kinds.ts'
-import { ENCODINGS, MAX_COLUMNS, MAX_FILE_BYTES, SEPARATORS } from './rules.ts'
-import { DAY_ORDERS, DECIMAL_SIGNS, DURATION_UNITS } from './values.ts'
+import {
+  DAY_ORDERS,
+  DECIMAL_SIGNS,
+  DURATION_UNITS,
+  ENCODINGS,
+  IMPORT_KINDS,
+  IMPORT_MEDIA_TYPES,
+  IMPORT_STATES,
+  ROW_STATES,
+  SEPARATORS,
+} from './choices.ts'
+import { MAX_COLUMNS, MAX_FILE_BYTES } from './rules.ts'
 
 const call = calls({ tag: 'Import', reads: ['imports'], writes: ['imports'] })
-
-/**
- * `received`: read and waiting for what its columns mean; `checked`: every row is known to be good, there already or refused.
- * `checking`, `storing` and `undoing` are under way, and go on in another process where theirs ends.
- */
-export const IMPORT_STATES = [
-  'receiving',
-  'received',
-  'checking',
-  'checked',
-  'storing',
-  'stored',
-  'undoing',
-  'undone',
-] as const
-
-export type ImportState = (typeof IMPORT_STATES)[number]
-
-/** What became of a row. `there`: what it says is stored already. */
-export const ROW_STATES = ['new', 'good', 'there', 'refused', 'stored'] as const
-
-export type RowState = (typeof ROW_STATES)[number]
 
 /** How cells are read, and what is done with people and projects that nobody knows here. */
 export const importOptions = z.object({
@@ -118,12 +105,6 @@ export const importRow = z.object({
 })
 
 export type ImportRow = z.infer<typeof importRow>
-
-export const IMPORT_MEDIA_TYPES = [
-  'text/csv',
-  'text/plain',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-] as const
 
 export const listImports = call('GET /api/imports', 'imports.manage', {
   summary: 'Files that were brought, latest first, with what became of them',

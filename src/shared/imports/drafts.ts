@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { allocationForm } from '../allocations/contract.ts'
 import { leaveForm } from '../leave/contract.ts'
 import { LEAVE_STATUSES, LEAVE_TYPES } from '../leave/choices.ts'
-import { EXPERIENCE_LEVELS, userForm } from '../people/contract.ts'
+import { EXPERIENCE_LEVELS } from '../people/choices.ts'
+import { userForm } from '../people/contract.ts'
 import { newProject } from '../projects/form.ts'
 import { checkEntry, NOT_SAID, type EntryValues } from '../sync/rules.ts'
 import { projectStatus } from '../sync/words-of-work.ts'
@@ -21,7 +22,7 @@ import {
   type PersonNamed,
   type ProjectNamed,
 } from './cells.ts'
-import type { ImportKind } from './kinds.ts'
+import type { ImportKind } from './choices.ts'
 import { readDuration, readList, readTime } from './values.ts'
 
 type Form<Schema extends z.ZodType> = z.output<Schema>

@@ -1,7 +1,4 @@
-/** What a file may hold, one kind a file. Clients are texts of projects, so a file of clients says whose projects are. */
-export const IMPORT_KINDS = ['people', 'projects', 'clients', 'entries', 'bookings', 'leave', 'skills'] as const
-
-export type ImportKind = (typeof IMPORT_KINDS)[number]
+import type { ImportKind } from './choices.ts'
 
 /** What a kind is called on screens, of one row and of several. */
 export const KIND_WORDS: Readonly<Record<ImportKind, { title: string; one: string; many: string }>> = {

@@ -1,4 +1,4 @@
-import type { ImportKind } from './kinds.ts'
+import type { ImportKind } from './choices.ts'
 
 /** An export of another product, known by the names of its columns. */
 export interface KnownHead {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { IMPORT_KINDS } from './choices.ts'
 import { ColumnTally, findDayOrder } from './column-facts.ts'
-import { IMPORT_FIELDS, IMPORT_KINDS, missingFields } from './kinds.ts'
+import { IMPORT_FIELDS, missingFields } from './kinds.ts'
 import { guessImport, matchColumns, plainTitle } from './match-columns.ts'
 import { findSeparator } from './rules.ts'
 

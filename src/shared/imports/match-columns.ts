@@ -1,7 +1,7 @@
+import { type DayOrder, type DecimalSign, type DurationUnit, IMPORT_KINDS, type ImportKind } from './choices.ts'
 import { findDayOrder, findDecimalSign, type ColumnFacts } from './column-facts.ts'
-import { IMPORT_FIELDS, IMPORT_KINDS, missingFields, type ImportKind } from './kinds.ts'
+import { IMPORT_FIELDS, missingFields } from './kinds.ts'
 import { KNOWN_HEADS, type KnownHead } from './known-heads.ts'
-import type { DayOrder, DecimalSign, DurationUnit } from './values.ts'
 import WORDS from './words.json' with { type: 'json' }
 
 /** Which column each field comes from, by its place, from 0. */

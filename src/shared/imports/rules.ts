@@ -1,3 +1,5 @@
+import { type Separator, SEPARATORS } from './choices.ts'
+
 /** The largest file that is taken, in bytes; larger ones are refused before they are read. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
@@ -32,31 +34,6 @@ export const ROWS_KEPT_DAYS = 30
 
 /** The most imports that wait or are kept. */
 export const MOST_IMPORTS = 500
-
-/** Encodings that a file can be read in; the first three are found by their marks or by what is valid. */
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'iso-8859-15',
-  'macintosh',
-] as const
-
-export type Encoding = (typeof ENCODINGS)[number]
-
-export const SEPARATORS = [',', ';', '\t', '|'] as const
-
-export type Separator = (typeof SEPARATORS)[number]
-
-export const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
-  ',': 'Comma',
-  ';': 'Semicolon',
-  '\t': 'Tab',
-  '|': 'Vertical bar',
-}
 
 /**
  * The separator that cuts the first lines of a text into the most columns, the same number in each; a comma where none does.

@@ -1,19 +1,5 @@
 import { isDay, type Day } from '../time/day.ts'
-
-/** In which order dates name day and month where the year is not first. */
-export const DAY_ORDERS = ['dmy', 'mdy'] as const
-
-export type DayOrder = (typeof DAY_ORDERS)[number]
-
-/** The sign before the fraction of a number. */
-export const DECIMAL_SIGNS = ['.', ','] as const
-
-export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
-
-/** What a plain number in a column of durations counts. */
-export const DURATION_UNITS = ['hours', 'minutes', 'seconds'] as const
-
-export type DurationUnit = (typeof DURATION_UNITS)[number]
+import type { DayOrder, DecimalSign, DurationUnit } from './choices.ts'
 
 /** What a cell says that cannot be understood. */
 export const WRONG = Symbol('wrong')

@@ -5,16 +5,9 @@ import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { projectAlert } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
+import { INBOX_KINDS, INBOX_STEPS } from './choices.ts'
 
 const call = calls({ tag: 'Inbox' })
-
-/** Records that wait for a step of somebody. */
-export const INBOX_KINDS = ['leave', 'expense', 'review', 'week', 'alert', 'invoice'] as const
-
-export type InboxKind = (typeof INBOX_KINDS)[number]
-
-/** What is to be done: approve or reject, mark as paid, write, complete, submit one's own week, note an alert, issue drafts, or collect what is overdue. */
-const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete', 'submit', 'note', 'issue', 'collect'] as const
 
 /** The most items of a kind that the inbox lists; `count` says how many there are of all. */
 export const MOST_INBOX_ITEMS = 100

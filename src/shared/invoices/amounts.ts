@@ -1,4 +1,4 @@
-import type { TaxCategory } from './rules.ts'
+import type { TaxCategory } from './choices.ts'
 
 /** What is to be known of a line for the sums of an invoice. */
 export interface SummedLine {

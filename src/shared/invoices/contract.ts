@@ -9,9 +9,17 @@ import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { computedDay, day } from '../time/day.ts'
 import { clientAndPeriod, creditForm, draftForm, invoiceForm, paymentForm, periodInOrder } from './form.ts'
-import { GROUPINGS, LINE_KINDS, LINE_UNITS, TAX_CATEGORIES } from './rules.ts'
-import { INVOICE_KINDS, INVOICE_STATES } from './states.ts'
-import { invoicedParty, LOGO_TYPES, seller } from './settings-contract.ts'
+import {
+  GROUPINGS,
+  INVOICE_KINDS,
+  INVOICE_STATES,
+  LEFT_OUT,
+  LINE_KINDS,
+  LINE_UNITS,
+  LOGO_TYPES,
+  TAX_CATEGORIES,
+} from './choices.ts'
+import { invoicedParty, seller } from './settings-contract.ts'
 
 const call = calls({
   tag: 'Invoices',
@@ -170,16 +178,6 @@ export const listInvoiceItems = call('GET /api/invoices/:id/items', 'invoices.re
 })
 
 const previewLine = invoiceLine.omit({ id: true, position: true, creditedQuantity: true, creditsLineId: true })
-
-/** Why something of the period is on no line. */
-export const LEFT_OUT = [
-  'Not approved yet',
-  'Not billable',
-  'On another invoice',
-  'Covered by a fee',
-  'No exchange rate',
-  'No amount',
-] as const
 
 /** What would be on an invoice of a client and period, and what is left out of it and why; `what` says it in words. */
 export const invoicePreview = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_NOTE, requiredDay, requiredText, version } from '../http/change.ts'
 import { id } from '../http/id.ts'
 import { day } from '../time/day.ts'
-import { GROUPINGS, LINE_UNITS } from './rules.ts'
+import { GROUPINGS, LINE_UNITS } from './choices.ts'
 
 /** Whom an invoice is for, and which days. */
 export const clientAndPeriod = {

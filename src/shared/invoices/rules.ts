@@ -1,28 +1,6 @@
 import { roundToCents } from '../figures/rounding.ts'
 import { addDaysWithin, type Day } from '../time/day.ts'
-import type { InvoiceKind, InvoiceState } from './states.ts'
-
-/** By what a client wants hours to be put together in lines. */
-export const GROUPINGS = ['Project', 'Person', 'Role', 'Category', 'Project and Person', 'Entry'] as const
-
-export type Grouping = (typeof GROUPINGS)[number]
-
-/** What a line is made of. Extra lines and discounts are what somebody adds to a draft. */
-export const LINE_KINDS = ['Hours', 'Expense', 'Milestone', 'Retainer', 'Extra', 'Discount'] as const
-
-export type LineKind = (typeof LINE_KINDS)[number]
-
-export const LINE_UNITS = ['hour', 'day', 'month', 'piece'] as const
-
-export type LineUnit = (typeof LINE_UNITS)[number]
-
-/**
- * Categories of value added tax of EN 16931 (UNCL 5305): standard rate, zero rated, exempt, reverse charge, and outside the scope of the
- * tax. All but the first are of 0 %, and the last three say why.
- */
-export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'O'] as const
-
-export type TaxCategory = (typeof TAX_CATEGORIES)[number]
+import type { InvoiceKind, InvoiceState, TaxCategory } from './choices.ts'
 
 const NEEDS_REASON: readonly TaxCategory[] = ['E', 'AE', 'O']
 

@@ -5,7 +5,8 @@ import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
 import { listQuery, searchText } from '../http/list.ts'
-import { GROUPINGS, patternFault, TAX_CATEGORIES, taxRateFault } from './rules.ts'
+import { GROUPINGS, LOGO_TYPES, TAX_CATEGORIES } from './choices.ts'
+import { patternFault, taxRateFault } from './rules.ts'
 
 const call = calls({
   tag: 'Invoices',
@@ -165,8 +166,6 @@ export const updateInvoiceSettings = call('PATCH /api/invoices/settings', 'invoi
 })
 
 export const MAX_LOGO_BYTES = 300_000
-
-export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
 
 export const getLogo = call('GET /api/invoices/settings/logo', 'invoices.read', {
   summary: "The company's logo",

@@ -1,6 +1,6 @@
 import { countText } from '../figures/text.ts'
 import type { InvoiceSummary } from './contract.ts'
-import type { InvoiceState } from './states.ts'
+import type { InvoiceState } from './choices.ts'
 
 /** Invoices of one state that wait for whoever issues invoices. */
 interface WaitingInvoices {

@@ -11,8 +11,12 @@ export const LEAVE_TYPES = [
   'Parental Leave',
 ] as const
 
+export type LeaveType = (typeof LEAVE_TYPES)[number]
+
 /** Spec §4, and Withdrawn: taken back by who had asked. */
 export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Withdrawn'] as const
+
+export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
 
 /** Balances and adjustments are of years whose days can be asked for. */
 export const FIRST_LEAVE_YEAR = yearOf(FIRST_DAY)

@@ -1,7 +1,8 @@
 import type { Day } from '../time/day.ts'
 import type { LeaveLedgerLine } from './balance-contract.ts'
+import type { LeaveType } from './choices.ts'
 import { firstOf, yearOf } from './days.ts'
-import { daysText, type LeaveAllowance, type LeaveType } from './rules.ts'
+import { daysText, type LeaveAllowance } from './rules.ts'
 
 /** Leave with the days that it takes of each year. */
 export interface CountedLeave {

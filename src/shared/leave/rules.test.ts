@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LeaveSpan } from '../capacity/working-time.ts'
-import { LEAVE_STATUSES, LEAVE_TYPES } from './choices.ts'
-import {
-  LEAVE_POLICY_DEFAULTS,
-  leavesOverlap,
-  leaveStep,
-  overlapFault,
-  type LeaveStatus,
-  type LeaveStep,
-} from './rules.ts'
+import { LEAVE_STATUSES, LEAVE_TYPES, type LeaveStatus } from './choices.ts'
+import { LEAVE_POLICY_DEFAULTS, leavesOverlap, leaveStep, type LeaveStep, overlapFault } from './rules.ts'
 
 const STEPS: LeaveStep[] = ['approve', 'reject', 'withdraw', 'change', 'delete']
 

@@ -1,9 +1,6 @@
 import type { LeaveSpan } from '../capacity/working-time.ts'
 import type { Day } from '../time/day.ts'
-import type { LEAVE_STATUSES, LEAVE_TYPES } from './choices.ts'
-
-export type LeaveType = (typeof LEAVE_TYPES)[number]
-export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
+import type { LeaveStatus, LeaveType } from './choices.ts'
 
 /** Days a year that a kind of leave gives (null is unlimited) and how many of them may be carried over. */
 export interface LeaveAllowance {

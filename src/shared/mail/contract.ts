@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../accounts/contract.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
-import { MAIL_CHOICES, MAIL_KINDS, MAIL_STATES } from './rules.ts'
+import { MAIL_CHOICES, MAIL_KINDS, MAIL_STATES } from './choices.ts'
 
 const call = calls({ tag: 'Email' })
 

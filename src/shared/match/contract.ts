@@ -4,8 +4,8 @@ import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/rules.ts'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { cursorParam, idParam, searchText } from '../http/list.ts'
+import { PROFICIENCY_LEVELS } from '../skills/choices.ts'
 import { knownSkill } from '../skills/known-skill.ts'
-import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { computedDay, day } from '../time/day.ts'
 
 const call = calls({ tag: 'Allocations' })

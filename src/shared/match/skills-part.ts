@@ -1,5 +1,6 @@
+import type { ProficiencyLevel } from '../skills/choices.ts'
 import { EVIDENCE_FIT, evidenceKinds, isKnown, weakerEvidence, type KnownSkill } from '../skills/known-skill.ts'
-import { EXPERT_FROM_HOURS, freshness, proficiencyLevel, type ProficiencyLevel } from '../skills/rules.ts'
+import { EXPERT_FROM_HOURS, freshness, proficiencyLevel } from '../skills/rules.ts'
 import type { Day } from '../time/day.ts'
 
 /** What a skill that was not used for long keeps of its worth: one forgets the details, not the trade. */

@@ -6,8 +6,8 @@ import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { calendarMonth } from '../time/month.ts'
 import { day } from '../time/day.ts'
-import { WEEK_STATES } from '../weeks/rules.ts'
-import { MONTH_STEPS } from './rules.ts'
+import { WEEK_STATES } from '../weeks/choices.ts'
+import { MONTH_STEPS } from './choices.ts'
 
 const call = calls({
   tag: 'Months',

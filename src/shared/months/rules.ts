@@ -1,11 +1,6 @@
 import { dayAs } from '../time/day-text.ts'
 import { addDays, type Day } from '../time/day.ts'
 
-/** What was done with a month, as its history tells it. */
-export const MONTH_STEPS = ['closed', 'reopened'] as const
-
-export type MonthStep = (typeof MONTH_STEPS)[number]
-
 /** Why what comes from elsewhere is not stored. */
 export const CLOSED_HERE = 'The month is closed'
 

@@ -6,15 +6,13 @@ import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
+import { EXPERIENCE_LEVELS, PLATFORMS } from './choices.ts'
 import { employedFilter } from './employment.ts'
 import { userSkill } from '../skills/contract.ts'
 import { HOURS_STEP, MAX_DAY_HOURS, OFF_STEP_HOURS } from '../time-entries/rules.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 
 const call = calls({ tag: 'People', reads: ['profiles'], writes: ['people', 'audit'] })
-
-/** Seniority, lowest first (spec §3). */
-export const EXPERIENCE_LEVELS = ['junior', 'mid', 'senior', 'lead'] as const
 
 /** Spec §3, User. Absent optional fields are null. */
 export const user = z.object({
@@ -191,8 +189,6 @@ export const listCompanies = call('GET /api/companies', 'directory.read', {
   query: listQuery({ q: searchText.optional() }),
   reply: z.array(company),
 })
-
-export const PLATFORMS = ['linkedin', 'github'] as const
 
 /** Spec §3: the professional profile as it was entered or imported; what a field lacks is computed where it can be. */
 export const linkedinData = z.object({

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { dayText } from '../time/day-text.ts'
 import type { Day } from '../time/day.ts'
-
-/** Which people a list gives: those who are there or yet to join, those whose last day is over, or both. */
-export const EMPLOYED = ['current', 'former', 'all'] as const
-
-export type Employed = (typeof EMPLOYED)[number]
+import { EMPLOYED } from './choices.ts'
 
 /** A filter of lists of people; who has left is only among them where that is asked for. */
 export const employedFilter = z.enum(EMPLOYED).optional()

@@ -1,6 +1,6 @@
 import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 import { daysBetween, type Day } from '../time/day.ts'
-import type { EXPERIENCE_LEVELS } from './contract.ts'
+import type { EXPERIENCE_LEVELS } from './choices.ts'
 
 /** Top skills that a profile shows (spec §9). */
 export const PROFILE_TOP_SKILLS = 8

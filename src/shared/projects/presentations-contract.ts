@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
-import { AUDIENCES } from '../skills/audiences.ts'
+import { AUDIENCES } from '../skills/choices.ts'
 import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'Projects' })

@@ -7,7 +7,8 @@ import { idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
-import { MOST_PER_HOUR, placeOf, RATE_PLACES } from './rules.ts'
+import { RATE_PLACES } from './choices.ts'
+import { MOST_PER_HOUR, placeOf } from './rules.ts'
 
 // What projects have spent follows from rates.
 const call = calls({ tag: 'Rates', reads: ['rates', 'people', 'projects'], writes: ['rates', 'projects', 'audit'] })

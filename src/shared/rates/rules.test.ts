@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { billRateOn, lastDays, overlapFault, placeKey, placeOf, RATE_PLACES, validOn } from './rules.ts'
+import { RATE_PLACES } from './choices.ts'
+import { billRateOn, lastDays, overlapFault, placeKey, placeOf, validOn } from './rules.ts'
 
 const NONE = { projectId: null, userId: null, client: null, role: null }
 

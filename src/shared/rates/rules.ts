@@ -1,16 +1,5 @@
 import { addDays, type Day } from '../time/day.ts'
-
-/** Where a bill rate holds, the most specific place first: of those that have a rate on a day, the first says it. */
-export const RATE_PLACES = [
-  'project and person',
-  'project and role',
-  'client and role',
-  'person',
-  'role',
-  'company',
-] as const
-
-export type RatePlace = (typeof RATE_PLACES)[number]
+import { RATE_PLACES, type RatePlace } from './choices.ts'
 
 /** What a bill rate is of; null where it is of any. */
 export interface PlaceFields {

@@ -13,9 +13,6 @@ const call = calls({ tag: 'Reviews', reads: ['reviews'], writes: ['reviews', 'au
 /** One of the five dimensions, 1 to 5; a draft may lack it. */
 const rating = z.int().min(1).max(5).nullable()
 
-/** The dimensions that are rated, as spec §3 names them. */
-export const RATING_FIELDS = ['technicalSkills', 'communication', 'teamwork', 'leadership', 'innovation'] as const
-
 /**
  * Spec §3. `overallRating` is 0 to 5 with one decimal. `goalProgress` is percent, in the order of `goals`. The period's
  * days are null where only its name is known.

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { RATING_FIELDS, reviewChange, reviewForm, type PerformanceReview, type ReviewForm } from './contract.ts'
+import { RATING_FIELDS } from './choices.ts'
+import { type PerformanceReview, reviewChange, reviewForm, type ReviewForm } from './contract.ts'
 
 /** What the form holds while one types. */
 export type FormValues = z.input<typeof reviewForm>

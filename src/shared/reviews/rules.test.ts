@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, FIRST_DAY, LAST_DAY } from '../time/day.ts'
-import { RATING_FIELDS } from './contract.ts'
-import { REVIEW_STATUSES } from './choices.ts'
+import { RATING_FIELDS, REVIEW_STATUSES, type ReviewStatus } from './choices.ts'
 import { halfYearOf, latestHalfYears, periodNamed } from './periods.ts'
 import {
   isPending,
   reviewAfter,
   reviewChangeFault,
   reviewDeletionFault,
+  type ReviewField,
+  type ReviewStep,
   reviewStepFault,
   submissionFaults,
   suggestedOverall,
-  type ReviewField,
-  type ReviewStatus,
-  type ReviewStep,
 } from './rules.ts'
 
 const STEPS: ReviewStep[] = ['submit', 'return', 'complete']

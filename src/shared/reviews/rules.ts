@@ -1,8 +1,6 @@
 import { roundToTenths } from '../figures/rounding.ts'
-import { RATING_FIELDS, type PerformanceReview } from './contract.ts'
-import type { REVIEW_STATUSES } from './choices.ts'
-
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
+import type { PerformanceReview } from './contract.ts'
+import { RATING_FIELDS, type ReviewStatus } from './choices.ts'
 
 export type ReviewStep = 'submit' | 'return' | 'complete'
 

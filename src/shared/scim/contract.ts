@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GIVEN_ROLES } from '../accounts/contract.ts'
+import { GIVEN_ROLES } from '../accounts/choices.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'

@@ -3,8 +3,7 @@ import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
-import { REGISTRIES } from './package-origin.ts'
-import { PROFICIENCY_LEVELS } from './rules.ts'
+import { PROFICIENCY_LEVELS, REGISTRIES } from './choices.ts'
 
 const call = calls({ tag: 'Skills' })
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { EVIDENCE_KINDS } from './choices.ts'
 import {
   byEvidence,
   EVIDENCE_FIT,
-  EVIDENCE_KINDS,
   evidenceKinds,
   isKnown,
+  type KnownSkill,
   UNKNOWN_SKILL,
   weakerEvidence,
-  type KnownSkill,
 } from './known-skill.ts'
 
 const ENTRIES: KnownSkill = { ...UNKNOWN_SKILL, hours: 2, lastUsed: '2026-11-20' }

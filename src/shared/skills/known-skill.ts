@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { day } from '../time/day.ts'
-
-/**
- * What speaks for a person's skill, strongest first: entries whose notes name it, a certificate that names it, entries
- * that show a skill which implies it, and the person's own word.
- */
-export const EVIDENCE_KINDS = ['entries', 'certificate', 'implied', 'declared'] as const
-
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
+import { EVIDENCE_KINDS, type EvidenceKind } from './choices.ts'
 
 /**
  * What each kind is worth at least, out of the 1 of an Expert (docs/decisions/0023): as much as 12.5, 10, 7.5 and 5 fresh

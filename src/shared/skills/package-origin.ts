@@ -1,7 +1,4 @@
-/** Registries of packages, some of whose names are known beside the vocabulary. */
-export const REGISTRIES = ['npm', 'PyPI', 'Debian'] as const
-
-export type Registry = (typeof REGISTRIES)[number]
+import type { Registry } from './choices.ts'
 
 /** What a skill rests on that the vocabulary does not know: "a package on npm and PyPI". */
 export function packageOrigin(registries: readonly Registry[]): string {

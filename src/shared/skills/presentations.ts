@@ -1,4 +1,4 @@
-import { AUDIENCES, type Audience } from './audiences.ts'
+import { type Audience, AUDIENCES } from './choices.ts'
 import { placesOf, wholeWords, type Evidence } from './evidence.ts'
 import data from './presentations.json' with { type: 'json' }
 

@@ -1,9 +1,5 @@
 import { daysBetween, type Day } from '../time/day.ts'
-
-/** Proficiency, lowest first (spec §3). */
-export const PROFICIENCY_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const
-
-export type ProficiencyLevel = (typeof PROFICIENCY_LEVELS)[number]
+import type { ProficiencyLevel } from './choices.ts'
 
 /** Hours with a skill from which a person counts as Intermediate (spec §9). */
 export const INTERMEDIATE_FROM_HOURS = 20

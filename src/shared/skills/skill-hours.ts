@@ -1,10 +1,4 @@
-/**
- * How an entry's hours count for the skills that it shows, as the company has chosen: all of them for each, or shared among
- * them (`splitHours`). Reports by skill always share, since their rows add up.
- */
-export const SKILL_HOURS = ['whole', 'shared'] as const
-
-export type SkillHours = (typeof SKILL_HOURS)[number]
+import type { SkillHours } from './choices.ts'
 
 /** As the figures of the specification are, until a company chooses otherwise. */
 export const SHIPPED_SKILL_HOURS: SkillHours = 'whole'

@@ -3,18 +3,9 @@ import { calls } from '../http/endpoint.ts'
 import { LONGEST_NOTE } from '../http/change.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+import { DATA_SOURCES, INVALID_ROWS, RUN_STATES, SYNC_TYPES } from './choices.ts'
 
 const call = calls({ tag: 'ProjectWorks' })
-
-/** What can be brought over, in the order in which it is (spec §7). */
-export const SYNC_TYPES = ['users', 'projects', 'timesheets'] as const
-
-export type SyncType = (typeof SYNC_TYPES)[number]
-
-/** Where the people, projects and entries on the screens come from; what was entered by hand is shown with both. */
-export const DATA_SOURCES = ['sample', 'projectworks'] as const
-
-export type DataSource = (typeof DATA_SOURCES)[number]
 
 /**
  * What became of the rows of one type. `read` rows were looked at. `added`, `changed` and `removed` count what is stored;
@@ -79,18 +70,6 @@ export const syncLosses = z.partialRecord(z.enum(SYNC_TYPES), syncLoss)
 
 export type SyncLosses = z.infer<typeof syncLosses>
 
-/** `needs-confirmation` has stored nothing and waits for an answer, which makes it `confirmed` or `declined`. */
-export const RUN_STATES = [
-  'running',
-  'done',
-  'failed',
-  'canceled',
-  'interrupted',
-  'needs-confirmation',
-  'confirmed',
-  'declined',
-] as const
-
 /**
  * One synchronization. `step` says what it is at while it runs: rows done of those that are there. `question` holds the
  * types of which so much would go that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected
@@ -116,11 +95,6 @@ export const syncRun = z.object({
 })
 
 export type SyncRun = z.infer<typeof syncRun>
-
-/** What becomes of a row that was brought over and is not valid in the external database any more. */
-export const INVALID_ROWS = ['keep', 'remove'] as const
-
-export type InvalidRows = (typeof INVALID_ROWS)[number]
 
 /**
  * Spec §3. `dbPassword` is 'Present' when one is configured, else 'Missing'; `reason` says why it is not connected.

@@ -1,11 +1,5 @@
-import {
-  MAPPED_PARTS,
-  syncMapping,
-  type DescribedTable,
-  type MappedPart as Part,
-  type MappingDifference,
-  type SyncMapping,
-} from './mapping-contract.ts'
+import { MAPPED_PARTS, type MappedPart as Part } from './choices.ts'
+import { type DescribedTable, type MappingDifference, syncMapping, type SyncMapping } from './mapping-contract.ts'
 import { findMapping, findTable, type FoundPart } from './find-mapping.ts'
 import { guessColumns, isNeeded, partsOf } from './mapping.ts'
 import { CONDITION_LISTS, ruleTexts, tidyRules, type ConditionList, type PartRules } from './part-rules.ts'

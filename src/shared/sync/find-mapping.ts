@@ -1,4 +1,5 @@
-import type { DescribedTable, ExternalColumn, MappedPart, SyncMapping } from './mapping-contract.ts'
+import type { MappedPart } from './choices.ts'
+import type { DescribedTable, ExternalColumn, SyncMapping } from './mapping-contract.ts'
 import { mappingFaults, partsOf } from './mapping.ts'
 import { CONDITION_LISTS, takesValues, type Condition, type ConditionList, type PartRules } from './part-rules.ts'
 

@@ -1,4 +1,5 @@
-import { SYNC_TYPES, type SyncLosses, type SyncType } from './contract.ts'
+import { SYNC_TYPES, type SyncType } from './choices.ts'
+import type { SyncLosses } from './contract.ts'
 
 /** A synchronization asks before more than this share of the stored rows of a type is removed or replaced … */
 export const ASK_ABOVE_SHARE = 0.1

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
+import { MAPPED_PARTS, MISSING_NOTES, PREVIEWED_PARTS, ROUNDINGS } from './choices.ts'
 import { partRules } from './part-rules.ts'
 
 const call = calls({ tag: 'ProjectWorks' })
@@ -32,17 +33,6 @@ export const listExternalTables = call('GET /api/projectworks/tables', 'connecto
 })
 
 const name = requiredText('Name', 200)
-
-/** Kinds of rows; each kind comes from one table. */
-export const MAPPED_PARTS = ['users', 'clients', 'projects', 'tasks', 'timesheets'] as const
-
-export type MappedPart = (typeof MAPPED_PARTS)[number]
-
-/** What becomes of notes that nobody wrote: the task's name stands in, else the project's, or one text for all; or the entry is refused. */
-export const MISSING_NOTES = ['work', 'text', 'refuse'] as const
-
-/** How hours become quarters: not at all, to the nearest, or always up or down. */
-export const ROUNDINGS = ['none', 'nearest', 'up', 'down'] as const
 
 /** How entries are read that ours would not be like; as it is, every hour is kept. */
 export const entryReading = z.object({
@@ -170,11 +160,6 @@ export const updateSyncMapping = call('PUT /api/projectworks/mapping', 'connecto
   reply: storedMapping,
   writes: ['sync', 'audit'],
 })
-
-/** Kinds of rows that come over as rows of ours. */
-export const PREVIEWED_PARTS = ['users', 'projects', 'timesheets'] as const
-
-export type PreviewedPart = (typeof PREVIEWED_PARTS)[number]
 
 /** Rows that a preview shows of each kind: those that come over, and those that are left out. */
 export const PREVIEW_ROWS = 5

@@ -1,4 +1,5 @@
-import { AS_IT_IS, MAPPED_PARTS, syncMapping, type MappedPart as Part, type SyncMapping } from './mapping-contract.ts'
+import { MAPPED_PARTS, type MappedPart as Part } from './choices.ts'
+import { AS_IT_IS, syncMapping, type SyncMapping } from './mapping-contract.ts'
 import type { EntryRules } from './rules.ts'
 import there from './names-there.json' with { type: 'json' }
 

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../http/change.ts'
-
-/** How a column's value is looked at; texts are compared as they are written there. */
-export const OPERATORS = ['is', 'is-not', 'true', 'false', 'empty', 'not-empty', 'above', 'below'] as const
-
-export type Operator = (typeof OPERATORS)[number]
+import { type Operator, OPERATORS, UNITS } from './choices.ts'
 
 /** Whether an operator asks for values; several stand for any of them. */
 export function takesValues(operator: Operator): boolean {
@@ -26,8 +22,6 @@ export const condition = z
   })
 
 export type Condition = z.infer<typeof condition>
-
-export const UNITS = ['hours', 'minutes', 'seconds'] as const
 
 const MOST_CONDITIONS = 10
 

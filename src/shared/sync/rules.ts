@@ -1,13 +1,7 @@
 import { roundToCents } from '../figures/rounding.ts'
 import type { PROJECT_STATUSES } from '../projects/choices.ts'
-import {
-  HOURS_STEP,
-  MAX_HOURS,
-  MAX_NOTES_LENGTH,
-  TOO_MANY_HOURS,
-  type Category,
-  type StandIn,
-} from '../time-entries/rules.ts'
+import type { Category, StandIn } from '../time-entries/choices.ts'
+import { HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from '../time-entries/rules.ts'
 import { day, FIRST_DAY, LAST_DAY, type Day } from '../time/day.ts'
 import { dateText, loggedHours } from './durations.ts'
 import { AS_IT_IS, type EntryReading } from './mapping-contract.ts'

@@ -1,4 +1,4 @@
-import type { DataSource } from './contract.ts'
+import type { DataSource } from './choices.ts'
 
 /** What decides which data is shown. */
 export interface SourceState {

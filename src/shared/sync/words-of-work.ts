@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES } from '../projects/choices.ts'
-import { CATEGORIES, type Category } from '../time-entries/rules.ts'
+import { CATEGORIES, type Category } from '../time-entries/choices.ts'
 
 /** Words that tell what kind of work it was; the first that is found counts. */
 const CATEGORY_WORDS: readonly [Category, RegExp][] = [

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { requiredText } from '../http/change.ts'
 import { recordCalls } from '../http/record.ts'
+import { TAG_COLORS } from './choices.ts'
 
 const call = calls({ tag: 'Projects', writes: ['projects', 'audit'] })
-
-/** Colors of tags, in the order of the theme's series (web/theme.css). */
-export const TAG_COLORS = ['violet', 'teal', 'orange', 'pink', 'blue', 'green', 'gray'] as const
-
-export type TagColor = (typeof TAG_COLORS)[number]
 
 export const MAX_TAG_LENGTH = 40
 

@@ -8,10 +8,11 @@ import { instant, problem } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
-import { ENTRY_STATES } from '../weeks/rules.ts'
+import { ENTRY_STATES } from '../weeks/choices.ts'
+import { CATEGORIES, ENTRY_ORDERS } from './choices.ts'
 import { loggedMinutes, NO_NOTES, notesFault, TOO_LONG_NOTES } from './entry-rules.ts'
 import { SHIPPED_RULES, type EntryRules } from './steps.ts'
-import { CATEGORIES, MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from './rules.ts'
+import { MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from './rules.ts'
 
 const call = calls({
   tag: 'Time entries',
@@ -98,11 +99,6 @@ export const newTimeEntry = typedEntry.extend({
 export const reason = z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional()
 
 const createBody = newTimeEntry.extend({ reason })
-
-/** What the entries' list can be sorted by; `person` and `project` by name. */
-export const ENTRY_ORDERS = ['created', 'date', 'hours', 'category', 'person', 'project'] as const
-
-export type EntryOrder = (typeof ENTRY_ORDERS)[number]
 
 const entryFilters = {
   userId: idParam.optional(),

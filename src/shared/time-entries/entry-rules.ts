@@ -1,6 +1,7 @@
 import { hoursText } from '../figures/text.ts'
+import type { RoundingRule, StepMinutes } from './choices.ts'
 import { MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from './rules.ts'
-import { hoursToHundredth, isHundredths, type EntryRules, type RoundingRule, type StepMinutes } from './steps.ts'
+import { type EntryRules, hoursToHundredth, isHundredths } from './steps.ts'
 
 /** What is said of notes that are missing (spec §5), and of those that are too long. */
 export const NO_NOTES = 'Notes are required'

@@ -1,11 +1,7 @@
 import { hoursText } from '../figures/text.ts'
 import { dayText } from '../time/day-text.ts'
 import { nearestDay, type Day } from '../time/day.ts'
-
-/** Spec §5. */
-export const CATEGORIES = ['Development', 'Testing', 'Code Review', 'DevOps', 'Meeting', 'Research'] as const
-
-export type Category = (typeof CATEGORIES)[number]
+import type { StandIn } from './choices.ts'
 
 /** The least and most hours that one entry may hold, and the step between (spec §5). */
 export const MIN_HOURS = 0.25
@@ -19,15 +15,6 @@ export const OFF_STEP_HOURS = `Hours go in steps of ${HOURS_STEP}`
 
 /** The most hours that all entries of a person on one day hold together. */
 export const MAX_DAY_HOURS = 24
-
-/**
- * What the notes of an entry are where nobody wrote them: its task's name, its project's, or a text for all, as they are
- * synchronized; or that they were removed with their person's data. Of these the task's name alone says what was done, so
- * skills are read from it only; none counts as somebody's poor note.
- */
-export const STAND_INS = ['task', 'project', 'text', 'removed'] as const
-
-export type StandIn = (typeof STAND_INS)[number]
 
 /** Whether notes say what was done. */
 export function showsSkills(standIn: StandIn | null): boolean {

@@ -1,12 +1,4 @@
-/** The smallest steps of hours that a company may choose, in minutes. An hour is a whole number of each. */
-export const STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60] as const
-
-export type StepMinutes = (typeof STEPS)[number]
-
-/** What becomes of hours between two steps: they are refused, or go to the nearest, the next or the last step. */
-export const ROUNDING_RULES = ['none', 'nearest', 'up', 'down'] as const
-
-export type RoundingRule = (typeof ROUNDING_RULES)[number]
+import type { RoundingRule, StepMinutes } from './choices.ts'
 
 /** By what a company's entries are checked. */
 export interface EntryRules {

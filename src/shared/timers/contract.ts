@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
 import { projectReference } from '../projects/contract.ts'
-import { CATEGORIES } from '../time-entries/rules.ts'
+import { CATEGORIES } from '../time-entries/choices.ts'
 import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'Timer', reads: ['timers', 'projects'], writes: ['timers'] })

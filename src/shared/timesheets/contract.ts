@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { projectReference } from '../projects/contract.ts'
+import { CATEGORIES } from '../time-entries/choices.ts'
 import { timeEntry } from '../time-entries/contract.ts'
-import { CATEGORIES } from '../time-entries/rules.ts'
 import { computedDay, day } from '../time/day.ts'
-import { TREND_WEEKS } from './rules.ts'
+import { TREND_WEEKS } from './choices.ts'
 
 const call = calls({ tag: 'Timesheets', reads: ['time-entries', 'skills'] })
 

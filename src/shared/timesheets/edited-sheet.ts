@@ -1,7 +1,7 @@
+import type { Category } from '../time-entries/choices.ts'
 import type { TimeEntry } from '../time-entries/contract.ts'
 import { loggedMinutes } from '../time-entries/entry-rules.ts'
 import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
-import type { Category } from '../time-entries/rules.ts'
 import { weekStart } from '../time/week.ts'
 import type { WeekSheet } from './contract.ts'
 import { parseHours } from './hours-text.ts'

@@ -7,9 +7,6 @@ export const TOP_SKILLS = 10
 /** Weekly Overview shows the latest days that have entries, this many (spec §2, 5). */
 export const OVERVIEW_DAYS = 6
 
-/** How many weeks a trend may span; the first is what it begins with. */
-export const TREND_WEEKS = [12, 4, 26, 52] as const
-
 /** Skills whose hours a trend compares. */
 export const TREND_SKILLS = 10
 

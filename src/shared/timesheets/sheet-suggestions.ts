@@ -1,6 +1,7 @@
+import type { Category } from '../time-entries/choices.ts'
 import { inSteps } from '../time-entries/entry-rules.ts'
 import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
-import { ENTRY_DEFAULTS, MAX_HOURS, type Category } from '../time-entries/rules.ts'
+import { ENTRY_DEFAULTS, MAX_HOURS } from '../time-entries/rules.ts'
 import type { WeekSheet } from './contract.ts'
 import type { EditedRow } from './edited-sheet.ts'
 import type { CellAddress, Wanted } from './outbox.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '../time-entries/rules.ts'
+import { CATEGORIES } from '../time-entries/choices.ts'
 import { addDays } from '../time/day.ts'
 import type { WeekSheet } from './contract.ts'
 import { dayState, sheetRows, weekTotals } from './week-sheet.ts'

@@ -1,5 +1,5 @@
 import { sumToCents } from '../figures/rounding.ts'
-import { CATEGORIES, type Category } from '../time-entries/rules.ts'
+import { CATEGORIES, type Category } from '../time-entries/choices.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { WeekSheet } from './contract.ts'
 

@@ -3,7 +3,7 @@ import { requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
-import { SCOPES } from './rules.ts'
+import { SCOPES } from './choices.ts'
 
 const call = calls({ tag: 'Tokens', writes: ['accounts', 'audit'], guardsAccount: true })
 

@@ -1,9 +1,5 @@
 import { isChange, type Endpoint } from '../http/endpoint.ts'
-
-/** What a token may be used for: `read` for calls that change nothing, `write` for those and for changes. */
-export const SCOPES = ['read', 'write'] as const
-
-export type Scope = (typeof SCOPES)[number]
+import type { Scope } from './choices.ts'
 
 /** The most tokens that one account has. */
 export const MOST_TOKENS = 50

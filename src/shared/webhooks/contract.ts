@@ -5,7 +5,7 @@ import { exportOf } from '../http/list-export.ts'
 import { byId, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
-import { WEBHOOK_EVENTS } from './rules.ts'
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from './choices.ts'
 
 const call = calls({ tag: 'Webhooks', writes: ['webhooks', 'audit'] })
 
@@ -77,8 +77,6 @@ export const renewWebhookSecret = call('POST /api/webhooks/:id/secret', 'webhook
   reply: withSecret,
   secret: true,
 })
-
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
 /** One change, on its way to one webhook. `entityId` is 0 where it is of many records. `attempts` so far; the status or the fault of the last one; when the next is due. */
 export const delivery = z.object({

@@ -1,5 +1,3 @@
-import type { Audited } from '../audit/contract.ts'
-
 /** The most webhooks that a company has. */
 export const MOST_WEBHOOKS = 20
 
@@ -26,28 +24,6 @@ export const IDS_IN_A_MESSAGE = 1_000
 
 /** The former secret still signs beside a new one for this long. */
 export const FORMER_SECRET_HOURS = 24
-
-/** Kinds of records whose changes are told; who signs in and what is exported is not. */
-export const WEBHOOK_EVENTS = [
-  'time entry',
-  'project',
-  'person',
-  'allocation',
-  'leave',
-  'expense',
-  'invoice',
-  'review',
-  'tag',
-  'leave adjustment',
-  'leave policy',
-  'company holiday',
-  'substitution',
-  'week',
-  'month',
-  'company',
-] as const satisfies readonly Audited[]
-
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 /** The first waits between tries, in seconds; from the last on it stays the same. */
 const WAITS_S = [10, 30, 60, 300, 900, 1_800, 3_600, 7_200, 14_400] as const

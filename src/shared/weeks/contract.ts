@@ -6,7 +6,8 @@ import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { computedDay, day } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
-import { ENTRY_STATES, LONGEST_WORD, WEEK_STATES, WEEK_STEPS } from './rules.ts'
+import { ENTRY_STATES, WEEK_STATES, WEEK_STEPS } from './choices.ts'
+import { LONGEST_WORD } from './rules.ts'
 
 const call = calls({
   tag: 'Weeks',

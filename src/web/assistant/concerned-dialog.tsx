@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
+import type { ListedRule } from '#shared/assistant/choices.ts'
 import { addressOf, concernFigures, LISTED_AS } from '#shared/assistant/concern-text.ts'
-import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
+import type { Concern } from '#shared/assistant/contract.ts'
 import { subjectOf } from '#shared/assistant/insight.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

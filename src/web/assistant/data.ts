@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getAssistantFacts, listFindings, type AssistantFacts, type ListedRule } from '#shared/assistant/contract.ts'
+import type { ListedRule } from '#shared/assistant/choices.ts'
+import { type AssistantFacts, getAssistantFacts, listFindings } from '#shared/assistant/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { call, query } from '../api.ts'
 import { useScrolledList } from '../scrolled-list.ts'

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AssistantFacts, ListedRule } from '#shared/assistant/contract.ts'
+import type { ListedRule } from '#shared/assistant/choices.ts'
+import type { AssistantFacts } from '#shared/assistant/contract.ts'
 import { DEFAULT_SUGGESTIONS } from '#shared/assistant/defaults.ts'
 import { insightsFrom, shownInsights } from '#shared/assistant/insights.ts'
 import { insightsForScreen } from '#shared/assistant/screen-insights.ts'

@@ -1,4 +1,5 @@
-import { OIDC_OUTCOME, OIDC_REFUSALS, type OidcRefusal } from '#shared/auth/oidc-contract.ts'
+import { OIDC_REFUSALS } from '#shared/auth/choices.ts'
+import { OIDC_OUTCOME, type OidcRefusal } from '#shared/auth/oidc-contract.ts'
 
 /** What has come of a sign-in by the provider that has led here; null where none has. */
 export function oidcOutcome(): OidcRefusal | 'done' | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banknote, CircleCheck, CircleX, Clock, Paperclip, type LucideIcon } from 'lucide-react'
+import type { ExpenseStatus } from '#shared/expenses/choices.ts'
 import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
-import type { ExpenseStatus } from '#shared/expenses/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 import { moneyIn, useCompanyMoney } from '../widgets/money.ts'

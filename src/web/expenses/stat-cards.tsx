@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide-react'
+import type { ExpenseStatus } from '#shared/expenses/choices.ts'
 import type { ExpenseSummary } from '#shared/expenses/contract.ts'
-import type { ExpenseStatus } from '#shared/expenses/rules.ts'
 import { urlOf } from '../api.ts'
 import { countText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'

@@ -1,4 +1,4 @@
-import { INVOICE_KINDS, INVOICE_STATES } from '#shared/invoices/states.ts'
+import { INVOICE_KINDS, INVOICE_STATES } from '#shared/invoices/choices.ts'
 import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 /** As the server takes it. */

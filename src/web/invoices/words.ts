@@ -1,7 +1,6 @@
 import { CircleDashed, CircleCheck, FilePen, RotateCcw, Send, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { Invoice, InvoiceLine } from '#shared/invoices/contract.ts'
-import type { LineUnit } from '#shared/invoices/rules.ts'
-import type { InvoiceState } from '#shared/invoices/states.ts'
+import type { InvoiceState, LineUnit } from '#shared/invoices/choices.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 export const STATE_LOOKS: Readonly<Record<InvoiceState, { tone: BadgeTone; icon: LucideIcon }>> = {

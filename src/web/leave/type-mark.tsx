@@ -1,7 +1,7 @@
+import type { LeaveType } from '#shared/leave/choices.ts'
 import './leave.css'
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
-import type { LeaveType } from '#shared/leave/rules.ts'
 import { markOf } from './words.ts'
 
 /** A kind of leave as a color and a letter; its name stands next to it. */

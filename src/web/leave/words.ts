@@ -1,8 +1,9 @@
 import { CircleCheck, CircleDashed, CircleX, Undo2, type LucideIcon } from 'lucide-react'
+import type { LeaveStatus, LeaveType } from '#shared/leave/choices.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
-import { daysText, type LeaveStatus, type LeaveType } from '#shared/leave/rules.ts'
+import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 

@@ -1,14 +1,7 @@
 import { Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  deleteTag,
-  MAX_TAG_LENGTH,
-  restoreTag,
-  TAG_COLORS,
-  updateTag,
-  type Tag,
-  type TagColor,
-} from '#shared/tags/contract.ts'
+import { TAG_COLORS, type TagColor } from '#shared/tags/choices.ts'
+import { deleteTag, MAX_TAG_LENGTH, restoreTag, type Tag, updateTag } from '#shared/tags/contract.ts'
 import { failureText } from '../api.ts'
 import { deletion, notUndone, useChange } from '../change.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form'
-import type { Audited } from '#shared/audit/contract.ts'
+import type { Audited } from '#shared/audit/choices.ts'
 import { staleRow } from '../change.ts'
 import type { RecordForm } from './form.tsx'
 import { useHistory } from './history.tsx'

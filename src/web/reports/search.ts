@@ -1,6 +1,6 @@
 import { COMPARISONS, QUICK_PERIODS, type QuickPeriod } from '#shared/reports/choices.ts'
 import { REPORT_GROUPS, REPORT_ORDERS } from '#shared/reports/choices.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { aDay, aFlag, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 type PeriodWord = QuickPeriod extends infer Period extends string ? Hyphened<Period> : never

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { RATING_FIELDS } from '#shared/reviews/choices.ts'
+import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { Bar } from '../ui/bar.tsx'
 import { Panel } from '../ui/card.tsx'
 import { Nothing, Section } from '../ui/section.tsx'

@@ -1,6 +1,7 @@
 import { CircleCheck, PencilLine, Send, type LucideIcon } from 'lucide-react'
-import type { PerformanceReview, RATING_FIELDS } from '#shared/reviews/contract.ts'
-import type { ReviewField, ReviewStatus } from '#shared/reviews/rules.ts'
+import type { RATING_FIELDS, ReviewStatus } from '#shared/reviews/choices.ts'
+import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import type { ReviewField } from '#shared/reviews/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 

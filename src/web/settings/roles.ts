@@ -1,4 +1,4 @@
-import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { GivenRole } from '#shared/accounts/choices.ts'
 
 /** What each role is called, and what it lets one do; docs/access.md has all of it. */
 export const ROLE_WORDS: Readonly<Record<GivenRole, { label: string; about: string }>> = {

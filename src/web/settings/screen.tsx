@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { PERMISSIONS, type Permission, type Role } from '#shared/access/permissions.ts'
-import type { Mode } from '#shared/access/rules.ts'
+import type { Mode, Role } from '#shared/access/choices.ts'
+import { type Permission, PERMISSIONS } from '#shared/access/permissions.ts'
 import { addressOf } from '../address.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'

@@ -1,6 +1,6 @@
-import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/contract.ts'
-import { AUDIT_KINDS, AUDITED } from '#shared/audit/contract.ts'
-import { RATE_PLACES } from '#shared/rates/rules.ts'
+import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/choices.ts'
+import { AUDIT_KINDS, AUDITED } from '#shared/audit/choices.ts'
+import { RATE_PLACES } from '#shared/rates/choices.ts'
 import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 export const SETTINGS_TABS = [

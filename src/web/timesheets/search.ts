@@ -1,6 +1,5 @@
-import { ENTRY_ORDERS } from '#shared/time-entries/contract.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
-import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
+import { CATEGORIES, ENTRY_ORDERS } from '#shared/time-entries/choices.ts'
+import { TREND_WEEKS } from '#shared/timesheets/choices.ts'
 import { aDay, aFlag, aMonth, anId, aText, oneOf, searchOf } from '../search-words.ts'
 
 /** The tabs of spec §2, screen 5, in its order. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Role } from '#shared/access/permissions.ts'
+import type { Role } from '#shared/access/choices.ts'
 import { actorWith } from '#shared/access/rules.ts'
 import { isOffered, isOpenTo } from './offered.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '#shared/access/permissions.ts'
+import { ROLES } from '#shared/access/choices.ts'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import { suggestionsFor } from '#shared/assistant/ask/suggestions.ts'
 import questions from '#shared/assistant/ask/suggestions.json' with { type: 'json' }

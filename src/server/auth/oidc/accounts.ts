@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/contract.ts'
+import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/choices.ts'
 import { heldAdministrators, hasAdministrator } from '../../accounts/administrators.ts'
 import { recordChange } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/tables.ts'

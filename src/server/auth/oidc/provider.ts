@@ -1,5 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client'
-import { accountEmail, GIVEN_ROLES, type GivenRole } from '#shared/accounts/contract.ts'
+import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/choices.ts'
+import { accountEmail } from '#shared/accounts/contract.ts'
 import { endOidc, type OidcRefusal } from '#shared/auth/oidc-contract.ts'
 import type { Clock } from '../../clock.ts'
 import type { OidcSettings } from '../../config.ts'

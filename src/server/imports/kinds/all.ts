@@ -1,4 +1,4 @@
-import type { ImportKind } from '#shared/imports/kinds.ts'
+import type { ImportKind } from '#shared/imports/choices.ts'
 import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
 import { entries } from './entries.ts'

@@ -1,6 +1,6 @@
+import type { ImportKind } from '#shared/imports/choices.ts'
 import type { Drafts } from '#shared/imports/drafts.ts'
 import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
-import type { ImportKind } from '#shared/imports/kinds.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tables } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportKind } from '#shared/imports/kinds.ts'
+import type { ImportKind } from '#shared/imports/choices.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Drafted, MadeRecord, Stored, Storing } from './kind.ts'
 

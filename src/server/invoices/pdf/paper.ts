@@ -1,6 +1,6 @@
 import { addressLines, ibanText } from '#shared/invoices/address.ts'
+import type { LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
-import type { LineUnit } from '#shared/invoices/rules.ts'
 
 export function sellerLines({ seller }: WholeInvoice): string[] {
   const { vatId, taxNumber, registration, email, phone } = seller

@@ -9,16 +9,11 @@ import { isClosed, monthOf, monthText, reasonFault } from '#shared/months/rules.
 import { lastDayFault } from '#shared/people/employment.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import { extractSkillsFromNotes } from '#shared/skills/contract.ts'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { day, type Day } from '#shared/time/day.ts'
 import { createTimeEntry, reason, startTime } from '#shared/time-entries/contract.ts'
-import {
-  CATEGORIES,
-  fullDayFault,
-  MAX_DAY_HOURS,
-  TOO_MANY_HOURS,
-  tooFarAheadFault,
-} from '#shared/time-entries/rules.ts'
+import { fullDayFault, MAX_DAY_HOURS, TOO_MANY_HOURS, tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import { loggedMinutes } from '#shared/time-entries/entry-rules.ts'
 import { hoursToHundredth, isHundredths } from '#shared/time-entries/steps.ts'
 import { getTimesheetFigures } from '#shared/timesheets/contract.ts'

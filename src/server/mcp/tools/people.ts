@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getCurrentUser, listUsers } from '#shared/people/contract.ts'
 import { listBench } from '#shared/schedule/contract.ts'
 import { day } from '#shared/time/day.ts'
-import { SCOPES } from '#shared/tokens/rules.ts'
+import { SCOPES } from '#shared/tokens/choices.ts'
 import { invalid } from '../../http/errors.ts'
 import { tool } from '../tool.ts'
 

@@ -1,4 +1,4 @@
-import { REGISTRIES, type Registry } from '#shared/skills/package-origin.ts'
+import { REGISTRIES, type Registry } from '#shared/skills/choices.ts'
 
 /** Where names of packages are registered, as bits that may stand together. */
 export function registryBit(registry: Registry): number {

@@ -2,7 +2,7 @@
 // name, in any order. Without files it packs what is packed already, and so changes nothing; with `--list` it prints that, to be
 // edited and packed again.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { REGISTRIES } from '#shared/skills/package-origin.ts'
+import { REGISTRIES } from '#shared/skills/choices.ts'
 import { isPackable, packageKey, packNames, registryBit } from './front-coded.ts'
 import { PACKAGE_NAMES_FILE, packageNames } from './package-names.ts'
 

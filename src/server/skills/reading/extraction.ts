@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
-import { showsSkills, type StandIn } from '#shared/time-entries/rules.ts'
+import type { StandIn } from '#shared/time-entries/choices.ts'
+import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { withLimit } from '../../db/scope.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,28 +1,11 @@
 import { z } from 'zod'
 import { calls } from '../../http/endpoint.ts'
 import { id } from '../../http/id.ts'
+import { CATEGORIES } from '../../time-entries/choices.ts'
 import { day } from '../../time/day.ts'
-import { CATEGORIES } from '../../time-entries/rules.ts'
+import { INTENTS } from './choices.ts'
 
 const call = calls({ tag: 'Assistant' })
-
-/** What is answered, what can be prepared, and 'open' for what a screen or an action answers. */
-const INTENTS = [
-  'find-people',
-  'person-free',
-  'person-skills',
-  'person-work',
-  'over-allocated',
-  'hours',
-  'missing-time',
-  'away',
-  'projects',
-  'approvals',
-  'log-time',
-  'book',
-  'request-leave',
-  'open',
-] as const
 
 /** A question may be this long; a longer text is something else. */
 export const MOST_QUESTION_LENGTH = 300

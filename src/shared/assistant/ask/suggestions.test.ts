@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../access/permissions.ts'
-import { actorWith, type Mode } from '../../access/rules.ts'
+import type { Mode, Role } from '../../access/choices.ts'
+import { actorWith } from '../../access/rules.ts'
 import * as suggestions from './suggestions.ts'
 import questions from './suggestions.json' with { type: 'json' }
 

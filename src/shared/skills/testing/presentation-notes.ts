@@ -1,4 +1,4 @@
-import type { Audience } from '../audiences.ts'
+import type { Audience } from '../choices.ts'
 
 /** Notes that tell of a presentation, and its audience. */
 export const GIVEN: readonly (readonly [note: string, audience: Audience])[] = [

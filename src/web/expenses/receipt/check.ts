@@ -1,4 +1,5 @@
-import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '#shared/expenses/contract.ts'
+import { RECEIPT_TYPES } from '#shared/expenses/choices.ts'
+import { MAX_RECEIPT_BYTES } from '#shared/expenses/contract.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { IMPORT_KINDS, type ImportKind } from '#shared/imports/choices.ts'
 import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
-import { IMPORT_FIELDS, IMPORT_KINDS, KIND_WORDS, missingFields, type ImportKind } from '#shared/imports/kinds.ts'
+import { IMPORT_FIELDS, KIND_WORDS, missingFields } from '#shared/imports/kinds.ts'
 import { matchColumns, type ColumnMapping } from '#shared/imports/match-columns.ts'
 import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'

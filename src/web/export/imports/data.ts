@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RowState } from '#shared/imports/choices.ts'
 import {
   checkImport,
   deleteImport,
   getImport,
+  type ImportedFile,
   listImportRows,
   listImports,
   storeImport,
   undoImport,
   uploadImport,
-  type ImportedFile,
-  type RowState,
 } from '#shared/imports/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { missingFields } from '#shared/imports/kinds.ts'

@@ -1,12 +1,7 @@
 import { Download, FileQuestion } from 'lucide-react'
 import { useState } from 'react'
-import {
-  downloadRefused,
-  exportImportRows,
-  type ImportedFile,
-  type ImportRow,
-  type RowState,
-} from '#shared/imports/contract.ts'
+import type { RowState } from '#shared/imports/choices.ts'
+import { downloadRefused, exportImportRows, type ImportedFile, type ImportRow } from '#shared/imports/contract.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

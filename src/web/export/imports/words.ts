@@ -1,4 +1,5 @@
-import type { ImportedFile, ImportState } from '#shared/imports/contract.ts'
+import type { ImportState } from '#shared/imports/choices.ts'
+import type { ImportedFile } from '#shared/imports/contract.ts'
 import { KIND_WORDS } from '#shared/imports/kinds.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { wholeText } from '../../widgets/figures.ts'

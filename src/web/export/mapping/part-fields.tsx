@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { PREVIEWED_PARTS, type DescribedTable, type PreviewedPart } from '#shared/sync/mapping-contract.ts'
+import { PREVIEWED_PARTS, type PreviewedPart } from '#shared/sync/choices.ts'
+import type { DescribedTable } from '#shared/sync/mapping-contract.ts'
 import type { PartRules } from '#shared/sync/part-rules.ts'
 import { isOptional, type MappingDraft } from '#shared/sync/draft.ts'
 import { findTable } from '#shared/sync/find-mapping.ts'

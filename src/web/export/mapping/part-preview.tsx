@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
+import type { PreviewedPart } from '#shared/sync/choices.ts'
 import type { MappingDraft } from '#shared/sync/draft.ts'
-import type { MappingPreview, PreviewedPart } from '#shared/sync/mapping-contract.ts'
+import type { MappingPreview } from '#shared/sync/mapping-contract.ts'
 import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { countText, wholeText } from '../../widgets/figures.ts'

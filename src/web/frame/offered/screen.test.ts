@@ -1,7 +1,7 @@
 // @vitest-environment screens
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Role } from '#shared/access/permissions.ts'
+import type { Role } from '#shared/access/choices.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { addAccount, openAccountSession } from '../../../server/testing/account-sessions.ts'
 import { withSharedPassword } from '../../../server/http/session.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GraphEdge, GraphNode, NodeType } from '#shared/graph/contract.ts'
+import type { NodeType } from '#shared/graph/choices.ts'
+import type { GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { CameraStore } from './camera-store.ts'
 import { CanvasScene } from './canvas-scene.ts'
 import { recordedCanvases, type Mark } from './testing/canvas.ts'

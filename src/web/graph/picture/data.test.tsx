@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NODE_TYPES, type Graph, type NodeType } from '#shared/graph/contract.ts'
+import { NODE_TYPES, type NodeType } from '#shared/graph/choices.ts'
+import type { Graph } from '#shared/graph/contract.ts'
 import { readHook } from '../../widgets/test-read.tsx'
 import { shownByType, useGraph, useTotals } from './data.ts'
 

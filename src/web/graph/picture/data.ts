@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getGraph, NODE_TYPES, type Graph, type NodeType } from '#shared/graph/contract.ts'
+import { NODE_TYPES, type NodeType } from '#shared/graph/choices.ts'
+import { getGraph, type Graph } from '#shared/graph/contract.ts'
 import { query } from '../../api.ts'
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { NODE_TYPES, type NodeType } from '#shared/graph/contract.ts'
+import { NODE_TYPES, type NodeType } from '#shared/graph/choices.ts'
 import { NODE_COLOR } from '#shared/graph/rules.ts'
 import { TYPE_NAME } from '#shared/graph/wording.ts'
 import { wholeText } from '../../widgets/figures.ts'

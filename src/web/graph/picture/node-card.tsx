@@ -1,4 +1,5 @@
-import { NODE_TYPES, type GraphNode } from '#shared/graph/contract.ts'
+import { NODE_TYPES } from '#shared/graph/choices.ts'
+import type { GraphNode } from '#shared/graph/contract.ts'
 import { TYPE_NAME } from '#shared/graph/wording.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

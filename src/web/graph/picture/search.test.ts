@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Graph, GraphNode, NodeType } from '#shared/graph/contract.ts'
+import type { NodeType } from '#shared/graph/choices.ts'
+import type { Graph, GraphNode } from '#shared/graph/contract.ts'
 import { countByType, shownByType } from './data.ts'
 import { toggledHide, visibleTypes } from './search.ts'
 

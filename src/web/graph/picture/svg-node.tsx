@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { clsx } from 'clsx'
-import type { GraphNode, NodeType } from '#shared/graph/contract.ts'
+import type { NodeType } from '#shared/graph/choices.ts'
+import type { GraphNode } from '#shared/graph/contract.ts'
 import { innerText, shortLabel } from '#shared/graph/labels.ts'
 import { textWidth } from './text-width.ts'
 

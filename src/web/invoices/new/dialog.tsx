@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Grouping, GROUPINGS } from '#shared/invoices/choices.ts'
 import { createInvoice, previewInvoice, type InvoicePreview } from '#shared/invoices/contract.ts'
-import { GROUPINGS, type Grouping } from '#shared/invoices/rules.ts'
 import { ApiError, failureText, query } from '../../api.ts'
 import { useCreate } from '../../change.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LINE_KINDS, type LineKind } from '#shared/invoices/choices.ts'
 import { invoiceForm } from '#shared/invoices/form.ts'
 import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
-import { LINE_KINDS, type LineKind } from '#shared/invoices/rules.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { netOf } from '#shared/invoices/amounts.ts'
 

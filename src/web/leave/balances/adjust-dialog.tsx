@@ -1,5 +1,6 @@
 import { adjustLeave, leaveAdjustment } from '#shared/leave/balance-contract.ts'
-import { daysText, type LeaveType } from '#shared/leave/rules.ts'
+import type { LeaveType } from '#shared/leave/choices.ts'
+import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { useCreate } from '../../change.ts'
 import { FormBody, NumberField, sending, TextField, useRecordForm } from '../../records/form.tsx'

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#shared/http/resource.ts'
+import type { DataSource, InvalidRows } from '#shared/sync/choices.ts'
 import {
   cancelSync,
   chooseDataSource,
@@ -7,10 +8,8 @@ import {
   declineSync,
   getProjectWorksStatus,
   listSyncRuns,
-  syncProjectWorks,
-  type DataSource,
-  type InvalidRows,
   type ProjectWorksStatus,
+  syncProjectWorks,
   type SyncRun,
 } from '#shared/sync/contract.ts'
 import { ApiError, call, failureText, query, refresh } from '../../api.ts'

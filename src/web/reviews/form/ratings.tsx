@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { RATING_FIELDS } from '#shared/reviews/contract.ts'
+import { RATING_FIELDS } from '#shared/reviews/choices.ts'
 import { suggestedOverall } from '#shared/reviews/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

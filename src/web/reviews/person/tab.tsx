@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react'
-import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { RATING_FIELDS } from '#shared/reviews/choices.ts'
+import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { RATING_FIELDS, type PerformanceReview, type ReviewEvidence } from '#shared/reviews/contract.ts'
+import { RATING_FIELDS } from '#shared/reviews/choices.ts'
+import type { PerformanceReview, ReviewEvidence } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { countText, hoursText, meanText, utilizationText, wholeHoursText } from '../../widgets/figures.ts'
 import { usePerson } from '../../widgets/people/people.ts'

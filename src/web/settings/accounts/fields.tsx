@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { accountFields, GIVEN_ROLES } from '#shared/accounts/contract.ts'
+import { GIVEN_ROLES } from '#shared/accounts/choices.ts'
+import { accountFields } from '#shared/accounts/contract.ts'
 import { TextField, useRecordForm } from '../../records/form.tsx'
 import { PersonField } from '../../widgets/people/person-field.tsx'
 import { ChecksField } from '../../records/check-field.tsx'

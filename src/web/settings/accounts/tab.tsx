@@ -1,12 +1,7 @@
 import { UserPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import {
-  ACCOUNT_STATES,
-  exportAccounts,
-  GIVEN_ROLES,
-  type Account,
-  type Invitation,
-} from '#shared/accounts/contract.ts'
+import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/choices.ts'
+import { type Account, exportAccounts, type Invitation } from '#shared/accounts/contract.ts'
 import { addressOf } from '../../address.ts'
 import { failureText } from '../../api.ts'
 import { DownloadList } from '../../records/download.tsx'

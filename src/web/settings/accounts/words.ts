@@ -1,4 +1,4 @@
-import type { ACCOUNT_STATES, GivenRole } from '#shared/accounts/contract.ts'
+import type { ACCOUNT_STATES, GivenRole } from '#shared/accounts/choices.ts'
 import { rolesText } from '../roles.ts'
 
 export const FIELD_LABELS = { userId: 'Person', email: 'Email', roles: 'Roles' } as const

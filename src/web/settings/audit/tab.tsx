@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { AUDITED, exportAudit, listAudit } from '#shared/audit/contract.ts'
+import { AUDITED } from '#shared/audit/choices.ts'
+import { exportAudit, listAudit } from '#shared/audit/contract.ts'
 import { addressOf } from '../../address.ts'
 import { pagesQuery } from '../../api.ts'
 import { DownloadList } from '../../records/download.tsx'

@@ -1,4 +1,5 @@
-import type { AuditEntry, Audited, AuditKind } from '#shared/audit/contract.ts'
+import type { Audited, AuditKind } from '#shared/audit/choices.ts'
+import type { AuditEntry } from '#shared/audit/contract.ts'
 import { isDay, type Day } from '#shared/time/day.ts'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { wholeText } from '../../widgets/figures.ts'

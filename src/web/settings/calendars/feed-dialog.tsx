@@ -1,5 +1,5 @@
+import { FEED_PARTS } from '#shared/calendars/choices.ts'
 import { calendarFeedForm, type createCalendarFeed } from '#shared/calendars/contract.ts'
-import { FEED_PARTS } from '#shared/calendars/rules.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { FEED_PARTS, type FeedPart } from '#shared/calendars/rules.ts'
+import { FEED_PARTS, type FeedPart } from '#shared/calendars/choices.ts'
 
 /** What a feed can hold, in words. */
 export const PART_WORDS: Readonly<Record<FeedPart, { label: string; hint: string }>> = {

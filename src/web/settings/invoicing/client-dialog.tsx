@@ -1,4 +1,4 @@
-import { GROUPINGS } from '#shared/invoices/rules.ts'
+import { GROUPINGS } from '#shared/invoices/choices.ts'
 import { invoiceClientForm, type InvoiceClient, type TaxRate } from '#shared/invoices/settings-contract.ts'
 import { staleRow } from '../../change.ts'
 import { ChoiceField, FormBody, NumberField, TextField, useRecordForm } from '../../records/form.tsx'

@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { getLogo, LOGO_TYPES, MAX_LOGO_BYTES, type InvoiceSettings } from '#shared/invoices/settings-contract.ts'
+import { LOGO_TYPES } from '#shared/invoices/choices.ts'
+import { getLogo, type InvoiceSettings, MAX_LOGO_BYTES } from '#shared/invoices/settings-contract.ts'
 import { urlOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#shared/invoices/rules.ts'
+import type { TaxCategory } from '#shared/invoices/choices.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { taxText } from '../../widgets/tax-text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#shared/mail/choices.ts'
 import { getMailStatus, testMail, type MailStatus } from '#shared/mail/contract.ts'
-import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '#shared/mail/rules.ts'
 import { failureText, query } from '../../api.ts'
 import { useChange } from '../../change.ts'
 import { momentText } from '../../records/history.tsx'

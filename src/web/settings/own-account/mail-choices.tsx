@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MAIL_CHOICES, type MailChoice } from '#shared/mail/choices.ts'
 import { getMailChoices, putMailChoices, type MailChoices as Choices } from '#shared/mail/contract.ts'
-import { MAIL_CHOICES, type MailChoice } from '#shared/mail/rules.ts'
 import { failureText, query } from '../../api.ts'
 import { useSend } from '../../change.ts'
 import { Card } from '../../ui/card.tsx'

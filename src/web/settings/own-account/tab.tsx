@@ -1,4 +1,4 @@
-import { GIVEN_ROLES } from '#shared/accounts/contract.ts'
+import { GIVEN_ROLES } from '#shared/accounts/choices.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'

@@ -1,5 +1,6 @@
 import { Banknote, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { RATE_PLACES } from '#shared/rates/choices.ts'
 import {
   createBillRate,
   exportBillRates,
@@ -7,7 +8,6 @@ import {
   updateBillRate,
   type BillRate,
 } from '#shared/rates/contract.ts'
-import { RATE_PLACES } from '#shared/rates/rules.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { Button } from '../../ui/button.tsx'

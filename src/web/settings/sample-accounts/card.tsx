@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { SampleAccounts as Sample, TriedAs } from '#shared/accounts/sample-contract.ts'
+import type { TriedAs } from '#shared/accounts/choices.ts'
+import type { SampleAccounts as Sample } from '#shared/accounts/sample-contract.ts'
 import { countText } from '#shared/figures/text.ts'
 import { ConfirmDialog } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'

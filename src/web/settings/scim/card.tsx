@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GIVEN_ROLES } from '#shared/accounts/contract.ts'
+import { GIVEN_ROLES } from '#shared/accounts/choices.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { ScimGroup, ScimSettings } from '#shared/scim/contract.ts'
 import { momentInText } from '../../records/history.tsx'

@@ -1,5 +1,5 @@
+import { WEBHOOK_EVENTS } from '#shared/webhooks/choices.ts'
 import { updateWebhook, webhookFields, type Webhook } from '#shared/webhooks/contract.ts'
-import { WEBHOOK_EVENTS } from '#shared/webhooks/rules.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { createWebhook } from '#shared/webhooks/contract.ts'
 import { useUpdate } from '../../change.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DELIVERY_STATES, exportDeliveries, type Delivery, type ListedWebhook } from '#shared/webhooks/contract.ts'
+import { DELIVERY_STATES } from '#shared/webhooks/choices.ts'
+import { type Delivery, exportDeliveries, type ListedWebhook } from '#shared/webhooks/contract.ts'
 import { KEPT_DAYS } from '#shared/webhooks/rules.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { momentInText, momentText } from '../../records/history.tsx'

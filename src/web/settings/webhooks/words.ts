@@ -1,5 +1,5 @@
+import type { WebhookEvent } from '#shared/webhooks/choices.ts'
 import type { Delivery, ListedWebhook } from '#shared/webhooks/contract.ts'
-import type { WebhookEvent } from '#shared/webhooks/rules.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { momentInText } from '../../records/history.tsx'

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { timeEntryForm, type TimeEntry } from '#shared/time-entries/contract.ts'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { failureText } from '../../api.ts'
 import { DayField, faultOf, FormBody, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { TrendingUp } from 'lucide-react'
-import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
+import { TREND_WEEKS } from '#shared/timesheets/choices.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { Card, Panel } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'

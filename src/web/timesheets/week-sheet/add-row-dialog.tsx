@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { timeEntryForm } from '#shared/time-entries/contract.ts'
-import { CATEGORIES, ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
+import { ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import type { OwnRow } from '#shared/timesheets/edited-sheet.ts'
 import { ChoiceField, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'

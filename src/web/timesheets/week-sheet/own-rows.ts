@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { addDays, day, type Day } from '#shared/time/day.ts'
 import { keptUnder } from '../../widgets/outbox/kept.ts'
 import { rowKey, type OwnRow } from '#shared/timesheets/edited-sheet.ts'

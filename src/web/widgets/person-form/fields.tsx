@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { EXPERIENCE_LEVELS, User, UserForm, userForm } from '#shared/people/contract.ts'
+import type { EXPERIENCE_LEVELS } from '#shared/people/choices.ts'
+import type { User, UserForm, userForm } from '#shared/people/contract.ts'
 import { SENIORITY } from '#shared/people/profile-rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { hoursText } from '../figures.ts'

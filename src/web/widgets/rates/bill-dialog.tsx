@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RATE_PLACES, type RatePlace } from '#shared/rates/choices.ts'
 import {
   billRateFields,
   createBillRate,
@@ -7,7 +8,6 @@ import {
   type BillRate,
   type BillRateForm,
 } from '#shared/rates/contract.ts'
-import { RATE_PLACES, type RatePlace } from '#shared/rates/rules.ts'
 import { useCreate, useUpdate } from '../../change.ts'
 import { ChoiceField, FormBody, sending, useRecordForm, type RecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
+import type { RatePlace } from '#shared/rates/choices.ts'
 import type { BillRate } from '#shared/rates/contract.ts'
-import type { RatePlace } from '#shared/rates/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { moneyIn } from '../money.ts'
 

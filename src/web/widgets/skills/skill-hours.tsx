@@ -1,4 +1,5 @@
-import { SHIPPED_SKILL_HOURS, SKILL_HOURS_SENTENCES, type SkillHours } from '#shared/skills/skill-hours.ts'
+import type { SkillHours } from '#shared/skills/choices.ts'
+import { SHIPPED_SKILL_HOURS, SKILL_HOURS_SENTENCES } from '#shared/skills/skill-hours.ts'
 import { Basis } from '../../ui/basis.tsx'
 import { useCompany } from '../company.ts'
 

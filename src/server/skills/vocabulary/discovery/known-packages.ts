@@ -1,4 +1,4 @@
-import type { Registry } from '#shared/skills/package-origin.ts'
+import type { Registry } from '#shared/skills/choices.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
 import { LONGEST_PACKAGE } from '../../packages/front-coded.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CalendarLine } from '#shared/calendars/contract.ts'
 import { titleKey } from '#shared/calendars/rules.ts'
+import type { Category } from '#shared/time-entries/choices.ts'
 import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
-import type { Category } from '#shared/time-entries/rules.ts'
 import { failureText } from '../../../api.ts'
 import { useCreate } from '../../../change.ts'
 

@@ -1,0 +1,9 @@
+/** Which people a list gives: those who are there or yet to join, those whose last day is over, or both. */
+export const EMPLOYED = ['current', 'former', 'all'] as const
+
+export type Employed = (typeof EMPLOYED)[number]
+
+/** Seniority, lowest first (spec §3). */
+export const EXPERIENCE_LEVELS = ['junior', 'mid', 'senior', 'lead'] as const
+
+export const PLATFORMS = ['linkedin', 'github'] as const

@@ -1,0 +1,11 @@
+/** Where a bill rate holds, the most specific place first: of those that have a rate on a day, the first says it. */
+export const RATE_PLACES = [
+  'project and person',
+  'project and role',
+  'client and role',
+  'person',
+  'role',
+  'company',
+] as const
+
+export type RatePlace = (typeof RATE_PLACES)[number]
