@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { testPage } from './test-page.ts'
 import { Combobox } from './combobox.tsx'
+import { TypedAhead, typedAhead } from './typed-ahead.ts'
 import type { SearchGroup } from './search-list.tsx'
 
 testPage()
@@ -143,4 +144,31 @@ test('where a server searches, it is told every text, and what it finds is shown
   await type('he')
   expect(searched.slice(-2)).toEqual(['h', 'he'])
   expect(options()).toHaveLength(3)
+})
+
+test('what was typed for a box that was given up is not meant for the next one', async () => {
+  const first = render(<TypedAhead onEscape={() => undefined} />)
+  await user.keyboard('ab')
+  expect(typedAhead()).toBe('ab')
+  first.unmount()
+  let gaveUp = 0
+  render(<TypedAhead onEscape={() => (gaveUp += 1)} />)
+  expect(typedAhead()).toBe('')
+  await user.keyboard('cd{Escape}')
+  expect([typedAhead(), gaveUp]).toEqual(['', 1])
+})
+
+test('only what a search box would take is kept from the page, and nothing of who has gone on', () => {
+  render(
+    <>
+      <TypedAhead onEscape={() => undefined} />
+      <input />
+    </>,
+  )
+  const goesOn = (key: KeyboardEventInit) => fireEvent.keyDown(document.activeElement ?? document.body, key)
+  const modified = (['ctrlKey', 'metaKey', 'altKey'] as const).map((held) => goesOn({ key: 'a', [held]: true }))
+  expect([...modified, goesOn({ key: 'Tab' })]).toEqual([true, true, true, true])
+  expect([goesOn({ key: 'a' }), goesOn({ key: 'Enter' }), typedAhead()]).toEqual([false, false, 'a'])
+  screen.getByRole('textbox').focus()
+  expect([goesOn({ key: 'b' }), typedAhead()]).toEqual([true, 'a'])
 })

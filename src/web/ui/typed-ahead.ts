@@ -15,8 +15,10 @@ export function forgetTypedAhead(): void {
 export function TypedAhead({ onEscape }: { onEscape: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') onEscape()
-    else if (event.key === 'Backspace') typed = typed.slice(0, -1)
+    if (event.key === 'Escape') {
+      forgetTypedAhead()
+      onEscape()
+    } else if (event.key === 'Backspace') typed = typed.slice(0, -1)
     else if (event.key.length === 1) typed += event.key
     // There is nothing yet to be chosen, and the button that was pressed would be pressed again.
     else if (event.key !== 'Enter') return

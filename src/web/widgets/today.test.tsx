@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readHook } from './test-read.tsx'
-import { clockText, companyTimeZone, dayOf, useToday } from './today.ts'
+import { clockText, companyTimeZone, dayOf, useLocalHour, useToday } from './today.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') }))
 afterEach(() => {
@@ -18,4 +18,12 @@ test('today, and the days and times of what was done, are those of the time zone
   expect([dayOf('2026-11-20T09:30:00Z'), clockText('2026-11-20T09:30:00Z')]).toEqual(['2026-11-20', '23:30'])
   act(() => companyTimeZone.set(null))
   expect(today.current).toBe('2026-11-20')
+})
+
+test('a page that is looked at again, as after a night asleep, shows the new day and hour at once', () => {
+  const shown = readHook(() => ({ today: useToday(), hour: useLocalHour() }))
+  expect(shown.current).toEqual({ today: '2026-11-20', hour: 15 })
+  vi.setSystemTime('2026-11-21T08:00:00Z')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(shown.current).toEqual({ today: '2026-11-21', hour: 8 })
 })

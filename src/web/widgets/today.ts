@@ -10,7 +10,7 @@ export const companyTimeZone = store<string | null>(() => null)
 /** The calendar day in the company's time zone, else the browser's own; the component follows past midnight. */
 export function useToday(): Day {
   const timeZone = companyTimeZone.use()
-  return useSyncExternalStore(subscribe, () => nearestDay(localDay(new Date(), timeZone)))
+  return useSyncExternalStore(followClock, () => nearestDay(localDay(new Date(), timeZone)))
 }
 
 /** The calendar day of an instant, in the same time zone as today. */
@@ -25,14 +25,19 @@ export function clockText(instant: string): string {
 
 /** The hour of the browser's own day, 0 to 23; the component follows. */
 export function useLocalHour(): number {
-  return useSyncExternalStore(subscribe, () => new Date().getHours())
+  return useSyncExternalStore(followClock, () => new Date().getHours())
 }
 
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, LOOK_EVERY_MS)
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
+/** Has a component follow the clock: by looking at it that often, and whenever the page is looked at again. */
+export function clockEvery(ms: number) {
+  return (listener: () => void) => {
+    const timer = setInterval(listener, ms)
+    document.addEventListener('visibilitychange', listener)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', listener)
+    }
   }
 }
+
+const followClock = clockEvery(LOOK_EVERY_MS)

@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { clockEvery } from '../../widgets/today.ts'
 
 const LOOK_EVERY_MS = 10_000
 
+const followClock = clockEvery(LOOK_EVERY_MS / 2)
+
 /** The time that a running timer is shown by, to the ten seconds. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / LOOK_EVERY_MS) * LOOK_EVERY_MS))
-}
-
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, LOOK_EVERY_MS / 2)
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
-  }
+  return new Date(useSyncExternalStore(followClock, () => Math.floor(Date.now() / LOOK_EVERY_MS) * LOOK_EVERY_MS))
 }
