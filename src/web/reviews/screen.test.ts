@@ -1,6 +1,6 @@
 // @vitest-environment screens
-import { screen, waitFor } from '@testing-library/dom'
-import { beforeAll, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { CurrentUser, User } from '#shared/people/contract.ts'
 import type { PerformanceReview, ReviewForm } from '#shared/reviews/contract.ts'
 import { findDialog, findNamed, found, named, testScreens } from '../testing/screens.ts'
@@ -119,6 +119,29 @@ test('leaving saves what is still to be saved', async () => {
   await user.type(field, ', in a hurry')
   await open('/performance-reviews')
   await waitFor(async () => expect((await stored(review)).comments).toBe('Before, in a hurry'))
+  await change(review, { comments: 'Theirs since' })
+  const again = await edit(review)
+  await waitFor(() => expect(again.value).toBe('Theirs since'))
+})
+
+test('a page that goes saves at once what was typed, and while that is under way what was typed since', async () => {
+  const review = await begin({ comments: 'Before' })
+  const field = await edit(review)
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const versions = () =>
+    sent.mock.calls
+      .map(([, init]) => init)
+      .filter((init) => init?.method === 'PATCH')
+      .map((init) => (JSON.parse(init?.body as string) as PerformanceReview).version)
+  const type = (text: string) => fireEvent.input(field, { target: { value: text } })
+  type('First')
+  window.dispatchEvent(new Event('pagehide'))
+  type('Second')
+  window.dispatchEvent(new Event('pagehide'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(versions()).toEqual([1, 2])
+  sent.mockRestore()
+  await waitFor(async () => expect((await stored(review)).comments).toBe('Second'))
 })
 
 test('what the server refuses is said and not tried again by itself', async () => {
