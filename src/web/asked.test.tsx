@@ -140,14 +140,15 @@ test('what leave would mean is told of leave that can be, never of the form as i
 })
 
 test('a request of a list is kept for its dialog, unless a newer one is there', async () => {
-  const remember = readHook(() => ({ keep: useRememberRequest(), shown: useLeaveRequest(7).data }))
   answers = { '/leave-requests/7': { id: 7, version: 2 } }
+  const remember = readHook(() => ({ keep: useRememberRequest(), shown: useLeaveRequest(7).data }))
   await settled()
-  const shownAfter = (version: number) => {
-    act(() => remember.current.keep({ id: 7, version } as LeaveRequest))
+  const shownAfter = async (version: number) => {
+    remember.current.keep({ id: 7, version } as LeaveRequest)
+    await settled()
     return remember.current.shown?.version
   }
-  expect([shownAfter(1), shownAfter(3), shownAfter(2)]).toEqual([2, 3, 3])
+  expect([await shownAfter(1), await shownAfter(3), await shownAfter(2)]).toEqual([2, 3, 3])
 })
 
 test('the parts of a row are known once they are read, each by the key of its row', async () => {

@@ -12,7 +12,7 @@ class PublicKeyCredential {
 function device(create: () => Promise<unknown>) {
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
   vi.stubGlobal('navigator', { credentials: { create } })
-  return madePasskey({ options: {} } as never)
+  return madePasskey({ options: {} })
 }
 
 afterEach(() => void vi.unstubAllGlobals())
