@@ -1,5 +1,8 @@
 import { dirname } from 'node:path'
 
+/** More than the folders that any file is in. */
+const ANY_DEPTH = 100
+
 /** Tests that are likely to notice a change of a file: those of its noun, and those at the top of its layer, which ask all of it. */
 export function isNear(test: string, file: string): boolean {
   return isOfNoun(test, file) || dirname(test) === file.split('/', 2).join('/')
@@ -12,8 +15,14 @@ export function isOfNoun(test: string, file: string): boolean {
   return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
 }
 
+/** A test's place among those of a file, the lowest first: the one of its name, then those without a database, each by how near they stand. */
+export function placeOf(test: string, file: string, onDatabase: boolean): number {
+  if (test.startsWith(file.replace(/ts$/, 'test.'))) return -1
+  return apart(test, file) + (onDatabase ? ANY_DEPTH : 0)
+}
+
 /** How many folders of a file are not also a test's. */
-export function apart(test: string, file: string): number {
+function apart(test: string, file: string): number {
   const [its, own] = [test, file].map((path) => dirname(path).split('/'))
   return (own ?? []).filter((name, nth) => its?.[nth] !== name).length
 }

@@ -4,8 +4,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFi
 import { dirname, join } from 'node:path'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import { blocksOf, innermost, recording, type Block } from './mutant-blocks.ts'
-import { apart, isNear, isOfNoun, mayLoad } from './mutant-near.ts'
-import { failureOf, warm, type Engine } from './mutant-vitest.ts'
+import { RECORDER, ranIn } from './mutant-recorder.ts'
+import { isNear, isOfNoun, mayLoad, placeOf } from './mutant-near.ts'
+import { failureOf, several, warm, type Engine } from './mutant-vitest.ts'
 
 /** What runs of tests have shown. It is kept between runs; what has changed since then counts as unknown. */
 interface Reach {
@@ -53,14 +54,6 @@ const UNKNOWN_MS = 30_000
 /** So many test files load the code together. */
 const AT_ONCE = 4
 
-/** More than the folders that any file is in. */
-const ANY_DEPTH = 100
-
-const RECORDER = `
-const fs = require('node:fs'), hits = process.env.MUTANT_HITS, seen = new Set()
-if (process.env.MUTANT_PIDS) fs.appendFileSync(process.env.MUTANT_PIDS, process.pid + '\\n')
-globalThis.__ran = (id) => { if (hits && !seen.has(id)) { seen.add(id); fs.appendFileSync(hits, id + '\\n') } }`
-
 /** A copy of the checkout with a Vitest that stays warm: files of the copy are changed, and tests run on what they are then. */
 export class MutantTests {
   readonly #copy: string
@@ -102,8 +95,9 @@ export class MutantTests {
     }
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
     writeFileSync(join(folder, 'recorder.cjs'), RECORDER)
+    mkdirSync(join(folder, 'hits'))
     Object.assign(process.env, {
-      MUTANT_HITS: join(folder, 'hits.txt'),
+      MUTANT_HITS: join(folder, 'hits'),
       MUTANT_PIDS: join(folder, 'pids.txt'),
       NODE_OPTIONS: `--require=${join(folder, 'recorder.cjs')}`,
     })
@@ -128,15 +122,13 @@ export class MutantTests {
     }
     for (const file of sources) this.#invalidate(file)
     const layers = new Set(sources.map((file) => file.split('/', 2).join('/')))
-    for (const test of this.#specifications.postgresql.keys()) {
-      if (!mayLoad(test, layers, this.#onDatabase.has(test))) continue
-      writeFileSync(join(this.#copy, 'hits.txt'), '')
-      const passes = await this.#learn(test, 'postgresql')
-      for (const id of new Set(readFileSync(join(this.#copy, 'hits.txt'), 'utf8').split('\n').filter(Boolean))) {
-        const block = ids[Number(id)]
-        if (block) this.#reach.files[block.file]?.ranBy[block.index]?.push(test)
+    const names = [...this.#specifications.postgresql.keys()]
+    await this.#learnAll(names.filter((test) => mayLoad(test, layers, this.#onDatabase.has(test))))
+    for (const [test, ran] of ranIn(join(this.#copy, 'hits'))) {
+      for (const id of ran) {
+        const block = ids[id]
+        if (block) this.#reach.files[block.file]?.ranBy[block.index]?.push(test.slice(this.#copy.length + 1))
       }
-      if (passes) console.log(`${test}  passes`)
     }
     for (const file of sources) this.#write(file, readFileSync(file, 'utf8'))
     this.#keep()
@@ -241,12 +233,11 @@ export class MutantTests {
     const reaching = this.#reaching(file, at)
     const tests = [...this.#specifications.postgresql.keys()].filter((test) => {
       const known = this.#reach.tests[test]
-      return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test, file) || reaching?.has(test)
+      if (!reaching || known?.hash !== hashOf(test)) return isNear(test, file) || reaching?.has(test)
+      // What runs once, when a file is loaded, was written down for one test alone of those that share it.
+      return reaching.has(test) || isOfNoun(test, file)
     })
-    const rank = (test: string) => {
-      if (test.startsWith(file.replace(/ts$/, 'test.'))) return -1
-      return apart(test, file) + (this.#onDatabase.has(test) ? ANY_DEPTH : 0)
-    }
+    const rank = (test: string) => placeOf(test, file, this.#onDatabase.has(test))
     const ms = (test: string) => this.#reach.tests[test]?.ms ?? (this.#onDatabase.has(test) ? UNKNOWN_MS : 0)
     return tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
   }
@@ -263,6 +254,24 @@ export class MutantTests {
     return this.#known(test, engine)?.passes ?? this.#learn(test, engine)
   }
 
+  /** As `#learn`, of many at once; those that fail beside others have another try alone. */
+  async #learnAll(tests: readonly string[]): Promise<void> {
+    const vitest = await several(this.#copy)
+    const files = new Set(tests.map((test) => join(this.#copy, test)))
+    const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => files.has(moduleId))
+    const { testModules } = await vitest.runTestSpecifications(specifications)
+    await vitest.close()
+    for (const one of testModules) {
+      const test = one.moduleId.slice(this.#copy.length + 1)
+      if (one.state() === 'failed') await this.#learn(test, 'postgresql')
+      else this.#knows(test, 'postgresql', one.diagnostic().duration, true)
+    }
+  }
+
+  #knows(test: string, engine: Engine, ms: number, passes: boolean): void {
+    this.#reach.tests[keyOf(test, engine)] = { hash: hashOf(test), ms, passes }
+  }
+
   /**
    * Runs a test file on the code as it is now, and keeps whether it passes and how long its tests take. One that fails gets a
    * second try, since a busy machine makes tests run out of time.
@@ -270,7 +279,7 @@ export class MutantTests {
   async #learn(test: string, engine: Engine): Promise<boolean> {
     let { by, ms } = await this.#run([test], engine)
     if (by !== null) ({ by, ms } = await this.#run([test], engine))
-    this.#reach.tests[keyOf(test, engine)] = { hash: hashOf(test), ms, passes: by === null }
+    this.#knows(test, engine, ms, by === null)
     if (by !== null) console.log(`${test}  FAILS unchanged, so it does not count: ${by}`)
     return by === null
   }
@@ -307,8 +316,7 @@ export class MutantTests {
       const { duration } = one.diagnostic()
       ms += duration
       const test = one.moduleId.slice(this.#copy.length + 1)
-      if (one.state() === 'passed')
-        this.#reach.tests[keyOf(test, engine)] = { hash: hashOf(test), ms: duration, passes: true }
+      if (one.state() === 'passed') this.#knows(test, engine, duration, true)
     }
     const failed = files.find((one) => one.state() === 'failed')
     const failure = failed && failureOf(failed)

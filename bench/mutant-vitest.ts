@@ -17,6 +17,12 @@ export function warm(root: string, engine: Engine): Promise<Vitest> {
   })
 }
 
+/** Runs many test files once, two at a time. */
+export function several(root: string): Promise<Vitest> {
+  process.env['TEST_DATABASE'] = 'postgresql'
+  return createVitest({ root, watch: false, reporters: [{}], isolate: false })
+}
+
 /** What failed of a test file, by its name; and whether it ran out of time. */
 export function failureOf(file: TestModule): { by: string; late: boolean } | undefined {
   if (file.state() !== 'failed') return undefined
