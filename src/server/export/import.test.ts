@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -502,3 +503,26 @@ test('what is no archive is refused', async () => {
     'The archive has layout 2, written by release 9; this one reads 1',
   )
 })
+
+/** What an operator's command says, run in a folder without data. */
+const commandSays = (...args: string[]) =>
+  new Promise<string>((resolve) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: folder }
+    execFile(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env }, (_, out, err) =>
+      resolve(out + err),
+    )
+  })
+
+test('the command takes one file in one of the formats, and otherwise says how it is used', async () => {
+  const missing = join(folder, 'missing.zip')
+  const [taken, ...refused] = await Promise.all([
+    commandSays(missing, '--format', 'csv'),
+    commandSays(missing, '--format', 'xml'),
+    commandSays(),
+    commandSays(missing, missing),
+    commandSays(missing, '--what'),
+  ])
+  expect(taken).toMatch(/missing\.zip[^]*Nothing was imported\./)
+  expect(taken).not.toContain('Usage')
+  for (const said of refused) expect(said).toMatch(/Usage: npm run import[^]*Nothing was imported\./)
+}, 120_000)

@@ -7,7 +7,7 @@ import { relationsOf } from '../people/relations.ts'
 import { testApp } from '../testing/app.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
 import { refusal, startMailServer, type MailServer } from '../testing/mail-server.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addLeave, addProject, addUser } from '../testing/rows.ts'
 import { MailSender } from './sender.ts'
 
 /** Friday. */
@@ -358,46 +358,65 @@ describe('reminders', () => {
   })
 })
 
-test('a digest tells last week and this one, on Monday, to those who chose it', async () => {
-  const apollo = await addProject(app.db, 'Apollo')
-  await choose({ digest: true })
-  await hers.request('POST', '/api/time-entries', {
-    projectId: apollo,
-    hours: 7.5,
-    date: '2026-11-19',
-    category: 'Testing',
-    notes: 'Tests',
-  })
+test('a digest tells last week and this one, on Monday, to those who chose it: of both their first and last days', async () => {
+  const [apollo, joan] = [await addProject(app.db, 'Apollo'), await addUser(app.db, 'Joan Clarke')]
+  for (const browser of [hers, root]) await choose({ digest: true }, browser)
   await root.request('PATCH', '/api/accounts/1', { roles: ['admin', 'hr', 'planner'] })
-  const booking = {
-    userId: ada,
-    projectId: apollo,
-    startDate: '2026-11-23',
-    endDate: '2026-11-27',
-    allocatedPercentage: 50,
+  for (const day of ['15', '16', '22', '23']) {
+    const entry = { projectId: apollo, hours: 2.5, date: `2026-11-${day}`, category: 'Testing', notes: 'Tests' }
+    expect((await hers.request('POST', '/api/time-entries', entry)).status).toBe(201)
   }
-  await root.request('POST', '/api/resource-allocations', booking)
-  await hers.request('POST', '/api/leave-requests', {
-    userId: ada,
-    leaveType: 'Annual Leave',
-    startDate: '2026-12-07',
-    endDate: '2026-12-09',
-  })
+  for (const [name, startDate, endDate, userId = ada] of [
+    ['Over', '2026-11-02', '2026-11-22'],
+    ['Later', '2026-11-30', '2026-12-04'],
+    ['Others', '2026-11-23', '2026-11-27', joan],
+    ['From Sunday', '2026-11-29', '2026-12-04'],
+    ['To Monday', '2026-11-02', '2026-11-23'],
+  ] as const) {
+    const booking = { userId, projectId: await addProject(app.db, name), startDate, endDate, allocatedPercentage: 50 }
+    expect((await root.request('POST', '/api/resource-allocations', booking)).status).toBe(201)
+  }
+  await app.db
+    .updateTable('resource_allocations')
+    .set({ is_confirmed: true })
+    .where('start_date', '=', '2026-11-29')
+    .execute()
+  for (const [day, status, userId] of [
+    ['2026-11-23', 'Approved', ada],
+    ['2026-12-22', 'Approved', ada],
+    ['2026-12-21', 'Approved', ada],
+    ['2026-12-01', 'Rejected', ada],
+    ['2026-12-02', 'Approved', joan],
+    ['2026-11-24', 'Pending', ada],
+  ] as const) {
+    await addLeave(app.db, userId, day, day, { status })
+  }
   now = Date.parse('2026-11-23T08:30:00Z')
   await sendDue()
   await sendDue()
-  expect(server.received.map(({ to, mail }) => [to, mail.subject])).toEqual([[ADA, 'Your week from 23 November']])
-  const text = server.last(ADA)?.text
-  for (const part of [
-    'Last week you logged 7.5 h of 40 h expected.',
-    'Booked this week\n- Apollo: 20 h a week (tentative)',
-    'Your leave in the next four weeks\n- 7 Dec to 9 Dec 2026, not decided yet',
-  ]) {
-    expect(text).toContain(part)
-  }
+  const sent = server.received.map(({ to, mail }) => `${to}: ${mail.subject}`)
+  expect(new Set(sent)).toEqual(new Set([ADA, ROOT].map((to) => `${to}: Your week from 23 November`)))
+  expect(sent).toHaveLength(2)
+  expect(server.last(ADA)?.text).toContain(
+    [
+      'Last week you logged 5 h of 40 h expected.',
+      'Booked this week\n- From Sunday: 20 h a week\n- To Monday: 20 h a week (tentative)',
+      'Days off this week\n- Monday: leave',
+      'Your leave in the next four weeks\n- 24 Nov 2026, not decided yet\n- 21 Dec 2026',
+      'Open Offbench',
+    ].join('\n\n'),
+  )
+  expect(server.last(ROOT)?.text).toContain(
+    [
+      'Last week you logged 0 h of 40 h expected.',
+      'You are not booked this week.',
+      '1 decision waits for you.',
+      'Open Offbench',
+    ].join('\n\n'),
+  )
   now = Date.parse('2026-11-24T08:30:00Z')
   await sendDue()
-  expect(server.received).toHaveLength(1)
+  expect(server.received).toHaveLength(2)
 })
 
 describe('what one chooses', () => {

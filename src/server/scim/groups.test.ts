@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#shared/accounts/contract.ts'
-import type { ScimGroup } from '#shared/scim/contract.ts'
+import type { ScimGroup, ScimSettings } from '#shared/scim/contract.ts'
 import { GROUP, testDirectory } from '../testing/scim-directory.ts'
 
 const directory = testDirectory()
@@ -15,7 +16,7 @@ describe('a group', () => {
   })
 
   const rolesOf = async (id: string) =>
-    (await directory.root.get<Account[]>('/api/accounts')).body.find((one) => String(one.id) === id)?.roles
+    (await directory.root.get<Account[]>('/api/accounts')).body.find((one) => String(one.id) === id)?.roles.toSorted()
 
   const give = async (id: string, role: string | null) => {
     const { status, body } = await directory.root.request<ScimGroup>('PATCH', `/api/scim/groups/${id}`, { role })
@@ -78,6 +79,49 @@ describe('a group', () => {
     expect((await scim('DELETE', `/Groups/${second}`)).status).toBe(204)
     expect(await rolesOf(ada)).toEqual([])
     expect((await scim('GET', `/Groups/${second}`)).status).toBe(404)
+  })
+
+  test('gives and takes its own role alone: those that a member has by hand or from other groups stay', async () => {
+    const { id: ada } = await made()
+    await directory.root.request('PATCH', `/api/accounts/${ada}`, { roles: ['hr'] })
+    const second = (await scim('POST', '/Groups', group('Zurich', [ada]))).body.id
+    const first = (await scim('POST', '/Groups', group('Aachen', [ada]))).body.id
+    const { version } = await give(first, 'planner')
+    expect(await rolesOf(ada)).toEqual(['hr', 'planner'])
+    const { groups } = (await directory.root.get<ScimSettings>('/api/scim')).body
+    expect(groups.filter(({ id }) => [first, second].includes(String(id)))).toMatchObject([
+      { name: 'Aachen', role: 'planner', version },
+      { name: 'Zurich', role: null, version: 1 },
+    ])
+    const again = { role: 'finance', version: version - 1 }
+    expect((await directory.root.request('PATCH', `/api/scim/groups/${first}`, again)).status).toBe(409)
+    await give(second, 'finance')
+    expect(await rolesOf(ada)).toEqual(['finance', 'hr', 'planner'])
+    await patch(`/Groups/${second}`, { op: 'remove', path: 'members', value: [{ value: ada }] })
+    expect(await rolesOf(ada)).toEqual(['hr', 'planner'])
+    await scim('DELETE', `/Groups/${first}`)
+    expect(await rolesOf(ada)).toEqual(['hr'])
+  })
+
+  test('is found by the id that the directory has for it, which stays until a whole other group takes its place', async () => {
+    const { id } = (await scim('POST', '/Groups', group('Found'))).body
+    const filter = encodeURIComponent('externalId eq "entra-Found"')
+    const found = async () => (await scim('GET', `/Groups?filter=${filter}`)).body.Resources.map((one) => one.id)
+    await patch(`/Groups/${id}`, { op: 'replace', value: { displayName: 'Renamed' } })
+    expect([await found(), (await scim('GET', `/Groups/${id}`)).body['externalId']]).toEqual([[id], 'entra-Found'])
+    const { body } = await scim('PUT', `/Groups/${id}`, { schemas: [GROUP], displayName: 'Renamed' })
+    expect(body).not.toHaveProperty('externalId')
+    expect(await found()).toEqual([])
+  })
+
+  test('is one of 1,000 at most', async () => {
+    await sql`insert into scim_groups (name, created_at, changed_at)
+      select 'Many ' || n, now(), now() from generate_series(1, 999 - (select count(*) from scim_groups)) n`.execute(
+      directory.app.db,
+    )
+    expect((await scim('POST', '/Groups', group('The last'))).status).toBe(201)
+    expect((await scim('POST', '/Groups', group('One more'))).body).toMatchObject({ status: '400' })
+    await sql`delete from scim_groups where name like 'Many %'`.execute(directory.app.db)
   })
 
   test('is found by its name, without its members where they are not wanted, and is one for each name', async () => {

@@ -49,6 +49,42 @@ describe('a user', () => {
     expect(await personOf(joan)).toMatchObject({ name: 'Joan Clarke' })
   })
 
+  test('belongs to nobody who has left or has an account under another email: 400 in words', async () => {
+    const email = { today: newEmail(), yesterday: newEmail(), ofRoot: newEmail() }
+    const leaving = await addUser(app.db, 'Leaving Today', { email: email.today, last_day: '2026-11-20' })
+    await addUser(app.db, 'Gone Yesterday', { email: email.yesterday, last_day: '2026-11-19' })
+    await app.db.updateTable('people').set({ email: email.ofRoot }).where('name', '=', 'Grace Hopper').execute()
+    await made(entraUser(email.today))
+    expect((await accountOf(email.today))?.userId).toBe(leaving)
+    for (const [one, name] of [
+      [email.yesterday, 'Gone Yesterday'],
+      [email.ofRoot, 'Grace Hopper'],
+    ] as const) {
+      const { body } = await scim('POST', '/Users', entraUser(one))
+      expect(body).toMatchObject({ status: '400', detail: `email: ${name} has this e-mail address already` })
+    }
+  })
+
+  test('whose title is not said is Staff, and keeps what is changed here until the directory changes it', async () => {
+    const { id, userName } = await made(entraUser(undefined, { title: undefined }))
+    const userId = (await accountOf(String(userName)))?.userId
+    expect(await personOf(userId)).toMatchObject({ role: 'Staff' })
+    await app.db
+      .updateTable('people')
+      .set({ name: 'Ada King', role: 'Countess' })
+      .where('id', '=', userId ?? 0)
+      .execute()
+    await patch(`/Users/${id}`, { op: 'add', path: 'phoneNumbers[type eq "work"].value', value: '+1 555 0123' })
+    expect([await personOf(userId), await phoneOf(userId)]).toMatchObject([
+      { name: 'Ada King', role: 'Countess' },
+      '+1 555 0123',
+    ])
+    await patch(`/Users/${id}`, { op: 'add', path: 'title', value: 'Lead' })
+    expect(await personOf(userId)).toMatchObject({ name: 'Ada King', role: 'Lead' })
+    await patch(`/Users/${id}`, { op: 'remove', path: 'title' })
+    expect(await personOf(userId)).toMatchObject({ name: 'Ada King', role: 'Staff' })
+  })
+
   test('is one for each name and email: 409 uniqueness otherwise, also for an account that was there before', async () => {
     const { userName } = await made()
     for (const user of [entraUser(String(userName).toUpperCase()), entraUser('root@example.com')]) {
