@@ -1,4 +1,5 @@
-import { INVITATION_DAYS, INVITATION_PATH, type Invitation } from '#shared/accounts/contract.ts'
+import { type Invitation, INVITATION_PATH } from '#shared/accounts/contract.ts'
+import { INVITATION_DAYS } from '#shared/accounts/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { hashOfSecret, madeSecret } from '../http/secrets.ts'

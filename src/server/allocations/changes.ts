@@ -1,6 +1,6 @@
 import type { About } from '#shared/access/rules.ts'
 import type { AllocationForm, ResourceAllocation, updateResourceAllocation } from '#shared/allocations/contract.ts'
-import { EITHER_SHARE, END_BEFORE_START, weekShare } from '#shared/allocations/rules.ts'
+import { CONFIRMED_AT_FIRST, EITHER_SHARE, END_BEFORE_START, weekShare } from '#shared/allocations/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { splitBooking } from '#shared/schedule/rules.ts'
 import { invalid } from '../http/errors.ts'
@@ -30,13 +30,18 @@ function permitConfirmed({ actor }: By, booking: About & { readonly isConfirmed?
   if (booking.isConfirmed === 'Yes') permitOn(actor, 'bookings.confirm', booking)
 }
 
-/** Books somebody, unconfirmed unless said otherwise. */
+/** Books somebody. */
 export async function book(by: By, form: AllocationForm): Promise<ResourceAllocation> {
   permitConfirmed(by, form)
   return create(by, BOOKINGS, form, async () => {
     await refuseUnknown(by.tx, form)
     await refuseAfterLeaving(by.tx, form.userId, form.endDate, 'endDate', 'booking')
-    return columnsOf({ ...form, ...shareOf(form), isConfirmed: form.isConfirmed === 'Yes', createdAt: by.now })
+    return columnsOf({
+      ...form,
+      ...shareOf(form),
+      isConfirmed: (form.isConfirmed ?? CONFIRMED_AT_FIRST) === 'Yes',
+      createdAt: by.now,
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { HALF_DAYS } from '#shared/calendars/rules.ts'
+import { HALF_DAYS, USUAL_DAY_HOURS } from '#shared/calendars/rules.ts'
 import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import { addDays, weekday, type Day } from '#shared/time/day.ts'
 
@@ -88,9 +88,6 @@ function halfDay({ day: of, half, hours }: HalfDay): [ICAL.Time, ICAL.Time] {
 interface Leave extends LeaveSpan {
   readonly uid: string
 }
-
-/** What a weekday without contracted hours counts as, where half of it is taken. */
-const USUAL_DAY_HOURS = 8
 
 /** The events of a leave: its whole days together, and half a day at either end by itself. */
 export function partsOfLeave(leave: Leave, contractedHours: readonly number[]): Pick<FeedEvent, 'uid' | 'when'>[] {

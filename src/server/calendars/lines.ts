@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { CalendarLine } from '#shared/calendars/contract.ts'
-import { linesOfWeek, titleKey, type EventLine } from '#shared/calendars/rules.ts'
+import {
+  type EventLine,
+  linesOfWeek,
+  SAME_TITLE_WITHIN_DAYS,
+  SHORTEST_TITLE_BEGINNING,
+  titleKey,
+} from '#shared/calendars/rules.ts'
 import { addDays, addDaysWithin, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { entryRules } from '../company/queries.ts'
@@ -8,12 +14,6 @@ import type { Db } from '../db/tables.ts'
 import { readEvents } from './read-events.ts'
 
 const DAY_MS = 86_400_000
-
-/** How far back it is looked what somebody logged for a title, in days. */
-const LOOK_BACK_DAYS = 400
-
-/** Shorter titles are found in notes that are nothing else. */
-const SHORTEST_BEGINNING = 4
 
 export interface Reader {
   readonly userId: number
@@ -44,7 +44,7 @@ type Work = Pick<CalendarLine, 'project' | 'category'>
 async function lastWork(db: Db, userId: number, lines: readonly EventLine[], today: Day): Promise<Map<string, Work>> {
   const keys = [...new Set(lines.map(({ title }) => titleKey(title)))]
   if (keys.length === 0) return new Map()
-  const since = addDaysWithin(today, -LOOK_BACK_DAYS)
+  const since = addDaysWithin(today, -SAME_TITLE_WITHIN_DAYS)
   const { rows } = await sql<{ title: string } & NonNullable<Work['project']> & Pick<Work, 'category'>>`
     select title.key as title, p.id, p.name, p.client, p.status, work.category
     from unnest(${keys}::text[]) as title (key)
@@ -64,6 +64,6 @@ const isExact = () => sql`${note()} = title.key`
 
 /** A title at the beginning of a note ends there with its word. */
 function matches() {
-  return sql`(${isExact()} or length(title.key) >= ${SHORTEST_BEGINNING}
+  return sql`(${isExact()} or length(title.key) >= ${SHORTEST_TITLE_BEGINNING}
     and starts_with(${note()}, title.key) and substr(${note()}, length(title.key) + 1, 1) !~ '\\w')`
 }

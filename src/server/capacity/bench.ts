@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
-import type { KnownSkill } from '#shared/skills/known-skill.ts'
-import { utilization } from '#shared/capacity/rules.ts'
+import { MOST_SCHEDULE_WEEKS } from '#shared/schedule/rules.ts'
+import type { KnownSkill } from '#shared/skills/evidence.ts'
+import { BENCH_SKILLS, utilization } from '#shared/capacity/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { BenchRow, listBench } from '#shared/schedule/contract.ts'
-import { MOST_SCHEDULE_WEEKS } from '#shared/schedule/contract.ts'
 import { freeFrom, freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek, type Span } from '#shared/schedule/weeks.ts'
 import { daysBetween } from '#shared/time/day.ts'
@@ -15,9 +15,6 @@ import { among, given } from '../http/list-of.ts'
 import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { plansOf, type Plan } from './plans.ts'
-
-/** Skills of a person that are shown, those with most hours. */
-const SHOWN_SKILLS = 5
 
 type Person = Pick<BenchRow, 'userId' | 'name' | 'initials' | 'role' | 'known'>
 
@@ -96,7 +93,7 @@ async function withSkills(db: Db, people: readonly Omit<BenchRow, 'skills'>[]): 
   const { rows } = await sql<{ userId: number; skills: string[] }>`
     select person as "userId", array(
       select s.name from user_skill_totals t join skills s on s.id = t.skill_id where t.user_id = person
-      order by t.hours desc, s.name limit ${sql.lit(SHOWN_SKILLS)}) as skills
+      order by t.hours desc, s.name limit ${sql.lit(BENCH_SKILLS)}) as skills
     from unnest(${ids}::integer[]) as person`.execute(db)
   const skills = new Map(rows.map((row) => [row.userId, row.skills]))
   return people.map((person) => ({ ...person, skills: skills.get(person.userId) ?? [] }))

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DEFAULT_CURRENCY, DEFAULT_SESSION_IDLE_HOURS, type CompanySettings } from '#shared/company/contract.ts'
+import type { CompanySettings } from '#shared/company/contract.ts'
 import { FULL_TIME_DAYS } from '#shared/capacity/rules.ts'
+import { DEFAULT_CURRENCY, DEFAULT_SESSION_IDLE_HOURS } from '#shared/company/rules.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { SHIPPED_SKILL_HOURS } from '#shared/skills/skill-hours.ts'
 import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isNewSkill, skillGrowth } from '#shared/dashboard/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { isNewSkill, skillGrowth } from '#shared/skills/growth.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'

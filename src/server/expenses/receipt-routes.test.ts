@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { MAX_RECEIPT_BYTES } from '#shared/expenses/contract.ts'
+import { MAX_RECEIPT_BYTES } from '#shared/expenses/rules.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { PDF, testAppOfExpenses } from '../testing/expenses.ts'
 import { resolved } from '../testing/random-calls/operations.ts'

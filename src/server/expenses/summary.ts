@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { ExpenseSummary, getExpenseSummary } from '#shared/expenses/contract.ts'
 import { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/choices.ts'
+import { SUMMARY_MONTHS } from '#shared/expenses/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import type { Visible } from '../records/visible.ts'
 import { matching, NOT_REJECTED } from './queries.ts'
-
-/** Months that are shown where no range is asked for, this one included. */
-const SUMMARY_MONTHS = 12
 
 interface Sum {
   status: string | null

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
-import { ARCHIVE_FORMAT, exportManifest, type ExportManifest } from '#shared/export/contract.ts'
+import { exportManifest, type ExportManifest } from '#shared/export/contract.ts'
+import { ARCHIVE_FORMAT } from '#shared/export/rules.ts'
 import { MANIFEST } from './archive.ts'
 import { ImportError } from './import-error.ts'
 

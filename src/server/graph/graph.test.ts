@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Graph } from '#shared/graph/contract.ts'
-import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
+import { DEFAULT_LOCATION } from '#shared/people/rules.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'

@@ -3,14 +3,11 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { EdgeType, NodeType } from '#shared/graph/choices.ts'
 import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { shortLabel } from '#shared/graph/labels.ts'
-import { EDGE_COLOR, entrySize, NODE_COLOR, NODE_SIZE, skillSize } from '#shared/graph/rules.ts'
-import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
+import { EDGE_COLOR, entrySize, NODE_COLOR, NODE_SIZE, SKILLS_PER_PERSON, skillSize } from '#shared/graph/rules.ts'
+import { DEFAULT_LOCATION } from '#shared/people/rules.ts'
 import type { Db } from '../db/tables.ts'
 import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 import type { Counts, Selection } from './selection.ts'
-
-/** A person is tied to this many skills, those with most hours, so that the picture stays readable. */
-const SKILLS_PER_PERSON = 5
 
 /** Longest part of a note that labels an entry. */
 const LABEL_LENGTH = 40

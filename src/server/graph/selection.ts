@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#shared/access/rules.ts'
 import type { NodeType } from '#shared/graph/choices.ts'
+import { LATEST_ENTRIES, NODE_SHARE } from '#shared/graph/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
@@ -15,17 +16,7 @@ export type Counts = Record<NodeType, number>
 
 type Platform = Extract<NodeType, 'linkedin' | 'github'>
 
-/** Part of the nodes that each type gets while all have more to show than fits. */
-const SHARE: Record<NodeType, number> = {
-  user: 0.3,
-  skill: 0.3,
-  project: 0.2,
-  timeentry: 0.1,
-  linkedin: 0.05,
-  github: 0.05,
-}
-
-const TYPES = Object.keys(SHARE) as NodeType[]
+const TYPES = Object.keys(NODE_SHARE) as NodeType[]
 
 /**
  * The company's most relevant rows of each type, of entries those that somebody may read: the people with most hours who have not left, and what they have most to do with. Who is
@@ -126,10 +117,14 @@ export function shares(counts: Counts, limit: number): Counts {
   const given = Object.fromEntries(TYPES.map((type) => [type, 0])) as Counts
   let left = limit
   for (let open = TYPES.filter((type) => counts[type] > 0); open.length > 0 && left > 0;) {
-    const weight = open.reduce((sum, type) => sum + SHARE[type], 0)
+    const weight = open.reduce((sum, type) => sum + NODE_SHARE[type], 0)
     const round = left
     for (const type of open) {
-      const more = Math.min(counts[type] - given[type], Math.max(1, Math.floor((round * SHARE[type]) / weight)), left)
+      const more = Math.min(
+        counts[type] - given[type],
+        Math.max(1, Math.floor((round * NODE_SHARE[type]) / weight)),
+        left,
+      )
       given[type] += more
       left -= more
     }
@@ -159,9 +154,6 @@ export async function around(
   counts[focus.type] = 1
   return { selection, counts }
 }
-
-/** Entries are many; a person or a project is shown with the latest. */
-const LATEST_ENTRIES = 12
 
 type Neighbors = (db: Db, id: number, entries: Visible) => Promise<Partial<Selection> | undefined>
 

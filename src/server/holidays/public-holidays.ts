@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type Holidays from 'date-holidays'
 import type { HolidaysTypes } from 'date-holidays'
 import { holidayCalendar, type Holiday } from '#shared/holidays/contract.ts'
+import { LEAST_HOLIDAY_PART } from '#shared/holidays/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { invalid } from '../http/errors.ts'
 
@@ -9,9 +10,6 @@ import { invalid } from '../http/errors.ts'
 export type NamedHolidays = ReadonlyMap<Day, string>
 
 const MS_PER_DAY = 86_400_000
-
-/** A holiday that takes less of a day is a day of work: the rules know no half holidays. */
-const LEAST_OF_A_DAY = 0.75
 
 /** Years of calendars that are kept; asking for more begins anew. */
 const MOST_YEARS_KEPT = 5_000
@@ -84,7 +82,7 @@ function readYear(calendar: string, year: number): Holiday[] {
 /** Some holidays last for days. Their times are those of the country, so only their difference counts. */
 function daysOf({ date, start, end }: HolidaysTypes.Holiday): Day[] {
   const length = (end.getTime() - start.getTime()) / MS_PER_DAY
-  if (length < LEAST_OF_A_DAY) return []
+  if (length < LEAST_HOLIDAY_PART) return []
   return Array.from({ length: Math.round(length) }, (_, offset) => addDays(date.slice(0, 10), offset))
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GivenRole } from '#shared/accounts/choices.ts'
-import { MOST_INBOX_ITEMS, type Inbox } from '#shared/inbox/contract.ts'
+import type { Inbox } from '#shared/inbox/contract.ts'
+import { MOST_INBOX_ITEMS } from '#shared/inbox/rules.ts'
 import { signedInAs } from '../testing/account-sessions.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'

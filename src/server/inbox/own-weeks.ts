@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { InboxItem } from '#shared/inbox/contract.ts'
+import { WORKING_DAYS_TO_DECIDE } from '#shared/inbox/rules.ts'
 import { addDaysWithin, localDay, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
-import { expectedDays } from '../capacity/working-time.ts'
+import { expectedDays } from '../capacity/person-capacity.ts'
 import type { Db } from '../db/tables.ts'
 
 /** The most returned weeks that somebody is reminded of at once. */
 const MOST_RETURNED = 20
-
-/** A decision is late once it has waited for more working days than so many. */
-const WORKING_DAYS_TO_DECIDE = 2
 
 /** Whoever decides looks at no more days than so many to see what is late: what is older is. */
 const LATE_DAYS = 31

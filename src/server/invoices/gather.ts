@@ -1,7 +1,7 @@
 import type { Grouping, LineKind, LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoicePreview } from '#shared/invoices/contract.ts'
 import { convertedPrice, crossRate, hoursOf, netOf, sumsOf } from '#shared/invoices/amounts.ts'
-import { dueOn } from '#shared/invoices/rules.ts'
+import { dueOn, invoiceCurrency } from '#shared/invoices/rules.ts'
 import { shareOut } from '#shared/projects/earned.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
@@ -54,7 +54,7 @@ export async function gather(db: Db, wanted: Wanted): Promise<Gathered> {
   if (!client) throw invalid({ client: 'No project names this client' })
   const settings = await settingsOf(db)
   const company = await companyCurrency(db)
-  const currency = client.currency ?? company
+  const currency = invoiceCurrency(client.currency, company)
   const into = { client: currency, company }
   const { hours = true, expenses = true, milestones = true, retainers = true } = wanted
   const entries = hours ? await waitingHours(db, wanted, company) : []

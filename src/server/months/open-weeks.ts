@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { MOST_OPEN_WEEKS_NAMED, type OpenWeek } from '#shared/months/contract.ts'
-import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
+import type { OpenWeek } from '#shared/months/contract.ts'
+import { type Month, monthEnd, monthStart, MOST_OPEN_WEEKS_NAMED } from '#shared/months/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaletteReply } from '#shared/palette/contract.ts'
-import type { Findable } from '#shared/palette/rules.ts'
+import { ARCHIVED_BONUS, type Findable, IN_USE_BONUS } from '#shared/palette/rules.ts'
 import { searchable, type Searchable } from '#shared/palette/searchable.ts'
 import type { Db } from '../db/tables.ts'
 import { tagNames } from '../projects/tags.ts'
@@ -13,12 +13,6 @@ type Shown<Kind extends keyof PaletteReply> = Omit<PaletteReply[Kind]['matches']
 export interface Entry<Row> extends Findable {
   readonly shown: Row
 }
-
-/** A skill that somebody in the company has comes before one that nobody has. */
-const IN_USE_BONUS = 40
-
-/** What is over comes after what is not. */
-const ARCHIVED_BONUS = -40
 
 export async function peopleEntries(db: Db): Promise<Entry<Shown<'people'>>[]> {
   const people = await db

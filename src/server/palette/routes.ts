@@ -1,5 +1,5 @@
-import { PALETTE_MATCHES, searchPalette } from '#shared/palette/contract.ts'
-import { GOOD_MATCH, paletteQuery, ranked, scoreOf, type PaletteQuery } from '#shared/palette/rules.ts'
+import { searchPalette } from '#shared/palette/contract.ts'
+import { GOOD_MATCH, PALETTE_MATCHES, paletteQuery, type PaletteQuery, ranked, scoreOf } from '#shared/palette/rules.ts'
 import { Kept } from '../http/kept.ts'
 import { read, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'

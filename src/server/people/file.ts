@@ -1,4 +1,4 @@
-import { SENIORITY } from '#shared/people/profile-rules.ts'
+import { SENIORITY } from '#shared/people/rules.ts'
 import type { Resource } from '#shared/people/resource-contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 

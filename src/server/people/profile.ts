@@ -3,14 +3,20 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import { capacityBetween, isEmployedOn } from '#shared/capacity/working-time.ts'
 import { roundToCents, roundToTenths } from '#shared/figures/rounding.ts'
-import { experienceYears, personInsights } from '#shared/people/profile-insights.ts'
+import { personInsights } from '#shared/people/profile-insights.ts'
 import { PROFILE_LOGGED_PROJECTS, professionalProfileOf } from '#shared/people/professional-profile.ts'
-import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
+import {
+  AVERAGE_WEEKS,
+  experienceYears,
+  SKILL_GAIN_DAYS,
+  TECHNOLOGIES_OF_PROJECT,
+  TIMELINE_WEEKS,
+} from '#shared/people/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import { bookingsOf } from '../allocations/queries.ts'
-import { workingTime } from '../capacity/working-time.ts'
+import { workingTime } from '../capacity/person-capacity.ts'
 import { inOneLook } from '../db/one-look.ts'
 import type { Db } from '../db/tables.ts'
 import { leaveAsSeen } from '../leave/queries.ts'
@@ -21,15 +27,6 @@ import { previousProjectsOf } from './background.ts'
 import { personAsSeen } from './queries.ts'
 import { figuresAsSeen, type PersonCard } from './resources.ts'
 import { asFields } from '../records/columns.ts'
-
-/** Skills that are named of a project in the professional profile. */
-const TECHNOLOGIES = 6
-
-/** The timeline of work goes back this many weeks. */
-const TIMELINE_WEEKS = 26
-
-/** Average weekly hours are taken over this many full weeks before the present one. */
-const AVERAGE_WEEKS = 8
 
 /**
  * One person's profile as somebody may see it; every part is read from totals or from that person's own rows. The hours of
@@ -171,7 +168,7 @@ function loggedProjects(userId: number) {
       select s.name from project_skill_totals t
       join user_skill_totals own on own.skill_id = t.skill_id and own.user_id = ${userId}
       join skills s on s.id = t.skill_id
-      where t.project_id = p.id order by t.hours desc, s.name limit ${sql.lit(TECHNOLOGIES)}) as skills
+      where t.project_id = p.id order by t.hours desc, s.name limit ${sql.lit(TECHNOLOGIES_OF_PROJECT)}) as skills
     from (
       select project_id, hours from user_project_totals where user_id = ${userId}
       order by hours desc, project_id limit ${sql.lit(2 * PROFILE_LOGGED_PROJECTS)}

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
-import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
+import { CARD_RECENT_SKILLS, CARD_TOP_SKILLS } from '#shared/people/rules.ts'
+import { UNKNOWN_SKILL } from '#shared/skills/evidence.ts'
 import { proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { anyOf, withPlansFor } from '../db/planned.ts'
@@ -16,12 +17,6 @@ import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
 import { isAmong, joinedLately } from './employment.ts'
 import type { PersonFigures, PersonListed } from './figures.ts'
 import type { Industries } from './industries.ts'
-
-/** Skills by hours that a resource carries; a card shows fewer. */
-const TOP_SKILLS = 8
-
-/** Recent-activity tags of a card (spec §9). */
-const RECENT_SKILLS = 6
 
 /** People in memory: what every list needs of all, by name, and the figures and skills of those that were asked for. */
 interface Everybody {
@@ -159,7 +154,7 @@ async function shownSkillsOf(db: Db, today: Day, ids: readonly number[]): Promis
         row_number() over (partition by t.user_id order by t.last_used desc, t.hours desc, s.name)::integer as recent
       from user_skill_totals t join skills s on s.id = t.skill_id
       where t.user_id = ${anyOf(ids)}
-    ) as ranked where top <= ${TOP_SKILLS} or recent <= ${RECENT_SKILLS}
+    ) as ranked where top <= ${CARD_TOP_SKILLS} or recent <= ${CARD_RECENT_SKILLS}
     order by "userId", top`.execute(db)
   const byPerson = Map.groupBy(rows, ({ userId }) => userId)
   return new Map(
@@ -169,10 +164,10 @@ async function shownSkillsOf(db: Db, today: Day, ids: readonly number[]): Promis
         id,
         {
           topSkills: skills
-            .filter(({ top }) => top <= TOP_SKILLS)
+            .filter(({ top }) => top <= CARD_TOP_SKILLS)
             .map(({ skill, hours, lastUsed }) => ({ skill, hours, level: proficiencyLevel(hours, lastUsed, today) })),
           recentSkills: skills
-            .filter(({ recent }) => recent <= RECENT_SKILLS)
+            .filter(({ recent }) => recent <= CARD_RECENT_SKILLS)
             .sort((a, b) => a.recent - b.recent)
             .map(({ skill }) => skill),
         },

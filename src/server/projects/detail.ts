@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { ProjectDetail, WholeProject } from '#shared/projects/contract.ts'
+import { OTHER_SKILLS } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
@@ -11,9 +12,6 @@ import { projectMoney, type Worked } from './outlook.ts'
 import type { KeptProjects } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { asFields } from '../records/columns.ts'
-
-/** The most skills that are shown beyond the required ones; those with the most hours come first. */
-const OTHER_SKILLS = 12
 
 /**
  * A project with what its screens show, as somebody may see it; every part is read from totals or from the project's own

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MOST_PRESENTATIONS, type ProjectPresentation } from '#shared/projects/presentations-contract.ts'
+import type { ProjectPresentation } from '#shared/projects/presentations-contract.ts'
+import { MOST_PRESENTATIONS } from '#shared/projects/rules.ts'
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { softTags } from '#shared/skills/soft-tags.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { TAG_COLORS } from '#shared/tags/choices.ts'
-import { deleteTag, listTags, MAX_PROJECT_TAGS, restoreTag, type Tag, updateTag } from '#shared/tags/contract.ts'
+import { deleteTag, listTags, restoreTag, type Tag, updateTag } from '#shared/tags/contract.ts'
+import { MAX_PROJECT_TAGS } from '#shared/tags/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { contains } from '../http/list-of.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MOST_SAVED_MAPPINGS, syncMapping, type SavedMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
+import { type SavedMapping, syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
+import { MOST_SAVED_MAPPINGS } from '#shared/sync/rules.ts'
 import { recordChange, type Doer } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, notFound, stale } from '../http/errors.ts'

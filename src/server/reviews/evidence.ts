@@ -4,17 +4,15 @@ import { capacityBetween, type LeaveSpan } from '#shared/capacity/working-time.t
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { leaveDays } from '#shared/leave/days.ts'
-import { MAX_EVIDENCE_DAYS, type getReviewEvidence, type ReviewEvidence } from '#shared/reviews/contract.ts'
+import type { getReviewEvidence, ReviewEvidence } from '#shared/reviews/contract.ts'
+import { MAX_EVIDENCE_DAYS, PRACTICED_SKILLS } from '#shared/reviews/rules.ts'
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
-import { workingTime } from '../capacity/working-time.ts'
+import { workingTime } from '../capacity/person-capacity.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { MAYBE_PRESENTATION } from '../projects/presentations.ts'
 import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
-
-/** Skills with the most hours that are shown. */
-const PRACTICED_SKILLS = 10
 
 type Range = QueryOf<typeof getReviewEvidence>
 

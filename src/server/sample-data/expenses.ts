@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '#shared/company/contract.ts'
+import { DEFAULT_CURRENCY } from '#shared/company/rules.ts'
 import type { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/choices.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '#shared/company/contract.ts'
+import { DEFAULT_CURRENCY } from '#shared/company/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { monthOf, monthStart, nextMonth } from '#shared/months/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OtherSkill } from '#shared/people/contract.ts'
-import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
+import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/evidence.ts'
 import type { Day } from '#shared/time/day.ts'
 import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'

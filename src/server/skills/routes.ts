@@ -13,7 +13,7 @@ import { listFile } from '../records/list-file.ts'
 import { userExists } from '../people/queries.ts'
 import type { Vocabulary } from './vocabulary/company-vocabulary.ts'
 import { visibleNotes } from '../time-entries/queries.ts'
-import { skillEvidence } from './evidence.ts'
+import { skillEvidence } from './ledger.ts'
 import { userSkillsFile } from './file.ts'
 import { skillById, skills, userSkills } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { remainingHours } from '#shared/timesheets/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { entryRules } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
-import { expectedDays } from '../capacity/working-time.ts'
+import { expectedDays } from '../capacity/person-capacity.ts'
 
 type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
 

@@ -8,7 +8,7 @@ import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import type { CompanyCapacity } from '../capacity/company-capacity.ts'
 import { keptHours, keptSkillWeeks, type Scope } from './sources.ts'
-import { personCapacity } from '../capacity/working-time.ts'
+import { personCapacity } from '../capacity/person-capacity.ts'
 
 type Filter = Pick<Scope, 'userId' | 'projectId'>
 

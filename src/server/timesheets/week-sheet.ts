@@ -9,7 +9,7 @@ import { weekEnd } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { ENTRY_COLUMNS } from '../time-entries/queries.ts'
 import { listedEntries, type Embeds } from '../time-entries/reply.ts'
-import { expectedDays } from '../capacity/working-time.ts'
+import { expectedDays } from '../capacity/person-capacity.ts'
 import { asFields } from '../records/columns.ts'
 
 type ProjectReference = WeekSheet['planned'][number]['project']

@@ -10,9 +10,6 @@ import { ACCOUNT_STATES, GIVEN_ROLES } from './choices.ts'
 
 const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
 
-/** How many days an invitation can be accepted. */
-export const INVITATION_DAYS = 7
-
 /** Where the browser takes an invitation. Its token stands behind a #, which reaches no server and no proxy's log. */
 export const INVITATION_PATH = '/invitation'
 

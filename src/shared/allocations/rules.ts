@@ -11,6 +11,9 @@ export const MAX_ALLOCATION_PERCENTAGE = 200
 /** The same in hours a week. */
 export const MAX_ALLOCATION_HOURS = (MAX_ALLOCATION_PERCENTAGE / 100) * FULL_TIME_WEEK_HOURS
 
+/** A booking is tentative unless whoever books says that it is firm. */
+export const CONFIRMED_AT_FIRST = 'No'
+
 interface Booking {
   startDate: Day
   endDate: Day

@@ -6,9 +6,6 @@ import { LISTED_RULES } from './choices.ts'
 
 const call = calls({ tag: 'Assistant' })
 
-/** How many of those concerned the facts name. */
-export const NAMED_CONCERNS = 5
-
 /**
  * Who or what a rule concerns, with the figures that it was judged on. `id` is null for a role, which is known by its
  * name. `detail` is a person's role, a project's client, the person of an entry.

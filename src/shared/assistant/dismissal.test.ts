@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dismiss, dismissals, isDismissed, undismiss } from './dismissal.ts'
-import { NAMED_CONCERNS } from './contract.ts'
 import type { Insight } from './insight.ts'
+import { NAMED_CONCERNS } from './rules.ts'
 
 const INSIGHT: Insight = {
   rule: 'overload',

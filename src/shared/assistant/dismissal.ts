@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, daysBetween, type Day } from '../time/day.ts'
-import { NAMED_CONCERNS } from './contract.ts'
 import type { Insight, InsightRule } from './insight.ts'
+import { NAMED_CONCERNS } from './rules.ts'
 
 /** A dismissed insight comes back after this many days, if it is still true … */
 export const DISMISSED_FOR_DAYS = 7

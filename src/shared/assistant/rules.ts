@@ -159,3 +159,6 @@ export function revenueGap(
   const missing = Math.max(0, Math.round((capacity * REVENUE_TARGET_UTILIZATION) / 100 - hours))
   return { hours: missing, amount: roundToCents(missing * hourlyRate) }
 }
+
+/** How many of those concerned the facts name. */
+export const NAMED_CONCERNS = 5

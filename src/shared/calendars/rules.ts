@@ -1,3 +1,4 @@
+import type { Category } from '../time-entries/choices.ts'
 import { inSteps } from '../time-entries/entry-rules.ts'
 import { SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
 import { localDay, localTime, type Day } from '../time/day.ts'
@@ -95,3 +96,15 @@ function hoursOf(ms: number, rules: Pick<EntryRules, 'stepMinutes'>): number {
 export function titleKey(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
+
+/** How far back it is looked what somebody logged for a title, in days. */
+export const SAME_TITLE_WITHIN_DAYS = 400
+
+/** Shorter titles are found in notes that are nothing else. */
+export const SHORTEST_TITLE_BEGINNING = 4
+
+/** What a weekday without contracted hours counts as, where half of it is taken. */
+export const USUAL_DAY_HOURS = 8
+
+/** A calendar is mostly full of these. */
+export const CALENDAR_CATEGORY: Category = 'Meeting'

@@ -19,3 +19,9 @@ export const PLANNING_WEEKS = 8
 export function utilization(hours: number, capacity: number): number | null {
   return capacity > 0 ? Math.round((hours / capacity) * 1000) / 10 : null
 }
+
+/** Skills of a person that are shown, those with most hours. */
+export const BENCH_SKILLS = 5
+
+/** How far ahead one looks, today included. */
+export const NEXT_FREE_WEEKS = 4

@@ -10,12 +10,6 @@ import { APPROVALS, APPROVERS } from '../weeks/choices.ts'
 
 const call = calls({ tag: 'Company' })
 
-/** The currency that amounts are in where nobody has chosen another. */
-export const DEFAULT_CURRENCY = 'GBP'
-
-/** A session of an account ends after so many hours without a call where the company has not chosen otherwise. */
-export const DEFAULT_SESSION_IDLE_HOURS = 8
-
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
 

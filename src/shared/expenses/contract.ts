@@ -9,7 +9,7 @@ import { exportOf } from '../http/list-export.ts'
 import { instant, yesNo } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
-import { BILLABLE_WITHOUT_PROJECT } from './rules.ts'
+import { BILLABLE_WITHOUT_PROJECT, MAX_RECEIPT_BYTES } from './rules.ts'
 import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS, EXPENSE_STATUSES, RECEIPT_TYPES } from './choices.ts'
 
 const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 'audit'] })
@@ -116,9 +116,6 @@ export const undoExpense = claim.step(
   undo,
   "Take back one's own approval, rejection or payment of the last 24 hours; 409 where something has happened since",
 )
-
-/** The largest file that a receipt may be, in bytes. */
-export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
 
 /** The file is the body, its kind told by its content; `X-File-Name` (percent-encoded) gives the name that is shown. */
 export const RECEIPT_PATH = '/api/expenses/:id/receipt'

@@ -61,3 +61,9 @@ export function rateFault(currency: string, rate: number | undefined, companyCur
 
 /** A client can only be billed for what belongs to a project. */
 export const BILLABLE_WITHOUT_PROJECT = 'Only what belongs to a project can be billed'
+
+/** The largest file that a receipt may be, in bytes. */
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
+
+/** Months that are shown where no range is asked for, this one included. */
+export const SUMMARY_MONTHS = 12

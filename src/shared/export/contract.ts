@@ -22,9 +22,6 @@ export const listExports = call('GET /api/export', 'export.kinds', {
   reads,
 })
 
-/** Records that a preview shows (spec §2, screen 12). */
-export const PREVIEW_RECORDS = 3
-
 export const previewExport = call('GET /api/export/preview/:name', 'export.kinds', {
   summary: 'The first 3 records of an entity, as its JSON file has them',
   params: z.object({ name }),
@@ -46,9 +43,6 @@ export const downloadEverything = call('GET /api/export/all.zip', 'export.everyt
   query: z.strictObject({ format: z.enum(EXPORT_FORMATS).optional() }),
   download: ['application/zip'],
 })
-
-/** The archive's layout; one of another number is not imported. */
-export const ARCHIVE_FORMAT = 1
 
 /** `manifest.json` of the archive. */
 export const exportManifest = z.object({

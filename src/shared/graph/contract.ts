@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { EDGE_TYPES, NODE_TYPES } from './choices.ts'
+import { MAX_GRAPH_NODES } from './rules.ts'
 
 const call = calls({ tag: 'People' })
 
@@ -34,9 +35,6 @@ export const graph = z.object({
 })
 
 export type Graph = z.infer<typeof graph>
-
-/** The most nodes that one call gives. */
-export const MAX_GRAPH_NODES = 10_000
 
 export const getGraph = call('GET /api/graph', 'directory.read', {
   summary:

@@ -4,6 +4,7 @@ import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
 import { recordCalls } from '../http/record.ts'
 import { day, daysBetween } from '../time/day.ts'
+import { LONGEST_COMPANY_HOLIDAY_DAYS } from './rules.ts'
 
 const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
 
@@ -45,9 +46,6 @@ export const companyHoliday = z.object({
 export type CompanyHoliday = z.infer<typeof companyHoliday>
 
 const ownHoliday = recordCalls(call, '/api/company-holidays', companyHoliday)
-
-/** The most days that one company holiday lasts: a shutdown of a month. */
-export const LONGEST_COMPANY_HOLIDAY_DAYS = 31
 
 export const listCompanyHolidays = call('GET /api/company-holidays', 'directory.read', {
   summary: "The company's own holidays, latest first; from/to keep those that touch the range",

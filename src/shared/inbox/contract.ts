@@ -6,11 +6,9 @@ import { instant } from '../http/problem.ts'
 import { projectAlert } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
 import { INBOX_KINDS, INBOX_STEPS } from './choices.ts'
+import { MOST_INBOX_ITEMS } from './rules.ts'
 
 const call = calls({ tag: 'Inbox' })
-
-/** The most items of a kind that the inbox lists; `count` says how many there are of all. */
-export const MOST_INBOX_ITEMS = 100
 
 /** One record that waits, or all invoices of one step. */
 export const inboxItem = z.object({

@@ -3,6 +3,7 @@ import { LONGEST_NOTE, requiredDay, requiredText, version } from '../http/change
 import { id } from '../http/id.ts'
 import { day } from '../time/day.ts'
 import { GROUPINGS, LINE_UNITS } from './choices.ts'
+import { MOST_LINES } from './rules.ts'
 
 /** Whom an invoice is for, and which days. */
 export const clientAndPeriod = {
@@ -28,9 +29,6 @@ const included = {
 export const draftForm = z
   .object({ ...clientAndPeriod, issueDate: day.optional(), grouping: z.enum(GROUPINGS).optional(), ...included })
   .refine(...periodInOrder)
-
-/** The most lines that an invoice has. */
-export const MOST_LINES = 2_000
 
 const lineText = requiredText('Text', 1_000)
 const quantity = z.number('Quantity is required').min(-1e6, 'Quantity is too small').max(1e6, 'Quantity is too large')

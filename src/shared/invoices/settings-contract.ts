@@ -6,7 +6,7 @@ import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { GROUPINGS, LOGO_TYPES, TAX_CATEGORIES } from './choices.ts'
-import { patternFault, taxRateFault } from './rules.ts'
+import { MAX_LOGO_BYTES, MOST_TAX_RATES, patternFault, taxRateFault } from './rules.ts'
 
 const call = calls({
   tag: 'Invoices',
@@ -131,8 +131,6 @@ const taxRateForm = z
     }
   })
 
-export const MOST_TAX_RATES = 20
-
 /** What the form of the settings holds. */
 export const invoiceSettingsForm = z.object({
   name: text(200),
@@ -164,8 +162,6 @@ export const updateInvoiceSettings = call('PATCH /api/invoices/settings', 'invoi
   body: invoiceSettingsForm.partial().extend({ version }),
   reply: invoiceSettings,
 })
-
-export const MAX_LOGO_BYTES = 300_000
 
 export const getLogo = call('GET /api/invoices/settings/logo', 'invoices.read', {
   summary: "The company's logo",

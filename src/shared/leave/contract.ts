@@ -9,6 +9,7 @@ import { recordCalls } from '../http/record.ts'
 import { calendarMonth } from '../time/month.ts'
 import { day, daysBetween } from '../time/day.ts'
 import { LEAVE_TYPES, LEAVE_STATUSES } from './choices.ts'
+import { LONGEST_LEAVE_DAYS } from './rules.ts'
 
 const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
 
@@ -72,9 +73,6 @@ const leaveFields = z.object({
   endsAtNoon: z.boolean().optional(),
   reason: z.string().trim().max(2000, 'At most 2000 characters').optional(),
 })
-
-/** The longest leave, in days: three years of parental leave. */
-export const LONGEST_LEAVE_DAYS = 1_100
 
 /** What a person fills in; half days at both ends of a single day leave nothing of it. */
 export const leaveForm = leaveFields

@@ -35,3 +35,9 @@ export const KEPT_DAYS = 30
 export function isMailChoice(kind: MailKind): kind is MailChoice {
   return MAIL_CHOICES.some((choice) => choice === kind)
 }
+
+/** Days without hours are looked for this far back. */
+export const REMINDED_OF_DAYS = 7
+
+/** Leave is told this far ahead. */
+export const LEAVE_AHEAD_DAYS = 28

@@ -5,17 +5,11 @@ import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { cursorParam, idParam, searchText } from '../http/list.ts'
 import { PROFICIENCY_LEVELS } from '../skills/choices.ts'
-import { knownSkill } from '../skills/known-skill.ts'
+import { knownSkill } from '../skills/evidence.ts'
 import { computedDay, day } from '../time/day.ts'
+import { MAX_MATCH_PAGE, MAX_WANTED_SKILLS } from './rules.ts'
 
 const call = calls({ tag: 'Allocations' })
-
-/** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
-export const MATCH_PAGE = 20
-export const MAX_MATCH_PAGE = 100
-
-/** The most skills that one call may want. */
-export const MAX_WANTED_SKILLS = 20
 
 /** One part of a score: 0 to 1, what it weighs, and the figures behind it in a sentence. */
 const part = z.object({ value: z.number().min(0).max(1), weight: z.number(), basis: z.string() })

@@ -1,10 +1,8 @@
+import { OFFERED_DAYS } from '../allocations/offered-days.ts'
+import { MOST_SCHEDULE_WEEKS } from '../schedule/rules.ts'
 import type { Span } from '../schedule/weeks.ts'
-import { MOST_SCHEDULE_WEEKS } from '../schedule/contract.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { weekEnd } from '../time/week.ts'
-
-/** Somebody is looked for from a Monday to the Friday of the fourth week unless asked otherwise. */
-const OFFERED_DAYS = 25
 
 /** Of a full-time week, unless asked otherwise. */
 export const OFFERED_PERCENTAGE = 100

@@ -49,3 +49,11 @@ interface Ranked {
   readonly name: string
   readonly userId: number
 }
+
+/** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
+export const MATCH_PAGE = 20
+
+export const MAX_MATCH_PAGE = 100
+
+/** The most skills that one call may want. */
+export const MAX_WANTED_SKILLS = 20

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roundToCents } from '../figures/rounding.ts'
 import { addDays } from '../time/day.ts'
-import { UNKNOWN_SKILL, type KnownSkill } from '../skills/known-skill.ts'
+import { UNKNOWN_SKILL, type KnownSkill } from '../skills/evidence.ts'
 import { skillFit, skillsBasis, skillsPart } from './skills-part.ts'
 
 const TODAY = '2026-11-22'

@@ -1,5 +1,5 @@
 import type { ProficiencyLevel } from '../skills/choices.ts'
-import { EVIDENCE_FIT, evidenceKinds, isKnown, weakerEvidence, type KnownSkill } from '../skills/known-skill.ts'
+import { EVIDENCE_FIT, evidenceKinds, isKnown, weakerEvidence, type KnownSkill } from '../skills/evidence.ts'
 import { EXPERT_FROM_HOURS, freshness, proficiencyLevel } from '../skills/rules.ts'
 import type { Day } from '../time/day.ts'
 

@@ -63,9 +63,6 @@ const monthStep = z.object({
   openWeeks: z.int(),
 })
 
-/** The most open weeks that are named; `openWeeks` counts all. */
-export const MOST_OPEN_WEEKS_NAMED = 200
-
 /**
  * What there is to know of a month before it is closed or reopened: its history, the oldest first, the weeks in it that are not
  * approved where the company approves hours, and why it can be neither, as it stands.

@@ -99,3 +99,6 @@ function atPlace({ date, userId, projectId }: Counted) {
 function placeOf(one: Counted): string {
   return Object.values(atPlace(one)).join(' ')
 }
+
+/** The most open weeks that are named; `openWeeks` counts all. */
+export const MOST_OPEN_WEEKS_NAMED = 200

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { searchText } from '../http/list.ts'
+import { MOST_PALETTE_MATCHES } from './rules.ts'
 
 const call = calls({ tag: 'Palette' })
-
-/** The most matches of each kind that one answer may carry, and how many where it is not asked. */
-export const MOST_PALETTE_MATCHES = 50
-export const PALETTE_MATCHES = 5
 
 /** How well it matches, higher being better; the same scale for every kind (palette/rules.ts). */
 const score = z.number()

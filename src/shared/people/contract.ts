@@ -10,7 +10,7 @@ import { EXPERIENCE_LEVELS, PLATFORMS } from './choices.ts'
 import { employedFilter } from './employment.ts'
 import { userSkill } from '../skills/contract.ts'
 import { HOURS_STEP, MAX_DAY_HOURS, OFF_STEP_HOURS } from '../time-entries/rules.ts'
-import { knownSkill } from '../skills/known-skill.ts'
+import { knownSkill } from '../skills/evidence.ts'
 
 const call = calls({ tag: 'People', reads: ['profiles'], writes: ['people', 'audit'] })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkedinData } from './contract.ts'
-import { DEFAULT_LOCATION } from './profile-rules.ts'
+import { DEFAULT_LOCATION } from './rules.ts'
 
 /** Spec §3, professional profile: what was entered, and what follows from the company's own records. */
 export const professionalProfile = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { experienceYears, personInsights, type InsightFacts } from './profile-insights.ts'
+import { type InsightFacts, personInsights } from './profile-insights.ts'
 
 /** Facts that suggest nothing. */
 const UNREMARKABLE: InsightFacts = { averageWeeklyHours: 32, activeProjects: 2, clients: 1, topSkills: [] }
@@ -38,14 +38,4 @@ test('every insight tells the figures that it rests on', () => {
     { text: SINGLE, basis: '1 active project in the last 30 days' },
     { text: CLIENTS, basis: '2 clients in the last 30 days' },
   ])
-})
-
-test.each([
-  [[], 0],
-  [[11], 0],
-  [[12], 1],
-  [[5, 6, 12], 1],
-  [[11, 13, 30], 4],
-])('previous projects of %j months are %i years of experience', (months, years) => {
-  expect(experienceYears(months)).toBe(years)
 })

@@ -15,8 +15,6 @@ export const DIVERSE_ABOVE_CLIENTS = 1
 /** The top skills that an insight names (spec §9). */
 export const NAMED_SKILLS = 3
 
-const MONTHS_PER_YEAR = 12
-
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export interface InsightFacts {
@@ -72,8 +70,3 @@ const skills: Rule = ({ topSkills }) =>
       }
 
 const RULES: readonly Rule[] = [availability, highUtilization, projects, diversity, skills]
-
-/** Whole years of all previous projects together (spec §9: months ÷ 12, floored). */
-export function experienceYears(months: readonly number[]): number {
-  return Math.floor(months.reduce((sum, count) => sum + count, 0) / MONTHS_PER_YEAR)
-}

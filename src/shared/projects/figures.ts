@@ -1,6 +1,7 @@
 import { roundToCents } from '../figures/rounding.ts'
+import { ASSUMED_FIGURES } from './assumed-figures.ts'
 import type { Project, ProjectDetail, ProjectFigures, WholeProject } from './contract.ts'
-import { ASSUMED_FIGURES, isOpen } from './rules.ts'
+import { isOpen } from './rules.ts'
 
 /** What the figures of a project are made of; money may be hidden. */
 export type FiguredProject = Pick<

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../http/id.ts'
-import { MAX_PROJECT_TAGS, tagName } from '../tags/contract.ts'
+import { tagName } from '../tags/contract.ts'
+import { MAX_PROJECT_TAGS } from '../tags/rules.ts'
 import { day } from '../time/day.ts'
 import { PRIORITIES, PROJECT_BILLINGS, PROJECT_STATUSES } from './choices.ts'
 

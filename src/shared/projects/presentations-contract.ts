@@ -22,9 +22,6 @@ export const projectPresentation = z.object({
 
 export type ProjectPresentation = z.infer<typeof projectPresentation>
 
-/** A project's newest presentations, at most this many. */
-export const MOST_PRESENTATIONS = 50
-
 export const getProjectPresentations = call('GET /api/projects/:id/presentations', 'evidence.read', {
   summary: 'Presentations, demos, workshops and trainings that the notes of a project tell of, the newest ones',
   /** `more` when there are older ones too. */

@@ -20,14 +20,6 @@ export function activityLabel(lastActivity: Day | null, today: Day): ActivityLab
   return days <= RECENT_UP_TO_DAYS ? 'Recent' : 'Stale'
 }
 
-/** What is assumed of a project without any figures (spec §9, `figures.ts`); money in the company's currency. */
-export const ASSUMED_FIGURES = {
-  budget: 150_000,
-  spent: 97_500,
-  completionPercentage: 65,
-  priority: 'Medium',
-} as const
-
 /** What an hour counts for in budgets and revenue estimates, in the company's currency (spec §9). */
 export const BILLING_RATE_PER_HOUR = 150
 
@@ -47,3 +39,9 @@ export function elapsedPart(project: Pick<Project, 'startDate' | 'deadline'>, to
   const length = daysBetween(startDate, deadline) + 1
   return Math.min(1, Math.max(0, (daysBetween(startDate, today) + 1) / length))
 }
+
+/** A project's newest presentations, at most this many. */
+export const MOST_PRESENTATIONS = 50
+
+/** The most skills that are shown beyond the required ones; those with the most hours come first. */
+export const OTHER_SKILLS = 12

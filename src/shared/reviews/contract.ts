@@ -7,11 +7,12 @@ import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { REVIEW_STATUSES } from './choices.ts'
+import { MAX_RATING } from './rules.ts'
 
 const call = calls({ tag: 'Reviews', reads: ['reviews'], writes: ['reviews', 'audit'] })
 
 /** One of the five dimensions, 1 to 5; a draft may lack it. */
-const rating = z.int().min(1).max(5).nullable()
+const rating = z.int().min(1).max(MAX_RATING).nullable()
 
 /**
  * Spec §3. `overallRating` is 0 to 5 with one decimal. `goalProgress` is percent, in the order of `goals`. The period's
@@ -26,7 +27,7 @@ export const performanceReview = z.object({
   periodEnd: day.nullable(),
   reviewDate: day,
   status: z.enum(REVIEW_STATUSES),
-  overallRating: z.number().min(0).max(5).nullable(),
+  overallRating: z.number().min(0).max(MAX_RATING).nullable(),
   technicalSkills: rating,
   communication: rating,
   teamwork: rating,
@@ -74,7 +75,10 @@ export const getPerformanceReview = {
   varies: ['day'],
 } as const
 
-const givenRating = z.int('Ratings are whole numbers').min(1, 'Ratings go from 1 to 5').max(5, 'Ratings go from 1 to 5')
+const FROM_ONE = `Ratings go from 1 to ${MAX_RATING}`
+const FROM_ZERO = `Overall rating goes from 0 to ${MAX_RATING}`
+
+const givenRating = z.int('Ratings are whole numbers').min(1, FROM_ONE).max(MAX_RATING, FROM_ONE)
 
 const reviewFields = z.object({
   userId: requiredId('Person'),
@@ -86,8 +90,8 @@ const reviewFields = z.object({
   reviewDate: requiredDay('Review date'),
   overallRating: z
     .number('Overall rating must be a number')
-    .min(0, 'Overall rating goes from 0 to 5')
-    .max(5, 'Overall rating goes from 0 to 5')
+    .min(0, FROM_ZERO)
+    .max(MAX_RATING, FROM_ZERO)
     .multipleOf(0.1, 'One decimal at most')
     .nullish(),
   technicalSkills: givenRating.nullish(),
@@ -137,9 +141,6 @@ export const undoReview = review.step(
   undo,
   "Take back one's own last step within 24 hours; 409 where something has happened since",
 )
-
-/** The longest time that evidence is gathered of, in days. */
-export const MAX_EVIDENCE_DAYS = 3 * 366
 
 /** What the records say of a person between two days: hours and projects, skills gained and deepened. */
 export const reviewEvidence = z.object({

@@ -81,3 +81,12 @@ export function suggestedOverall(ratings: { [Field in keyof Ratings]?: number | 
 export function isPending(status: ReviewStatus): boolean {
   return status !== 'Completed'
 }
+
+/** The longest time that evidence is gathered of, in days. */
+export const MAX_EVIDENCE_DAYS = 3 * 366
+
+/** Skills with the most hours that are shown. */
+export const PRACTICED_SKILLS = 10
+
+/** The best rating of a review, in one dimension and overall (spec §3). */
+export const MAX_RATING = 5

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
-import { knownSkill } from '../skills/known-skill.ts'
+import { knownSkill } from '../skills/evidence.ts'
 import { computedDay, day } from '../time/day.ts'
 import { WEEK_LOADS } from './choices.ts'
+import { MOST_SCHEDULE_WEEKS } from './rules.ts'
 
 const call = calls({ tag: 'Allocations', reads: ['people', 'allocations', 'leave'] })
-
-/** The most weeks that the board shows at once. */
-export const MOST_SCHEDULE_WEEKS = 53
 
 /**
  * One person's line on the schedule board. `capacity`: effective hours of each week (contracted less approved leave and

@@ -4,6 +4,7 @@ import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
 import { PROFICIENCY_LEVELS, REGISTRIES } from './choices.ts'
+import { MAX_NOTES_PER_EXTRACTION } from './rules.ts'
 
 const call = calls({ tag: 'Skills' })
 
@@ -96,9 +97,6 @@ export const detectedSkill = z.object({
 })
 
 export type DetectedSkill = z.infer<typeof detectedSkill>
-
-/** The most notes that one extraction call takes. */
-export const MAX_NOTES_PER_EXTRACTION = 500
 
 export const extractSkillsFromNotes = call('POST /api/skills/extract', 'any session', {
   summary: 'Skills that notes show, with the words that show them; stores nothing',

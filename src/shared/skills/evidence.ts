@@ -1,21 +1,74 @@
-/** Words of a note that show something. `start` and `end` count UTF-16 units, end exclusive. */
-export interface Evidence {
-  start: number
-  end: number
-  text: string
+import { z } from 'zod'
+import { day } from '../time/day.ts'
+import { EVIDENCE_KINDS, type EvidenceKind } from './choices.ts'
+
+/**
+ * What each kind is worth at least, out of the 1 of an Expert (docs/decisions/0023): as much as 12.5, 10, 7.5 and 5 fresh
+ * hours, so that any proof by work comes before any paper, and nothing but work comes near an Intermediate's 0.4.
+ */
+export const EVIDENCE_FIT: Readonly<Record<EvidenceKind, number>> = {
+  entries: 0.25,
+  certificate: 0.2,
+  implied: 0.15,
+  declared: 0.1,
 }
 
-/** All places where a pattern (global flag needed) matches. */
-export function placesOf(pattern: RegExp, note: string): Evidence[] {
-  return Array.from(note.matchAll(pattern), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    text: match[0],
-  }))
+/**
+ * What is known of a person and a skill. `hours` and `lastUsed`: of entries that name it; null where none does.
+ * `certificate`: the title of one that names it. `impliedBy`: of the skills that entries show and that imply it, the one
+ * with most hours. `declared`: the person says so.
+ */
+export const knownSkill = z.object({
+  hours: z.number(),
+  lastUsed: day.nullable(),
+  certificate: z.string().nullable(),
+  impliedBy: z.string().nullable(),
+  declared: z.boolean(),
+})
+
+export type KnownSkill = Readonly<z.infer<typeof knownSkill>>
+
+export const UNKNOWN_SKILL: KnownSkill = {
+  hours: 0,
+  lastUsed: null,
+  certificate: null,
+  impliedBy: null,
+  declared: false,
 }
 
-/** Whole words, in any case. `|`, groups and `\w` as in a regular expression; a space stands for any white space, ` ?` for none too. */
-export function wholeWords(...alternatives: string[]): RegExp {
-  const body = alternatives.join('|').replaceAll(' ?', '\\s*').replaceAll('[- ]', '[-\\s]').replaceAll(' ', '\\s+')
-  return new RegExp(`(?<![\\w-])(?:${body})(?![\\w])`, 'giu')
+/** All that speaks for a skill, strongest first; nothing where nothing does. */
+export function evidenceKinds({ lastUsed, certificate, impliedBy, declared }: KnownSkill): EvidenceKind[] {
+  const has: Readonly<Record<EvidenceKind, boolean>> = {
+    entries: lastUsed !== null,
+    certificate: certificate !== null,
+    implied: impliedBy !== null,
+    declared,
+  }
+  return EVIDENCE_KINDS.filter((kind) => has[kind])
+}
+
+/** Whether anything at all speaks for the skill. */
+export function isKnown(known: KnownSkill): boolean {
+  return evidenceKinds(known).length > 0
+}
+
+/** The stronger kind of evidence comes first, then more hours. */
+export function byEvidence(a: KnownSkill, b: KnownSkill): number {
+  return strength(a) - strength(b) || b.hours - a.hours
+}
+
+function strength(known: KnownSkill): number {
+  const [strongest] = evidenceKinds(known)
+  return strongest === undefined ? EVIDENCE_KINDS.length : EVIDENCE_KINDS.indexOf(strongest)
+}
+
+/** What speaks for a skill besides entries that name it: "certificate, implied by AWS Lambda"; empty where nothing does. */
+export function weakerEvidence({ certificate, impliedBy, declared }: Omit<KnownSkill, 'hours' | 'lastUsed'>): string {
+  return [
+    certificate !== null && 'certificate',
+    impliedBy !== null && `implied by ${impliedBy}`,
+    declared && 'declared',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,5 +1,5 @@
 import { type Audience, AUDIENCES } from './choices.ts'
-import { placesOf, wholeWords, type Evidence } from './evidence.ts'
+import { placesOf, wholeWords, type Evidence } from './note-words.ts'
 import data from './presentations.json' with { type: 'json' }
 
 export interface Presentation {

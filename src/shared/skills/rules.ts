@@ -53,3 +53,15 @@ export function skillBar(level: ProficiencyLevel, hours: number): number {
   const part = level === 'Beginner' ? Math.min(1, hours / INTERMEDIATE_FROM_HOURS) : 1
   return PROFICIENCY_BAR[level] * part
 }
+
+/** The most notes that one extraction call takes. */
+export const MAX_NOTES_PER_EXTRACTION = 500
+
+/** Longest name of a skill and longest alias, in characters. */
+export const MAX_TERM_LENGTH = 100
+
+/** A name is proposed when this many people write it … */
+export const PROPOSED_FROM_PEOPLE = 2
+
+/** … or when one person writes it in this many entries. */
+export const PROPOSED_FROM_ENTRIES = 4

@@ -1,4 +1,4 @@
-import { placesOf, wholeWords, type Evidence } from './evidence.ts'
+import { placesOf, wholeWords, type Evidence } from './note-words.ts'
 import { presentationIn } from './presentations.ts'
 import data from './soft-tags.json' with { type: 'json' }
 

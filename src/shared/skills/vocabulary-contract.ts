@@ -4,11 +4,9 @@ import { listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
 import { VOCABULARY_ORIGINS } from './choices.ts'
+import { MAX_TERM_LENGTH } from './rules.ts'
 
 const call = calls({ tag: 'Skill vocabulary', reads: ['vocabulary'] })
-
-/** Longest name of a skill and longest alias, in characters. */
-export const MAX_TERM_LENGTH = 100
 
 const term = (name: string) =>
   z

@@ -5,6 +5,7 @@ import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day, daysBetween } from '../time/day.ts'
+import { LONGEST_SUBSTITUTION_DAYS } from './rules.ts'
 
 const call = calls({
   tag: 'Substitutions',
@@ -28,9 +29,6 @@ export const substitution = z.object({
 })
 
 export type Substitution = z.infer<typeof substitution>
-
-/** Nobody is away for longer at a time. */
-export const LONGEST_SUBSTITUTION_DAYS = 366
 
 const fields = z.object({
   userId: requiredId('Person'),

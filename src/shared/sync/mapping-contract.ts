@@ -161,9 +161,6 @@ export const updateSyncMapping = call('PUT /api/projectworks/mapping', 'connecto
   writes: ['sync', 'audit'],
 })
 
-/** Rows that a preview shows of each kind: those that come over, and those that are left out. */
-export const PREVIEW_ROWS = 5
-
 /** A row as it is there, by column, each value shortened. */
 const rowThere = z.object({ id: z.string(), values: z.record(z.string(), z.string()) })
 
@@ -186,9 +183,6 @@ export const previewMapping = call('POST /api/projectworks/mapping/preview', 'co
   reply: mappingPreview,
   onlyReads: true,
 })
-
-/** More mappings than anybody tells apart by their names. */
-export const MOST_SAVED_MAPPINGS = 50
 
 /** A mapping that is kept under a name and not in use. */
 export const savedMapping = z.object({

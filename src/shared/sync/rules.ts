@@ -332,3 +332,9 @@ function amountOf(text: string | null | undefined, most: number): number | null 
 function number(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
+
+/** Rows that a preview shows of each kind: those that come over, and those that are left out. */
+export const PREVIEW_ROWS = 5
+
+/** More mappings than anybody tells apart by their names. */
+export const MOST_SAVED_MAPPINGS = 50

@@ -3,13 +3,9 @@ import { calls } from '../http/endpoint.ts'
 import { requiredText } from '../http/change.ts'
 import { recordCalls } from '../http/record.ts'
 import { TAG_COLORS } from './choices.ts'
+import { MAX_TAG_LENGTH } from './rules.ts'
 
 const call = calls({ tag: 'Projects', writes: ['projects', 'audit'] })
-
-export const MAX_TAG_LENGTH = 40
-
-/** A project has this many tags at most. */
-export const MAX_PROJECT_TAGS = 20
 
 /** A word that a company puts on projects, in whatever spelling it was first given; `projects` carry it, archived ones too. */
 export const tag = z.object({

@@ -12,7 +12,7 @@ import { ENTRY_STATES } from '../weeks/choices.ts'
 import { CATEGORIES, ENTRY_ORDERS } from './choices.ts'
 import { loggedMinutes, NO_NOTES, notesFault, TOO_LONG_NOTES } from './entry-rules.ts'
 import { SHIPPED_RULES, type EntryRules } from './steps.ts'
-import { MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from './rules.ts'
+import { MAX_HOURS, MAX_NOTES_LENGTH, MOST_AT_ONCE, MOST_SAVED, TOO_MANY_HOURS } from './rules.ts'
 
 const call = calls({
   tag: 'Time entries',
@@ -171,9 +171,6 @@ export const updateTimeEntry = call('PATCH /api/time-entries/:id', 'entries.writ
   reply: timeEntry,
 })
 
-/** The most entries that one call changes or deletes. */
-export const MOST_AT_ONCE = 500
-
 const chosenEntries = z
   .array(z.object({ id, version }))
   .min(1, 'Choose at least one entry')
@@ -203,9 +200,6 @@ export const billTimeEntries = call('POST /api/time-entries/billable', 'entries.
   body: z.object({ entries: chosenEntries, billable: z.boolean('Billable is true or false'), reason }),
   reply: z.array(timeEntry),
 })
-
-/** The most cells of a week sheet that one call saves. */
-export const MOST_SAVED = 100
 
 /** `key` does for one of them what the header Idempotency-Key does for a call. */
 const key = z.string().min(1).max(200).optional()

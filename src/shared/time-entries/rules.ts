@@ -47,3 +47,9 @@ export function tooFarAheadFault(date: Day, today: Day): string | null {
   const last = lastDayToLog(today)
   return date > last ? `At most one year ahead: ${dayText(last)} is the last day` : null
 }
+
+/** The most entries that one call changes or deletes. */
+export const MOST_AT_ONCE = 500
+
+/** The most cells of a week sheet that one call saves. */
+export const MOST_SAVED = 100

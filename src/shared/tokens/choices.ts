@@ -2,3 +2,5 @@
 export const SCOPES = ['read', 'write'] as const
 
 export type Scope = (typeof SCOPES)[number]
+
+export const TOKEN_DAYS = ['30', '90', '365'] as const

@@ -7,7 +7,7 @@ import { instant } from '../http/problem.ts'
 import { computedDay, day } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
 import { ENTRY_STATES, WEEK_STATES, WEEK_STEPS } from './choices.ts'
-import { LONGEST_WORD } from './rules.ts'
+import { LONGEST_WORD, MOST_WEEKS_DECIDED } from './rules.ts'
 
 const call = calls({
   tag: 'Weeks',
@@ -122,8 +122,6 @@ export const submitWeek = call('POST /api/weeks/submit', 'weeks.write', {
   reply: weekApproval,
 })
 
-/** The most weeks, and entries of a week, that one call decides about. */
-export const MOST_WEEKS_DECIDED = 50
 const MOST_ENTRIES_OF_WEEK = 500
 
 const decidedWeek = z.object({

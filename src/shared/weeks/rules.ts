@@ -126,3 +126,6 @@ export function stateOfWeek(entries: readonly (EntryState | null)[], before: Wee
   if (entries.includes('Returned') || (before === 'Returned' && entries.includes(null))) return 'Returned'
   return entries.every((state) => state === 'Approved') ? 'Approved' : 'Submitted'
 }
+
+/** The most weeks, and entries of a week, that one call decides about. */
+export const MOST_WEEKS_DECIDED = 50

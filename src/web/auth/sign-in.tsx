@@ -1,6 +1,6 @@
 import type { OidcRefusal } from '#shared/auth/oidc-contract.ts'
 import type { SessionState } from '#shared/auth/contract.ts'
-import { AccessScreen, type AccessScreenProps } from './access-screen.tsx'
+import { AccessScreen, type AccessScreenProps } from './shared-password-screen.tsx'
 import { AccountScreen } from './account-screen.tsx'
 
 interface SignInProps extends AccessScreenProps {

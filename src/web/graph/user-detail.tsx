@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, UserX, X } from 'lucide-react'
 import { Fragment } from 'react'
-import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
+import { DEFAULT_LOCATION } from '#shared/people/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { ApiError } from '../api.ts'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
-import { MAX_WANTED_SKILLS, type MatchReply } from '#shared/match/contract.ts'
+import type { MatchReply } from '#shared/match/contract.ts'
+import { MAX_WANTED_SKILLS } from '#shared/match/rules.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SearchInput } from '../ui/search-input.tsx'

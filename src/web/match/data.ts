@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getMatch, MATCH_PAGE, type MatchReply, type MatchRow } from '#shared/match/contract.ts'
+import { getMatch, type MatchReply, type MatchRow } from '#shared/match/contract.ts'
+import { MATCH_PAGE } from '#shared/match/rules.ts'
 import { call } from '../api.ts'
 import type { ScrolledList } from '../scrolled-list.ts'
 import type { FindPersonSearch } from './search.ts'

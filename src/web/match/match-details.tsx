@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { MatchRow, MatchSkill, MatchWeek } from '#shared/match/contract.ts'
-import { isKnown } from '#shared/skills/known-skill.ts'
+import { isKnown } from '#shared/skills/evidence.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'

@@ -2,11 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { RATING_FIELDS } from '#shared/reviews/choices.ts'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { MAX_RATING } from '#shared/reviews/rules.ts'
 import { Bar } from '../ui/bar.tsx'
 import { Panel } from '../ui/card.tsx'
 import { Nothing, Section } from '../ui/section.tsx'
 import { countText } from '../widgets/figures.ts'
-import { FIELD_LABELS, MAX_RATING, oneDecimal, RATING_LABELS, RATING_WORDS, type RatingField } from './words.ts'
+import { FIELD_LABELS, oneDecimal, RATING_LABELS, RATING_WORDS, type RatingField } from './words.ts'
 
 /** The overall rating, 0 to 5. */
 export function Overall({ rating }: { rating: number | null }) {

@@ -1,9 +1,9 @@
 import { CircleCheck, Hourglass, Star, ClipboardList } from 'lucide-react'
 import type { ReviewSummary } from '#shared/reviews/contract.ts'
+import { MAX_RATING } from '#shared/reviews/rules.ts'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 import { useReviewSummary } from './data.ts'
-import { MAX_RATING } from './words.ts'
 
 const FIGURES: readonly SummaryFigure<ReviewSummary>[] = [
   {

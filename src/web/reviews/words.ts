@@ -26,8 +26,6 @@ export const RATING_LABELS: Record<RatingField, string> = {
 /** What each rating says, from 1 on. */
 export const RATING_WORDS = ['Far below', 'Below', 'As expected', 'Above', 'Outstanding'] as const
 
-export const MAX_RATING = 5
-
 /** 4 · Above */
 export function ratingText(rating: number | null | undefined): string {
   return rating ? `${rating} · ${RATING_WORDS[rating - 1]}` : '–'

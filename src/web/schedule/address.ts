@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { MOST_SCHEDULE_WEEKS } from '#shared/schedule/contract.ts'
+import { BENCH_DAYS, MOST_SCHEDULE_WEEKS } from '#shared/schedule/rules.ts'
 import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { addDaysWithin, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
@@ -9,9 +9,6 @@ import { useToday } from '../widgets/today.ts'
 import type { AllocationSearch, Zoom } from './search.ts'
 
 const DEFAULT_ZOOM: Zoom = 8
-
-/** How many days the bench covers, today included, unless the address says otherwise. */
-const BENCH_DAYS = 28
 
 export const useAddress = addressOf<AllocationSearch>('/resource-allocation')
 

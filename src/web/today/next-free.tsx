@@ -1,3 +1,4 @@
+import { NEXT_FREE_WEEKS } from '#shared/capacity/rules.ts'
 import { listBench } from '#shared/schedule/contract.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { addDays, addDaysWithin, type Day } from '#shared/time/day.ts'
@@ -12,24 +13,21 @@ import { CountLink, PersonLine } from './list.tsx'
 
 const SHOWN_PEOPLE = 5
 
-/** How far ahead one looks, today included. */
-const WEEKS_AHEAD = 4
-
 /** Whose bookings end soon, the earliest first. */
 export function NextFree({ today }: { today: Day }) {
-  const days = { from: today, to: addDaysWithin(today, WEEKS_AHEAD * 7 - 1) }
+  const days = { from: today, to: addDaysWithin(today, NEXT_FREE_WEEKS * 7 - 1) }
   const read = useFirstPage(listBench, { ...days, ends: 'true' }, SHOWN_PEOPLE)
   const href = '/resource-allocation?tab=bench&ends=true'
   return (
     <Card
       title="Next Free"
-      hint={`Whose bookings end within ${WEEKS_AHEAD} weeks`}
+      hint={`Whose bookings end within ${NEXT_FREE_WEEKS} weeks`}
       aside={read.data && read.data.total > 0 && <CountLink count={read.data.total} label="in all" href={href} />}
     >
       <Loaded read={read} what="who is free next" skeleton={<SkeletonRows rows={SHOWN_PEOPLE} className="h-10" />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState icon={CalendarCheck} text={`Nobody's bookings end within ${WEEKS_AHEAD} weeks.`} />
+            <EmptyState icon={CalendarCheck} text={`Nobody's bookings end within ${NEXT_FREE_WEEKS} weeks.`} />
           ) : (
             <ul>
               {rows.map((row) => (

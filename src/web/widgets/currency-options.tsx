@@ -1,13 +1,12 @@
+import { COMMON_CURRENCIES } from '#shared/company/choices.ts'
+
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
 
 const CODES = Intl.supportedValuesOf('currency')
 
-/** What is offered before all others. */
-const COMMON = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY', 'CAD', 'AUD', 'INR', 'SGD']
-
 /** Every currency as an option that typing its code finds; the company's own and the common ones first. */
 export function CurrencyOptions({ company, chosen }: { company: string | undefined; chosen: string | undefined }) {
-  const first = [...new Set([company, chosen, ...COMMON].filter((code) => code !== undefined))]
+  const first = [...new Set([company, chosen, ...COMMON_CURRENCIES].filter((code) => code !== undefined))]
   return (
     <>
       <optgroup label="Common">{first.map(option)}</optgroup>

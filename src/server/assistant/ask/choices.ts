@@ -1,9 +1,7 @@
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
+import { MOST_CHOICES } from '#shared/assistant/ask/rules.ts'
 import type { Named } from './grammar/names.ts'
 import type { Reading } from './grammar/spans.ts'
-
-/** This many of those that a name fits are offered; to find more, one would have to search. */
-const MOST_CHOICES = 8
 
 /** The first of these names that fits several, to be chosen from; null where all are clear. */
 export function choiceOf(

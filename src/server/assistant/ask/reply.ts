@@ -4,12 +4,13 @@ import { nearestQuestions } from '#shared/assistant/ask/suggestions.ts'
 import type { Day } from '#shared/time/day.ts'
 import { currentUserById } from '../../people/queries.ts'
 import type { Asking, Ref } from './answers/answer.ts'
-import { ANSWERS, placeOf } from './answers.ts'
+import { ANSWERS } from './answers/all.ts'
 import { choiceOf } from './choices.ts'
 import { wantsChange } from './grammar/changing.ts'
 import type { CompanyNames, Named } from './grammar/names.ts'
 import type { Span } from './grammar/spans.ts'
 import { understand, type Understood } from './grammar/understand.ts'
+import { placeOf } from './screen-address.ts'
 
 export interface AskParts extends Pick<Asking, 'db' | 'known' | 'everybody'> {
   readonly names: () => Promise<CompanyNames>

@@ -1,4 +1,4 @@
-import { buyerLines, sellerLines } from './paper.ts'
+import { buyerLines, sellerLines } from './words.ts'
 import { caption, FIGURES, INK, MARGIN, MUTED, TEXT_SIZE, type Sheet } from './sheet.ts'
 
 const LOGO = { width: 190, height: 52 } as const

@@ -1,6 +1,6 @@
-import type { PaperWords } from './words.ts'
+import type { PaperWords } from './formats.ts'
 import { FIGURES, INK, keepTogether, MUTED, rule, TEXT_SIZE, type Sheet } from './sheet.ts'
-import { unitOf } from './paper.ts'
+import { unitOf } from './words.ts'
 import type { InvoiceLine } from '#shared/invoices/contract.ts'
 
 interface Column {

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { drawHead } from './head.ts'
 import { drawLines } from './lines.ts'
+import { paperSize } from './paper.ts'
 import { INK, MARGIN, MUTED, TEXT_SIZE, type Sheet } from './sheet.ts'
 import { drawTotals } from './totals.ts'
-import { paperSize, wordsFor } from './words.ts'
+import { wordsFor } from './formats.ts'
 
 const FONTS = { regular: 'Inter_400Regular', strong: 'Inter_600SemiBold' } as const
 

@@ -1,5 +1,5 @@
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
-import type { PaperWords } from './words.ts'
+import type { PaperWords } from './formats.ts'
 
 /** In points, 72 to the inch. */
 export const MARGIN = { top: 48, bottom: 72, side: 54 } as const

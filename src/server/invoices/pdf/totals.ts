@@ -1,5 +1,5 @@
 import { openAmount } from '#shared/invoices/rules.ts'
-import { bankLines, taxReasons } from './paper.ts'
+import { bankLines, taxReasons } from './words.ts'
 import { caption, FIGURES, INK, keepTogether, MUTED, PANEL, TEXT_SIZE, type Sheet } from './sheet.ts'
 
 const WIDTH = 232

@@ -1,65 +1,51 @@
-import type { Day } from '#shared/time/day.ts'
+import { addressLines, ibanText } from '#shared/invoices/address.ts'
+import type { LineUnit } from '#shared/invoices/choices.ts'
+import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
 
-/** Countries where documents are printed on Letter, and nearly all others on A4 (CLDR, paper size). */
-const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'GT', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ', 'NI', 'DO'])
-
-/** Where English days begin with the month. */
-const MONTH_FIRST = new Set(['US', 'PH', 'PR'])
-
-export function paperSize(country: string): 'A4' | 'LETTER' {
-  return LETTER.has(country) ? 'LETTER' : 'A4'
+export function sellerLines({ seller }: WholeInvoice): string[] {
+  const { vatId, taxNumber, registration, email, phone } = seller
+  return filled([
+    ...addressLines(seller, seller.country),
+    labeled('VAT ID', vatId),
+    labeled('Tax number', taxNumber),
+    labeled('Registration', registration),
+    email,
+    phone,
+  ])
 }
 
-export interface PaperWords {
-  /** With its currency: £1,234.50, 1.234,50 €. */
-  readonly money: (amount: number) => string
-  /** Without it, for columns whose currency the head says. */
-  readonly amount: (amount: number) => string
-  /** A price may have four decimals. */
-  readonly price: (amount: number) => string
-  readonly quantity: (quantity: number) => string
-  readonly exchange: (rate: number) => string
-  readonly percent: (rate: number) => string
-  readonly day: (day: Day) => string
-  /** 1 – 31 October 2026. */
-  readonly days: (from: Day, to: Day) => string
+export function buyerLines({ buyer, seller }: WholeInvoice): string[] {
+  return filled([...addressLines(buyer, seller.country), labeled('VAT ID', buyer.vatId)])
 }
 
-/** Amounts as people of the company's country write them, and days in English as they are ordered there. */
-export function wordsFor(country: string, currency: string): PaperWords {
-  const locale = country === '' ? 'en-GB' : numbersOf(country)
-  const number = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(locale, options)
-    return (value: number) => format.format(value)
-  }
-  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const days = new Intl.DateTimeFormat(MONTH_FIRST.has(country) ? 'en-US' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const percent = number({ style: 'percent', maximumFractionDigits: 2 })
-  return {
-    money: number({ style: 'currency', currency, ...cents }),
-    amount: number(cents),
-    price: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-    quantity: number({ maximumFractionDigits: 2 }),
-    exchange: number({ maximumFractionDigits: 8 }),
-    percent: (rate) => percent(rate / 100),
-    day: (day) => days.format(instant(day)),
-    days: (from, to) => days.formatRange(instant(from), instant(to)),
-  }
+/** Where to pay. */
+export function bankLines({ seller: { name, iban, bic, bankName } }: WholeInvoice): string[] {
+  if (iban === '') return []
+  return filled([name, `IBAN ${ibanText(iban)}`, labeled('BIC', bic), bankName])
 }
 
-function instant(day: Day): Date {
-  return new Date(`${day}T00:00:00Z`)
+const UNITS: Record<LineUnit, readonly [one: string, many: string]> = {
+  hour: ['h', 'h'],
+  day: ['day', 'days'],
+  month: ['month', 'months'],
+  piece: ['', ''],
 }
 
-/** The country's own locale, in the digits that the rest of the document has. */
-function numbersOf(country: string): string {
-  try {
-    const { language, region } = new Intl.Locale(`und-${country}`).maximize()
-    return `${language ?? 'en'}-${region ?? country}-u-nu-latn`
-  } catch {
-    return 'en-GB'
-  }
+/** What follows a quantity. */
+export function unitOf({ unit, quantity }: Pick<InvoiceLine, 'unit' | 'quantity'>): string {
+  const [one, many] = UNITS[unit]
+  return quantity === 1 ? one : many
+}
+
+/** Why no tax is charged, once for each reason. */
+export function taxReasons(taxes: readonly TaxTotal[]): string[] {
+  return filled([...new Set(taxes.map(({ taxReason }) => taxReason))])
+}
+
+function labeled(label: string, text: string): string {
+  return text === '' ? '' : `${label} ${text}`
+}
+
+function filled(lines: readonly string[]): string[] {
+  return lines.filter((line) => line !== '')
 }

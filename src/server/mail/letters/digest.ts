@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { countText, hoursText } from '#shared/figures/text.ts'
+import { LEAVE_AHEAD_DAYS } from '#shared/mail/rules.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { addDays, addDaysWithin, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
-import { expectedDays } from '../../capacity/working-time.ts'
+import { expectedDays } from '../../capacity/person-capacity.ts'
 import type { Db } from '../../db/tables.ts'
 import { inboxOf } from '../../inbox/queries.ts'
 import { asFields } from '../../records/columns.ts'
 import type { Desk, Recipient } from '../compose.ts'
 import type { Letter, Part } from '../render.ts'
 import { chosenFooter, daysText } from './words.ts'
-
-/** Leave is told this far ahead. */
-const LEAVE_AHEAD_DAYS = 28
 
 /** Somebody's last week and the one that begins: hours, bookings, days off, and what waits; null without a person. */
 export async function digestLetter({ db, clock, publicUrl }: Desk, { actor, name }: Recipient): Promise<Letter | null> {

@@ -1,15 +1,13 @@
 import type { InboxItem } from '#shared/inbox/contract.ts'
+import { REMINDED_OF_DAYS } from '#shared/mail/rules.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { addDaysWithin, type Day } from '#shared/time/day.ts'
-import { expectedDays } from '../../capacity/working-time.ts'
+import { expectedDays } from '../../capacity/person-capacity.ts'
 import type { Db } from '../../db/tables.ts'
 import { inboxOf } from '../../inbox/queries.ts'
 import type { Desk, Recipient } from '../compose.ts'
 import type { Letter, Part } from '../render.ts'
 import { chosenFooter, daysText } from './words.ts'
-
-/** Days without hours are looked for this far back. */
-const LOOK_BACK_DAYS = 7
 
 /** More than so many are counted. */
 const MOST_ITEMS = 10
@@ -41,7 +39,7 @@ function subjectOf(empty: readonly Day[], items: readonly InboxItem[]): string {
 
 /** The last working days without any entry, where the very last is one of them: others have been told before. */
 async function emptyDays(db: Db, userId: number, today: Day): Promise<Day[]> {
-  const from = addDaysWithin(today, -LOOK_BACK_DAYS)
+  const from = addDaysWithin(today, -REMINDED_OF_DAYS)
   const to = addDaysWithin(today, -1)
   const days = ((await expectedDays(db, userId, from, to)) ?? []).filter(({ expectedHours }) => expectedHours > 0)
   const entries = await db

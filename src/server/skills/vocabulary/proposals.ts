@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
+import { PROPOSED_FROM_ENTRIES, PROPOSED_FROM_PEOPLE } from '#shared/skills/rules.ts'
 import type { decideSkillProposal, listSkillProposals, SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import type { Db } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -15,12 +16,6 @@ import type { CompanyVocabulary } from './company-vocabulary.ts'
 import { unknownTerms } from './discovery/unknown-terms.ts'
 import { knownForms } from './forms.ts'
 import { insertVocabularySkill, updateVocabularySkill } from './queries.ts'
-
-/** A name is proposed when this many people write it … */
-const PROPOSED_FROM_PEOPLE = 2
-
-/** … or when one person writes it in this many entries. */
-const PROPOSED_FROM_ENTRIES = 4
 
 /** Newest entries kept as examples. */
 const MOST_EXAMPLES = 5

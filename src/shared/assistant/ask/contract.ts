@@ -4,14 +4,9 @@ import { id } from '../../http/id.ts'
 import { CATEGORIES } from '../../time-entries/choices.ts'
 import { day } from '../../time/day.ts'
 import { INTENTS } from './choices.ts'
+import { MOST_QUESTION_LENGTH } from './rules.ts'
 
 const call = calls({ tag: 'Assistant' })
-
-/** A question may be this long; a longer text is something else. */
-export const MOST_QUESTION_LENGTH = 300
-
-/** An answer lists this many rows; its link leads to all of them. */
-export const MOST_ROWS = 10
 
 /** What a name that fits several was meant to be: the words of the question, and the one that was chosen. */
 const chosen = z.object({

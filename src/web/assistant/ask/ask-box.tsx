@@ -1,7 +1,7 @@
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
-import { MOST_QUESTION_LENGTH } from '#shared/assistant/ask/contract.ts'
+import { MOST_QUESTION_LENGTH } from '#shared/assistant/ask/rules.ts'
 import { suggestionsFor } from '#shared/assistant/ask/suggestions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'

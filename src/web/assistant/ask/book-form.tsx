@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CONFIRMED_AT_FIRST } from '#shared/allocations/rules.ts'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
 import { useBook } from '../../widgets/booking/data.ts'
 import { BookingFields, useBookingForm } from '../../widgets/booking/form.tsx'
@@ -14,7 +15,7 @@ export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book'
     startDate: action.startDate,
     endDate: action.endDate,
     allocatedPercentage: action.percentage,
-    isConfirmed: 'No',
+    isConfirmed: CONFIRMED_AT_FIRST,
     note: '',
   })
   const { person, formState } = form

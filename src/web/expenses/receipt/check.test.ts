@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_RECEIPT_BYTES } from '#shared/expenses/contract.ts'
+import { MAX_RECEIPT_BYTES } from '#shared/expenses/rules.ts'
 import { receiptFault, sizeText } from './check.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]

@@ -1,5 +1,5 @@
 import { RECEIPT_TYPES } from '#shared/expenses/choices.ts'
-import { MAX_RECEIPT_BYTES } from '#shared/expenses/contract.ts'
+import { MAX_RECEIPT_BYTES } from '#shared/expenses/rules.ts'
 
 const MEGABYTE = 1024 * 1024
 

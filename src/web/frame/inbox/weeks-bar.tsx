@@ -1,7 +1,7 @@
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { InboxItem } from '#shared/inbox/contract.ts'
-import { MOST_WEEKS_DECIDED } from '#shared/weeks/contract.ts'
+import { MOST_WEEKS_DECIDED } from '#shared/weeks/rules.ts'
 import { SelectAll, type Selection } from '../../records/selection.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countText, wholeText } from '../../widgets/figures.ts'

@@ -1,5 +1,13 @@
 import type { PaletteReply } from '#shared/palette/contract.ts'
-import { GOOD_MATCH, paletteQuery, ranked, scoreOf, type Findable } from '#shared/palette/rules.ts'
+import {
+  type Findable,
+  GOOD_MATCH,
+  HERE_BONUS,
+  paletteQuery,
+  ranked,
+  RECENT_BONUS,
+  scoreOf,
+} from '#shared/palette/rules.ts'
 import { searchable } from '#shared/palette/searchable.ts'
 import { companyItems, type CompanyKind } from './company-items.ts'
 import type { PaletteItem } from './item.ts'
@@ -31,9 +39,6 @@ export interface Found {
 
 /** The most items of a section that the browser fills by itself. */
 const MOST_LOCAL = 6
-
-const RECENT_BONUS = 30
-const HERE_BONUS = 15
 
 const COMPANY: Record<CompanyKind, string> = {
   people: 'People',

@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type Keybo
 import type { Places } from '#shared/graph/circle.ts'
 import { showing } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
-import { nextInDirection, UNIT, type Direction } from '#shared/graph/direction.ts'
+import { nextInDirection, UNIT, type Direction } from '#shared/graph/arrow-keys.ts'
 import { innerText, roomyLabels } from '#shared/graph/labels.ts'
 import { neighborsByNode, neighborsIn, neighborsOf, type Neighbors } from '#shared/graph/neighbors.ts'
 import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
+import { DEFAULT_LOCATION } from '#shared/people/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { countText, wholeHoursText } from '../../widgets/figures.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { MAX_RATING } from '#shared/reviews/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -68,8 +69,6 @@ function RowList({ rows }: { rows: readonly Row[] }) {
     </ul>
   )
 }
-
-const MAX_RATING = 5
 
 /** Performance reviews, latest first. */
 export function Reviews({ reviews, today }: { reviews: PersonProfile['reviews']; today: Day }) {

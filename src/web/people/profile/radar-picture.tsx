@@ -1,5 +1,5 @@
 import { PolarAngleAxis, PolarGrid, Radar, RadarChart, ResponsiveContainer, type PolarAngleAxisProps } from 'recharts'
-import type { RadarAxis } from '#shared/people/radar.ts'
+import type { RadarAxis } from '#shared/people/skill-radar.ts'
 import { useMediaQuery } from '../../ui/media-query.ts'
 
 /** Longer names take a second line, so that phones have room for the picture. */

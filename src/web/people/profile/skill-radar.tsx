@@ -1,4 +1,4 @@
-import { LEAST_RADAR_AXES, skillRadar } from '#shared/people/radar.ts'
+import { LEAST_RADAR_AXES, skillRadar } from '#shared/people/skill-radar.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { MAX_SKILL_POINTS } from '#shared/skills/points.ts'
 import { Basis } from '../../ui/basis.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
+import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'

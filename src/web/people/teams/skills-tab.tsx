@@ -1,5 +1,5 @@
-import { GROWTH_WINDOW_DAYS, isNewSkill } from '#shared/dashboard/rules.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
+import { GROWTH_WINDOW_DAYS, isNewSkill } from '#shared/skills/growth.ts'
 import { skillBar } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../../ui/bar.tsx'

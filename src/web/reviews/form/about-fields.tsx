@@ -9,7 +9,7 @@ import { PersonField } from '../../widgets/people/person-field.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
 import { FIELD_LABELS } from '../words.ts'
-import type { FormField, FormValues } from '#shared/reviews/form-values.ts'
+import type { FormField, FormValues } from '#shared/reviews/form.ts'
 import { DayInput } from '../../widgets/day-input.tsx'
 
 export type ReviewFormState = UseFormReturn<FormValues, unknown, ReviewForm>

@@ -7,14 +7,7 @@ import type { ForeignChange } from '../../records/stale-notice.tsx'
 import { usePageGoing } from '../../ui/before-leaving.ts'
 import { showFailed } from '../../ui/toast.ts'
 import type { ReviewFormState } from './about-fields.tsx'
-import {
-  differing,
-  formValuesOf,
-  sameValue,
-  savable,
-  type FormField,
-  type FormValues,
-} from '#shared/reviews/form-values.ts'
+import { differing, formValuesOf, sameValue, savable, type FormField, type FormValues } from '#shared/reviews/form.ts'
 
 /** What was typed is saved after a pause of this long. */
 const SAVE_AFTER_MS = 1_000

@@ -20,7 +20,7 @@ import { typedBefore, useAutosave } from './autosave.ts'
 import { GoalsField } from './goals-field.tsx'
 import { Ratings } from './ratings.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { FORM_FIELDS, sameValue, type FormField, type FormValues } from '#shared/reviews/form-values.ts'
+import { FORM_FIELDS, sameValue, type FormField, type FormValues } from '#shared/reviews/form.ts'
 
 /** The form of a review beside what the records say; of a submitted or completed one only what may still change. */
 export function EditReview({ review: latest }: { review: PerformanceReview }) {

@@ -2,18 +2,11 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { RATING_FIELDS } from '#shared/reviews/choices.ts'
-import { suggestedOverall } from '#shared/reviews/rules.ts'
+import { MAX_RATING, suggestedOverall } from '#shared/reviews/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import {
-  FIELD_LABELS,
-  MAX_RATING,
-  oneDecimal,
-  RATING_LABELS,
-  RATING_WORDS,
-  type RatingField as Name,
-} from '../words.ts'
+import { FIELD_LABELS, type RatingField as Name, oneDecimal, RATING_LABELS, RATING_WORDS } from '../words.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 
 /** The five dimensions, and the overall rating, which follows them until somebody thinks otherwise. */

@@ -2,7 +2,7 @@ import { Check, CircleDashed, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { FIELD_LABELS } from '../words.ts'
 import type { SaveState, useAutosave } from './autosave.ts'
-import type { FormField } from '#shared/reviews/form-values.ts'
+import type { FormField } from '#shared/reviews/form.ts'
 
 const STATES = {
   saved: { icon: Check, text: 'All changes are saved.' },

@@ -3,10 +3,11 @@ import { parseISO } from 'date-fns/parseISO'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { RATING_FIELDS } from '#shared/reviews/choices.ts'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { MAX_RATING } from '#shared/reviews/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import { InTurn } from '../../ui/in-turn.tsx'
-import { MAX_RATING, oneDecimal, RATING_LABELS, type RatingField } from '../words.ts'
+import { oneDecimal, RATING_LABELS, type RatingField } from '../words.ts'
 
 type Series = RatingField | 'overallRating'
 

@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react'
 import { RATING_FIELDS } from '#shared/reviews/choices.ts'
 import type { PerformanceReview, ReviewEvidence } from '#shared/reviews/contract.ts'
+import { MAX_RATING } from '#shared/reviews/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { countText, hoursText, meanText, utilizationText, wholeHoursText } from '../../widgets/figures.ts'
 import { usePerson } from '../../widgets/people/people.ts'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useEvidence } from '../data.ts'
-import { MAX_RATING, oneDecimal, periodDays, RATING_LABELS, ratingText } from '../words.ts'
+import { oneDecimal, periodDays, RATING_LABELS, ratingText } from '../words.ts'
 
 /** What fits beside ratings, goals and comments. */
 const MOST = { projects: 6, skills: 8 }

@@ -1,4 +1,5 @@
 import { createResourceAllocation } from '#shared/allocations/contract.ts'
+import { NEW_BOOKING_DAYS } from '#shared/schedule/rules.ts'
 import { splitDay } from '#shared/schedule/split-day.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { useAddress, useBookingDialogs } from '../address.ts'
@@ -8,9 +9,6 @@ import { rowLoads, type Booking, type Draft, type Placed } from '../placed.ts'
 import type { ReadoutText } from '../readout.tsx'
 import { bookingText, dayRange, overText, shortDay } from '../words.ts'
 import type { BoardState } from './state.ts'
-
-/** Days of a new booking that begins where free days were pressed. */
-const NEW_DAYS = 5
 
 export type BoardActions = ReturnType<typeof useBoardActions>
 
@@ -77,6 +75,6 @@ export function useBoardActions({ span, today, rowOf, projectName, focusOn, say 
       changes.remove(placed)
     },
     book: (userId: number, start?: Day) =>
-      openNew({ who: userId, on: project, ...(start && { start, end: addDays(start, NEW_DAYS - 1) }) }),
+      openNew({ who: userId, on: project, ...(start && { start, end: addDays(start, NEW_BOOKING_DAYS - 1) }) }),
   }
 }

@@ -1,5 +1,6 @@
 import { useRef, type BaseSyntheticEvent } from 'react'
-import { INVITATION_DAYS, type Account, type Invitation } from '#shared/accounts/contract.ts'
+import type { Account, Invitation } from '#shared/accounts/contract.ts'
+import { INVITATION_DAYS } from '#shared/accounts/rules.ts'
 import { getUser } from '#shared/people/contract.ts'
 import { call } from '../../api.ts'
 import { FormBody, sending } from '../../records/form.tsx'

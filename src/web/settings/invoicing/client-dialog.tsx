@@ -1,5 +1,6 @@
 import { GROUPINGS } from '#shared/invoices/choices.ts'
 import { invoiceClientForm, type InvoiceClient, type TaxRate } from '#shared/invoices/settings-contract.ts'
+import { invoiceCurrency } from '#shared/invoices/rules.ts'
 import { staleRow } from '../../change.ts'
 import { ChoiceField, FormBody, NumberField, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
@@ -25,8 +26,7 @@ export function ClientDialog({ client, taxRates, company, onClose }: ClientDialo
   const save = useSaveClient()
   const form = useRecordForm({
     schema: invoiceClientForm,
-    // The company's currency is chosen where a client has none of its own.
-    values: { ...values, currency: values.currency ?? company },
+    values: { ...values, currency: invoiceCurrency(values.currency, company) },
     labels: CLIENT_LABELS,
     otherwise: 'root',
   })

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { TAX_CATEGORIES, type TaxCategory } from '#shared/invoices/choices.ts'
-import { MOST_TAX_RATES } from '#shared/invoices/settings-contract.ts'
+import { MOST_TAX_RATES } from '#shared/invoices/rules.ts'
 import { faultOf } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'

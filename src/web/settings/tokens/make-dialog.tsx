@@ -1,16 +1,14 @@
 import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import { SCOPES } from '#shared/tokens/choices.ts'
+import { SCOPES, TOKEN_DAYS } from '#shared/tokens/choices.ts'
 import { tokenFields, type createToken } from '#shared/tokens/contract.ts'
 import { ChoiceField, FormBody, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { useCreateToken } from './data.ts'
 import { SCOPE_WORDS } from './words.ts'
 
-const DAYS = ['30', '90', '365'] as const
-
-const fields = tokenFields.pick({ name: true }).extend({ scope: z.enum(SCOPES), days: z.enum(DAYS) })
+const fields = tokenFields.pick({ name: true }).extend({ scope: z.enum(SCOPES), days: z.enum(TOKEN_DAYS) })
 
 interface MakeDialogProps {
   onClose: () => void
@@ -54,7 +52,7 @@ function MakeForm({ onClose, onMade }: MakeDialogProps) {
     >
       <TextField form={form} name="name" hint="What it is for, such as “Payroll export”." />
       <ChoiceField form={form} name="scope" choices={SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }))} />
-      <ChoiceField form={form} name="days" choices={DAYS.map((value) => ({ value, label: `${value} days` }))} />
+      <ChoiceField form={form} name="days" choices={TOKEN_DAYS.map((value) => ({ value, label: `${value} days` }))} />
     </FormBody>
   )
 }

@@ -4,10 +4,10 @@ import {
   billTimeEntries,
   exportTimeEntries,
   listTimeEntries,
-  MOST_AT_ONCE,
-  updateTimeEntry,
   type TimeEntry,
+  updateTimeEntry,
 } from '#shared/time-entries/contract.ts'
+import { MOST_AT_ONCE } from '#shared/time-entries/rules.ts'
 import { useScrolledList } from '../../scrolled-list.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { RecordPages } from '../../records/pages.tsx'

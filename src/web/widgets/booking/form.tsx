@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { allocationForm, createResourceAllocation, type AllocationForm } from '#shared/allocations/contract.ts'
 import {
+  CONFIRMED_AT_FIRST,
   FULLY_BOOKED_PERCENTAGE,
   MAX_ALLOCATION_PERCENTAGE,
   peakPercentage,
@@ -21,7 +22,7 @@ import { useProjectName, useProjects } from '../project-list.ts'
 import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
 import { useBookings } from './data.ts'
-import { offeredProjectDays } from './offered-days.ts'
+import { offeredProjectDays } from '#shared/allocations/offered-days.ts'
 
 export type BookingField = keyof AllocationForm
 
@@ -131,7 +132,7 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
         {offers('bookings.confirm') && (
           <Segments
             label="State"
-            value={isConfirmed ?? 'No'}
+            value={isConfirmed ?? CONFIRMED_AT_FIRST}
             options={STATES}
             onChange={(value) => setValue('isConfirmed', value, { shouldDirty: true })}
           />

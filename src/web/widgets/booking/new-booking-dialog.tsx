@@ -1,3 +1,4 @@
+import { CONFIRMED_AT_FIRST } from '#shared/allocations/rules.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { FormBody } from '../../records/form.tsx'
@@ -6,7 +7,7 @@ import { useProjectName } from '../project-list.ts'
 import { useToday } from '../today.ts'
 import { useBook } from './data.ts'
 import { BookingFields, useBookingForm } from './form.tsx'
-import { offeredDays, offeredProjectDays } from './offered-days.ts'
+import { offeredDays, offeredProjectDays } from '#shared/allocations/offered-days.ts'
 
 interface NewBookingDialogProps {
   title: string
@@ -57,7 +58,7 @@ function NewBookingForm(props: Omit<NewBookingDialogProps, 'title'>) {
     ...offered,
     ...(days?.endDate !== undefined && { endDate: days.endDate }),
     allocatedPercentage: percentage,
-    isConfirmed: 'No',
+    isConfirmed: CONFIRMED_AT_FIRST,
     note: '',
   })
   const book = useBook()

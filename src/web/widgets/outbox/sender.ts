@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { MOST_SAVED, saveTimeEntries, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { saveTimeEntries, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { MOST_SAVED } from '#shared/time-entries/rules.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet, type WeekSheet } from '#shared/timesheets/contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { EXPERIENCE_LEVELS } from '#shared/people/choices.ts'
 import { userForm, type UserForm } from '#shared/people/contract.ts'
-import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
+import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/rules.ts'
 import { ChoiceField, FormBody, OwnField, TextField, useRecordForm } from '../../records/form.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'

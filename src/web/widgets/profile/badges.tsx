@@ -1,5 +1,5 @@
 import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
-import { isActivePerson } from '#shared/people/profile-rules.ts'
+import { isActivePerson } from '#shared/people/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { dayText } from '#shared/time/day-text.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PROFILE_TOP_SKILLS, SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
+import { PROFILE_TOP_SKILLS, SKILL_GAIN_DAYS } from '#shared/people/rules.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { MAX_SKILL_POINTS, skillPoints } from '#shared/skills/points.ts'
 import { EXPERT_FROM_HOURS, FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS, skillBar } from '#shared/skills/rules.ts'

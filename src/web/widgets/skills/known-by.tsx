@@ -1,4 +1,4 @@
-import { weakerEvidence, type KnownSkill } from '#shared/skills/known-skill.ts'
+import { weakerEvidence, type KnownSkill } from '#shared/skills/evidence.ts'
 import { hoursText } from '../figures.ts'
 
 /** What speaks for a skill besides entries that name it, as a sentence's beginning: "Certificate AWS Certified Developer". */

@@ -1,4 +1,5 @@
 import { may } from '#shared/access/rules.ts'
+import { OFFERED_DAYS } from '#shared/allocations/offered-days.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { numberText } from '#shared/figures/text.ts'
 import { CATEGORIES } from '#shared/time-entries/choices.ts'
@@ -34,9 +35,6 @@ export async function logTime({ db, today, notes, period, project, term, value }
     },
   }
 }
-
-/** A booking without days begins next Monday and ends on the Friday of the fourth week. */
-const OFFERED_DAYS = 25
 
 /** A booking that is to be made, for the person to confirm. */
 export function book({ actor, today, value, period, person, project }: Asking): Answer {

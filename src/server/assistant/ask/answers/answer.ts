@@ -1,6 +1,7 @@
 import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
 import type { Permission } from '#shared/access/permissions.ts'
-import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
+import type { AskAction, AskReply, AskRow } from '#shared/assistant/ask/contract.ts'
+import { MOST_ROWS } from '#shared/assistant/ask/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
 import type { Db } from '../../../db/tables.ts'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
+import { LEAVE_DAYS_AHEAD } from '#shared/assistant/ask/rules.ts'
 import { countText } from '#shared/figures/text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { leaveAsSeen, makesAway, visibleLeave } from '../../../leave/queries.ts'
 import { periodText, spanText } from '../day-text.ts'
 import { address, linkTo, listed, row, sentence, type Answer, type Asking } from './answer.ts'
-
-/** The leave of a person, and upcoming leave, is looked for this many days ahead where no days are named. */
-const DAYS_AHEAD = 365
 
 interface Away {
   id: number
@@ -25,7 +23,7 @@ const daysFigure = (days: number) => [days, days === 1 ? 'day' : 'days'] as cons
 /** Who is on leave, or whether and when one person is. */
 export async function away({ db, actor, has, term, today, period, person }: Asking): Promise<Answer> {
   const leaveType = term('leaveType')
-  const days = period ?? { from: today, to: person || has('leaveAhead') ? addDays(today, DAYS_AHEAD) : today }
+  const days = period ?? { from: today, to: person || has('leaveAhead') ? addDays(today, LEAVE_DAYS_AHEAD) : today }
   const { rows: found } = await sql<Away>`
     select l.id, user_id as "userId", p.name, leave_type as "leaveType", status, start_date as "from", end_date as "to",
       total_days as days

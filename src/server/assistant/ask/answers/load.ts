@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LOAD_WEEKS_AHEAD } from '#shared/assistant/ask/rules.ts'
 import { utilization } from '#shared/capacity/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { countText, hoursText, ofCapacity } from '#shared/figures/text.ts'
@@ -13,15 +14,16 @@ import { among } from '../../../http/list-of.ts'
 import { periodText, spanText } from '../day-text.ts'
 import { address, linkTo, listed, refusal, row, type Answer, type Asking } from './answer.ts'
 
-/** Over-allocation is looked for in this many weeks where none are named, this one included. */
-const WEEKS_AHEAD = 4
-
 /** People whose bookings exceed their capacity in at least one week. */
 export async function overAllocated(asking: Asking): Promise<Answer> {
   const { db, everybody, today, period, person } = asking
   const refused = refusal(asking, 'capacity.read', { userId: person?.id })
   if (refused) return refused
-  const asked = countable(period ?? { from: today, to: addDays(today, WEEKS_AHEAD * 7 - 1) }, today, MOST_PLANNED_WEEKS)
+  const asked = countable(
+    period ?? { from: today, to: addDays(today, LOAD_WEEKS_AHEAD * 7 - 1) },
+    today,
+    MOST_PLANNED_WEEKS,
+  )
   // A week is over-allocated as a whole.
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
   const plans = await (person ? plansOf(db, span, [person.id]) : everybody.plans(span))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { FREE_DAYS } from '#shared/assistant/ask/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { countText, hoursText, numberText } from '#shared/figures/text.ts'
 import { freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { PROFICIENCY_LEVELS } from '#shared/skills/choices.ts'
-import { byEvidence, isKnown, UNKNOWN_SKILL, weakerEvidence, type KnownSkill } from '#shared/skills/known-skill.ts'
+import { byEvidence, isKnown, UNKNOWN_SKILL, weakerEvidence, type KnownSkill } from '#shared/skills/evidence.ts'
 import { proficiencyLevel } from '#shared/skills/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/time/units.ts'
@@ -14,9 +15,6 @@ import { among } from '../../../http/list-of.ts'
 import { notLeftBefore } from '../../../people/employment.ts'
 import { periodText } from '../day-text.ts'
 import { linkTo, listed, personLink, projectLink, refusal, row, type Answer, type Asking, type Ref } from './answer.ts'
-
-/** Free hours are looked for on this many days where none are named. */
-const FREE_DAYS = 28
 
 interface Free {
   readonly hours: number

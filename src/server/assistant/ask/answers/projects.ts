@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayOn } from '#shared/access/rules.ts'
+import { ENDING_DAYS } from '#shared/assistant/ask/rules.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import { overFrom } from '#shared/projects/alerts.ts'
 import { isOpen } from '#shared/projects/rules.ts'
@@ -73,9 +74,6 @@ async function overBudget(asking: Asking, all: readonly Standing[]): Promise<Ans
 function overHours({ loggedHours, totalHours }: Pick<ProjectStanding, 'loggedHours' | 'totalHours'>, from: number) {
   return totalHours === 0 ? 0 : (loggedHours * 100) / (totalHours * from)
 }
-
-/** Projects that end within this many days are ending where no days are named. */
-const ENDING_DAYS = 30
 
 function ending(asking: Asking, open: readonly Standing[]): Answer {
   const { today, period } = asking

@@ -1,3 +1,4 @@
+import { OPEN_DAYS } from '#shared/assistant/ask/rules.ts'
 import { addDays, daysBetween, weekday, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { addUnits, askable, dayOf, monthsFrom, unitAt, type Days, type Unit } from '#shared/time/units.ts'
@@ -186,8 +187,6 @@ function spanIn(text: string, today: Day): Found | null {
   return all.toSorted((a, b) => b.read - a.read)[0] ?? null
 }
 
-/** 'From Monday' without an end looks this many days ahead. */
-const OPEN_DAYS = 28
 const LEAD = /^(?<lead>from|between|starting|beginning|since|after|until|till|by|before) (?:on )?/
 const LASTING = new RegExp(`^ ?for ${COUNT} ${UNIT}(?= |$)`)
 const DATES = new RegExp(

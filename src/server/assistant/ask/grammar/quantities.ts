@@ -1,6 +1,6 @@
 import { FULL_TIME_WEEK_HOURS, HOURS_PER_DAY, WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
-import { LONGEST_LEAVE_DAYS } from '#shared/leave/contract.ts'
+import { LONGEST_LEAVE_DAYS } from '#shared/leave/rules.ts'
 import { countOf } from './periods.ts'
 
 /** What a number may be: hours of work, a share of a full-time week in percent, or days of leave. */

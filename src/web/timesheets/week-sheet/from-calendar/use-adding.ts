@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CalendarLine } from '#shared/calendars/contract.ts'
-import { titleKey } from '#shared/calendars/rules.ts'
+import { CALENDAR_CATEGORY, titleKey } from '#shared/calendars/rules.ts'
 import type { Category } from '#shared/time-entries/choices.ts'
 import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { failureText } from '../../../api.ts'
@@ -11,9 +11,6 @@ export interface Choice {
   projectId: number | null
   category: Category
 }
-
-/** A calendar is mostly full of these. */
-const USUAL_CATEGORY: Category = 'Meeting'
 
 export interface Line extends CalendarLine {
   readonly key: string
@@ -32,7 +29,7 @@ export function useAdding(userId: number, given: readonly CalendarLine[], entrie
 
   const lines = given.map((line, index): Line => {
     const key = `${line.date} ${line.start} ${index} ${line.title}`
-    const proposed = { projectId: line.project?.id ?? null, category: line.category ?? USUAL_CATEGORY }
+    const proposed = { projectId: line.project?.id ?? null, category: line.category ?? CALENDAR_CATEGORY }
     const isLogged = logged.has(`${line.date} ${titleKey(line.title)}`)
     const state = isLogged ? 'added' : adding.has(key) ? 'adding' : 'open'
     return { ...line, key, choice: choices.get(key) ?? proposed, state, fault: faults.get(key) ?? null }

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
 
-/** Four weeks, to the Friday of the last one. */
-const OFFERED_DAYS = 25
+/** Four weeks, to the Friday of the last one: so long a booking is offered, and somebody looked for, where nothing says otherwise. */
+export const OFFERED_DAYS = 25
 
 interface Days {
   startDate: Day

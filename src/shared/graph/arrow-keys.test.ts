@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIRECTIONS, nextInDirection, type Direction } from './direction.ts'
+import { DIRECTIONS, nextInDirection, type Direction } from './arrow-keys.ts'
 import type { Point } from './rules.ts'
 
 const middle: Point = { x: 0, y: 0 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PerformanceReview } from './contract.ts'
-import { differing, formValuesOf, savable, type FormValues } from './form-values.ts'
+import { differing, formValuesOf, savable, type FormValues } from './form.ts'
 
 const review: PerformanceReview = {
   id: 7,

@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts'
 import { addLeave, addUser } from '../testing/rows.ts'
 import { companyCapacity } from './company-capacity.ts'
 import { plansOf } from './plans.ts'
-import { expectedDays, personCapacity } from './working-time.ts'
+import { expectedDays, personCapacity } from './person-capacity.ts'
 
 const database = testDatabase({ keepRows: true })
 

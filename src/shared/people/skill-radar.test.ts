@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserSkill } from '../skills/contract.ts'
-import { skillRadar } from './radar.ts'
+import { skillRadar } from './skill-radar.ts'
 
 function skill(skillName: string, category: string, totalHours: number): UserSkill {
   return {

@@ -23,3 +23,25 @@ export const SENIORITY: Readonly<Record<(typeof EXPERIENCE_LEVELS)[number], stri
 export function isActivePerson(lastActivity: Day | null, today: Day): boolean {
   return lastActivity !== null && daysBetween(lastActivity, today) < ACTIVE_PROJECT_DAYS
 }
+
+const MONTHS_PER_YEAR = 12
+
+/** Whole years of all previous projects together (spec §9: months ÷ 12, floored). */
+export function experienceYears(months: readonly number[]): number {
+  return Math.floor(months.reduce((sum, count) => sum + count, 0) / MONTHS_PER_YEAR)
+}
+
+/** Skills that are named of a project in the professional profile. */
+export const TECHNOLOGIES_OF_PROJECT = 6
+
+/** The timeline of work goes back this many weeks. */
+export const TIMELINE_WEEKS = 26
+
+/** Average weekly hours are taken over this many full weeks before the present one. */
+export const AVERAGE_WEEKS = 8
+
+/** Skills by hours that a resource carries; a card shows fewer. */
+export const CARD_TOP_SKILLS = 8
+
+/** Recent-activity tags of a card (spec §9). */
+export const CARD_RECENT_SKILLS = 6

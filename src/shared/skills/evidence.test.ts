@@ -8,7 +8,7 @@ import {
   type KnownSkill,
   UNKNOWN_SKILL,
   weakerEvidence,
-} from './known-skill.ts'
+} from './evidence.ts'
 
 const ENTRIES: KnownSkill = { ...UNKNOWN_SKILL, hours: 2, lastUsed: '2026-11-20' }
 const CERTIFICATE: KnownSkill = { ...UNKNOWN_SKILL, certificate: 'AWS Certified Developer' }

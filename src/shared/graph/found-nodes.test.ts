@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NodeType } from './choices.ts'
 import type { GraphNode } from './contract.ts'
-import { highlighted } from './highlight.ts'
+import { highlighted } from './found-nodes.ts'
 
 const node = (id: string, type: NodeType, label: string): GraphNode => ({
   id,

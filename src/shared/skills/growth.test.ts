@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewSkill, skillGrowth } from './rules.ts'
+import { isNewSkill, skillGrowth } from '../skills/growth.ts'
 
 test.each([
   [0, 0, '+0%'],

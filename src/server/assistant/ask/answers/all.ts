@@ -1,0 +1,37 @@
+import { book, logTime, requestLeave } from './actions.ts'
+import type { Answer, Asking, Ref } from './answer.ts'
+import { approvals } from './decisions.ts'
+import { hours } from './hours.ts'
+import { away } from './leave.ts'
+import { missingTime, overAllocated } from './load.ts'
+import { findPeople, personFree, personSkills } from './people.ts'
+import { personWork } from './person.ts'
+import { projects } from './projects.ts'
+import type { Answered } from '../grammar/questions.ts'
+
+type Answerer = (asking: Asking) => Promise<Answer> | Answer
+
+/** What answers each question that no screen answers as well. */
+export const ANSWERS: Readonly<Record<Answered, Answerer>> = {
+  'find-people': findPeople,
+  'person-free': ofPerson(personFree),
+  'person-skills': ofPerson(personSkills),
+  'person-work': ofPerson(personWork),
+  'over-allocated': overAllocated,
+  hours,
+  'missing-time': missingTime,
+  away,
+  projects,
+  approvals,
+  'log-time': logTime,
+  book,
+  'request-leave': requestLeave,
+}
+
+/** Somebody is named or asks; only in a company without people there is nobody. */
+function ofPerson(answer: (asking: Asking, person: Ref) => Promise<Answer>): Answerer {
+  return (asking) =>
+    asking.person
+      ? answer(asking, asking.person)
+      : { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
+}

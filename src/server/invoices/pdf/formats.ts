@@ -1,0 +1,58 @@
+import type { Day } from '#shared/time/day.ts'
+
+/** Where English days begin with the month. */
+const MONTH_FIRST = new Set(['US', 'PH', 'PR'])
+
+export interface PaperWords {
+  /** With its currency: £1,234.50, 1.234,50 €. */
+  readonly money: (amount: number) => string
+  /** Without it, for columns whose currency the head says. */
+  readonly amount: (amount: number) => string
+  /** A price may have four decimals. */
+  readonly price: (amount: number) => string
+  readonly quantity: (quantity: number) => string
+  readonly exchange: (rate: number) => string
+  readonly percent: (rate: number) => string
+  readonly day: (day: Day) => string
+  /** 1 – 31 October 2026. */
+  readonly days: (from: Day, to: Day) => string
+}
+
+/** Amounts as people of the company's country write them, and days in English as they are ordered there. */
+export function wordsFor(country: string, currency: string): PaperWords {
+  const locale = country === '' ? 'en-GB' : numbersOf(country)
+  const number = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options)
+    return (value: number) => format.format(value)
+  }
+  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const days = new Intl.DateTimeFormat(MONTH_FIRST.has(country) ? 'en-US' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const percent = number({ style: 'percent', maximumFractionDigits: 2 })
+  return {
+    money: number({ style: 'currency', currency, ...cents }),
+    amount: number(cents),
+    price: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+    quantity: number({ maximumFractionDigits: 2 }),
+    exchange: number({ maximumFractionDigits: 8 }),
+    percent: (rate) => percent(rate / 100),
+    day: (day) => days.format(instant(day)),
+    days: (from, to) => days.formatRange(instant(from), instant(to)),
+  }
+}
+
+function instant(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** The country's own locale, in the digits that the rest of the document has. */
+function numbersOf(country: string): string {
+  try {
+    const { language, region } = new Intl.Locale(`und-${country}`).maximize()
+    return `${language ?? 'en'}-${region ?? country}-u-nu-latn`
+  } catch {
+    return 'en-GB'
+  }
+}

@@ -1,0 +1,2 @@
+/** How many days an invitation can be accepted. */
+export const INVITATION_DAYS = 7

@@ -1,0 +1,17 @@
+/** Currencies that are offered before all others. */
+export const COMMON_CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'JPY',
+  'CAD',
+  'AUD',
+  'INR',
+  'SGD',
+]
