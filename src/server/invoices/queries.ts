@@ -19,7 +19,7 @@ import { contains, given, listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { asFields, fieldsOf, type Read } from '../records/columns.ts'
 import { buyerNamed } from './clients.ts'
-import { missingOf } from './missing.ts'
+import { missingOf } from '#shared/invoices/missing.ts'
 import { logoOf, nextNumberOn, sellerOf, settingsOf } from './settings.ts'
 
 /** As `standingOf` (shared/invoices/rules.ts) says. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TaxCategory } from '#shared/invoices/choices.ts'
 import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import { netOf, sumsOf } from '#shared/invoices/amounts.ts'
-import { missingOf } from './missing.ts'
+import { missingOf } from '#shared/invoices/missing.ts'
 import { brokenRules } from '../testing/en16931.ts'
 import { ublOf } from './ubl.ts'
 

@@ -14,6 +14,11 @@ export const MAX_ALLOCATION_HOURS = (MAX_ALLOCATION_PERCENTAGE / 100) * FULL_TIM
 /** A booking is tentative unless whoever books says that it is firm. */
 export const CONFIRMED_AT_FIRST = 'No'
 
+/** Why a percentage and hours are refused together. */
+export const EITHER_SHARE = 'Either a percentage or hours a week'
+
+export const END_BEFORE_START = 'Must not be before the start date'
+
 interface Booking {
   startDate: Day
   endDate: Day
@@ -54,8 +59,3 @@ export function weekShare(percentage: number | undefined, hours: number | undefi
 
 /** Hours that differ by less are the same: both are kept to the hundredth, and one was rounded from the other. */
 const SAME_HOURS = 0.0101
-
-/** Why a percentage and hours are refused together. */
-export const EITHER_SHARE = 'Either a percentage or hours a week'
-
-export const END_BEFORE_START = 'Must not be before the start date'

@@ -51,6 +51,9 @@ export const UNDECIDED_FROM_DAYS = 2
 /** The utilization, in percent, that the revenue target asks for (spec §9). */
 export const REVENUE_TARGET_UTILIZATION = 80
 
+/** How many of those concerned the facts name. */
+export const NAMED_CONCERNS = 5
+
 /** The whole weeks before the one of `today` that people are judged by; both ends inclusive. */
 export function loadPeriod(today: Day): { from: Day; to: Day } {
   const to = addDays(weekStart(today), -1)
@@ -159,6 +162,3 @@ export function revenueGap(
   const missing = Math.max(0, Math.round((capacity * REVENUE_TARGET_UTILIZATION) / 100 - hours))
   return { hours: missing, amount: roundToCents(missing * hourlyRate) }
 }
-
-/** How many of those concerned the facts name. */
-export const NAMED_CONCERNS = 5

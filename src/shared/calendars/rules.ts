@@ -25,6 +25,18 @@ export const MOST_LINES = 300
 /** The longest title that is kept of an event. */
 export const MAX_TITLE_LENGTH = 300
 
+/** How far back it is looked what somebody logged for a title, in days. */
+export const SAME_TITLE_WITHIN_DAYS = 400
+
+/** Shorter titles are found in notes that are nothing else. */
+export const SHORTEST_TITLE_BEGINNING = 4
+
+/** What a weekday without contracted hours counts as, where half of it is taken. */
+export const USUAL_DAY_HOURS = 8
+
+/** A calendar is mostly full of these. */
+export const CALENDAR_CATEGORY: Category = 'Meeting'
+
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -96,15 +108,3 @@ function hoursOf(ms: number, rules: Pick<EntryRules, 'stepMinutes'>): number {
 export function titleKey(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
-
-/** How far back it is looked what somebody logged for a title, in days. */
-export const SAME_TITLE_WITHIN_DAYS = 400
-
-/** Shorter titles are found in notes that are nothing else. */
-export const SHORTEST_TITLE_BEGINNING = 4
-
-/** What a weekday without contracted hours counts as, where half of it is taken. */
-export const USUAL_DAY_HOURS = 8
-
-/** A calendar is mostly full of these. */
-export const CALENDAR_CATEGORY: Category = 'Meeting'

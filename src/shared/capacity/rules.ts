@@ -15,13 +15,13 @@ export const UTILIZATION_CAP = 100
 /** Weeks that capacity planning shows unless asked otherwise, this week included. */
 export const PLANNING_WEEKS = 8
 
-/** Hours ÷ capacity in percent, one decimal, above 100 where they are more; null without capacity, which has no percentage. */
-export function utilization(hours: number, capacity: number): number | null {
-  return capacity > 0 ? Math.round((hours / capacity) * 1000) / 10 : null
-}
-
 /** Skills of a person that are shown, those with most hours. */
 export const BENCH_SKILLS = 5
 
 /** How far ahead one looks, today included. */
 export const NEXT_FREE_WEEKS = 4
+
+/** Hours ÷ capacity in percent, one decimal, above 100 where they are more; null without capacity, which has no percentage. */
+export function utilization(hours: number, capacity: number): number | null {
+  return capacity > 0 ? Math.round((hours / capacity) * 1000) / 10 : null
+}

@@ -1,5 +1,14 @@
 import type { ExpenseStatus } from './choices.ts'
 
+/** A client can only be billed for what belongs to a project. */
+export const BILLABLE_WITHOUT_PROJECT = 'Only what belongs to a project can be billed'
+
+/** The largest file that a receipt may be, in bytes. */
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
+
+/** Months that are shown where no range is asked for, this one included. */
+export const SUMMARY_MONTHS = 12
+
 /** What can happen to a claim's status; editing a rejected claim submits it again. */
 export type ExpenseStep = 'approve' | 'reject' | 'reimburse' | 'edit'
 
@@ -58,12 +67,3 @@ export function rateFault(currency: string, rate: number | undefined, companyCur
   }
   return rate === undefined || rate === 1 ? null : `${currency} is the company's currency, so the rate is 1`
 }
-
-/** A client can only be billed for what belongs to a project. */
-export const BILLABLE_WITHOUT_PROJECT = 'Only what belongs to a project can be billed'
-
-/** The largest file that a receipt may be, in bytes. */
-export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
-
-/** Months that are shown where no range is asked for, this one included. */
-export const SUMMARY_MONTHS = 12

@@ -12,6 +12,25 @@ export const FOCUS_NODES = 100
 /** Radii by type (spec §9); skills and time entries vary within their range. */
 export const NODE_SIZE = { user: 22, project: 16, linkedin: 14, github: 14 } as const
 
+/** The most nodes that one call gives. */
+export const MAX_GRAPH_NODES = 10_000
+
+/** A person is tied to this many skills, those with most hours, so that the picture stays readable. */
+export const SKILLS_PER_PERSON = 5
+
+/** Part of the nodes that each type gets while all have more to show than fits. */
+export const NODE_SHARE: Record<NodeType, number> = {
+  user: 0.3,
+  skill: 0.3,
+  project: 0.2,
+  timeentry: 0.1,
+  linkedin: 0.05,
+  github: 0.05,
+}
+
+/** Entries are many; a person or a project is shown with the latest. */
+export const LATEST_ENTRIES = 12
+
 const SKILL_SIZE = { least: 8, most: 20, eachUse: 2 }
 const ENTRY_SIZE = { least: 6, most: 16 }
 
@@ -67,22 +86,3 @@ export function onCircle(index: number, count: number, radius = FOCUS_RADIUS): P
   const angle = (2 * Math.PI * index) / Math.max(1, count) - Math.PI / 2
   return { x: VIEW.width / 2 + radius * Math.cos(angle), y: VIEW.height / 2 + radius * Math.sin(angle) }
 }
-
-/** The most nodes that one call gives. */
-export const MAX_GRAPH_NODES = 10_000
-
-/** A person is tied to this many skills, those with most hours, so that the picture stays readable. */
-export const SKILLS_PER_PERSON = 5
-
-/** Part of the nodes that each type gets while all have more to show than fits. */
-export const NODE_SHARE: Record<NodeType, number> = {
-  user: 0.3,
-  skill: 0.3,
-  project: 0.2,
-  timeentry: 0.1,
-  linkedin: 0.05,
-  github: 0.05,
-}
-
-/** Entries are many; a person or a project is shown with the latest. */
-export const LATEST_ENTRIES = 12

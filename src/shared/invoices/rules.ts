@@ -2,6 +2,13 @@ import { roundToCents } from '../figures/rounding.ts'
 import { addDaysWithin, type Day } from '../time/day.ts'
 import type { InvoiceKind, InvoiceState, TaxCategory } from './choices.ts'
 
+export const MOST_TAX_RATES = 20
+
+export const MAX_LOGO_BYTES = 300_000
+
+/** The most lines that an invoice has. */
+export const MOST_LINES = 2_000
+
 /** What a client's invoices are made out in: the currency that was chosen for it, or the company's own. */
 export function invoiceCurrency(chosen: string | null, company: string): string {
   return chosen ?? company
@@ -86,10 +93,3 @@ export function standingOf(invoice: Standing, today: Day): InvoiceState {
   if (dueDate !== null && dueDate < today) return 'Overdue'
   return paid > 0 ? 'Partly Paid' : 'Issued'
 }
-
-export const MOST_TAX_RATES = 20
-
-export const MAX_LOGO_BYTES = 300_000
-
-/** The most lines that an invoice has. */
-export const MOST_LINES = 2_000

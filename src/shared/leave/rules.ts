@@ -3,6 +3,14 @@ import { type Day, FIRST_DAY, LAST_DAY } from '../time/day.ts'
 import type { LeaveStatus, LeaveType } from './choices.ts'
 import { yearOf } from './days.ts'
 
+/** The longest leave, in days: three years of parental leave. */
+export const LONGEST_LEAVE_DAYS = 1_100
+
+/** Balances and adjustments are of years whose days can be asked for. */
+export const FIRST_LEAVE_YEAR = yearOf(FIRST_DAY)
+
+export const LAST_LEAVE_YEAR = yearOf(LAST_DAY)
+
 /** Days a year that a kind of leave gives (null is unlimited) and how many of them may be carried over. */
 export interface LeaveAllowance {
   readonly daysPerYear: number | null
@@ -86,11 +94,3 @@ function spanText({ startDate, endDate, startsAtNoon, endsAtNoon }: LeaveSpan): 
   }
   return `from ${startsAtNoon ? 'noon of ' : ''}${dayText(startDate)} to ${endsAtNoon ? 'noon of ' : ''}${dayText(endDate)}`
 }
-
-/** The longest leave, in days: three years of parental leave. */
-export const LONGEST_LEAVE_DAYS = 1_100
-
-/** Balances and adjustments are of years whose days can be asked for. */
-export const FIRST_LEAVE_YEAR = yearOf(FIRST_DAY)
-
-export const LAST_LEAVE_YEAR = yearOf(LAST_DAY)

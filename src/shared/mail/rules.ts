@@ -1,5 +1,11 @@
 import { MAIL_CHOICES, type MailChoice, type MailKind } from './choices.ts'
 
+/** Days without hours are looked for this far back. */
+export const REMINDED_OF_DAYS = 7
+
+/** Leave is told this far ahead. */
+export const LEAVE_AHEAD_DAYS = 28
+
 const MINUTE_MS = 60_000
 
 /** After each failure that may pass, in minutes; the last one again and again. */
@@ -35,9 +41,3 @@ export const KEPT_DAYS = 30
 export function isMailChoice(kind: MailKind): kind is MailChoice {
   return MAIL_CHOICES.some((choice) => choice === kind)
 }
-
-/** Days without hours are looked for this far back. */
-export const REMINDED_OF_DAYS = 7
-
-/** Leave is told this far ahead. */
-export const LEAVE_AHEAD_DAYS = 28

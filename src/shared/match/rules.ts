@@ -1,5 +1,13 @@
 import { roundToCents } from '../figures/rounding.ts'
 
+/** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
+export const MATCH_PAGE = 20
+
+export const MAX_MATCH_PAGE = 100
+
+/** The most skills that one call may want. */
+export const MAX_WANTED_SKILLS = 20
+
 /** The four things that a match is judged by, each 0 to 1. */
 export interface MatchParts {
   readonly skills: number
@@ -49,11 +57,3 @@ interface Ranked {
   readonly name: string
   readonly userId: number
 }
-
-/** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
-export const MATCH_PAGE = 20
-
-export const MAX_MATCH_PAGE = 100
-
-/** The most skills that one call may want. */
-export const MAX_WANTED_SKILLS = 20

@@ -4,6 +4,9 @@ import { addDays, type Day } from '../time/day.ts'
 /** Why what comes from elsewhere is not stored. */
 export const CLOSED_HERE = 'The month is closed'
 
+/** The most open weeks that are named; `openWeeks` counts all. */
+export const MOST_OPEN_WEEKS_NAMED = 200
+
 /** A month as yyyy-MM. */
 export type Month = string
 
@@ -99,6 +102,3 @@ function atPlace({ date, userId, projectId }: Counted) {
 function placeOf(one: Counted): string {
   return Object.values(atPlace(one)).join(' ')
 }
-
-/** The most open weeks that are named; `openWeeks` counts all. */
-export const MOST_OPEN_WEEKS_NAMED = 200

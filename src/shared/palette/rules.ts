@@ -26,6 +26,24 @@ export const GOOD_MATCH: number = MATCH.context - 50
 /** Guesses (misspelled, scattered) are made only where fewer good matches than this were found. */
 export const ENOUGH_GOOD_MATCHES = 3
 
+/** The most matches of each kind that one answer may carry … */
+export const MOST_PALETTE_MATCHES = 50
+
+/** … and how many where it is not asked. */
+export const PALETTE_MATCHES = 5
+
+/** A skill that somebody in the company has comes before one that nobody has. */
+export const IN_USE_BONUS = 40
+
+/** What is over comes after what is not. */
+export const ARCHIVED_BONUS = -40
+
+/** What somebody chose lately comes before what they did not. */
+export const RECENT_BONUS = 30
+
+/** What the screen offers that is open comes before what others do. */
+export const HERE_BONUS = 15
+
 /** A shorter text stands inside too many names to say anything. */
 const SHORTEST_INSIDE = 3
 
@@ -239,18 +257,3 @@ function lengthDiscount({ squashed }: Searchable): number {
 function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
-
-/** The most matches of each kind that one answer may carry, and how many where it is not asked. */
-export const MOST_PALETTE_MATCHES = 50
-
-export const PALETTE_MATCHES = 5
-
-/** A skill that somebody in the company has comes before one that nobody has. */
-export const IN_USE_BONUS = 40
-
-/** What is over comes after what is not. */
-export const ARCHIVED_BONUS = -40
-
-export const RECENT_BONUS = 30
-
-export const HERE_BONUS = 15

@@ -19,18 +19,6 @@ export const SENIORITY: Readonly<Record<(typeof EXPERIENCE_LEVELS)[number], stri
   lead: 'Lead',
 }
 
-/** A person counts as active with a time entry in the days that active projects are counted over. */
-export function isActivePerson(lastActivity: Day | null, today: Day): boolean {
-  return lastActivity !== null && daysBetween(lastActivity, today) < ACTIVE_PROJECT_DAYS
-}
-
-const MONTHS_PER_YEAR = 12
-
-/** Whole years of all previous projects together (spec §9: months ÷ 12, floored). */
-export function experienceYears(months: readonly number[]): number {
-  return Math.floor(months.reduce((sum, count) => sum + count, 0) / MONTHS_PER_YEAR)
-}
-
 /** Skills that are named of a project in the professional profile. */
 export const TECHNOLOGIES_OF_PROJECT = 6
 
@@ -45,3 +33,15 @@ export const CARD_TOP_SKILLS = 8
 
 /** Recent-activity tags of a card (spec §9). */
 export const CARD_RECENT_SKILLS = 6
+
+/** A person counts as active with a time entry in the days that active projects are counted over. */
+export function isActivePerson(lastActivity: Day | null, today: Day): boolean {
+  return lastActivity !== null && daysBetween(lastActivity, today) < ACTIVE_PROJECT_DAYS
+}
+
+const MONTHS_PER_YEAR = 12
+
+/** Whole years of all previous projects together (spec §9: months ÷ 12, floored). */
+export function experienceYears(months: readonly number[]): number {
+  return Math.floor(months.reduce((sum, count) => sum + count, 0) / MONTHS_PER_YEAR)
+}

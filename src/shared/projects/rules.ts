@@ -10,6 +10,12 @@ export const RECENT_UP_TO_DAYS = 14
 /** A person's active projects are those with an entry of theirs in this many days, today included (spec §9). */
 export const ACTIVE_PROJECT_DAYS = 30
 
+/** A project's newest presentations, at most this many. */
+export const MOST_PRESENTATIONS = 50
+
+/** The most skills that are shown beyond the required ones; those with the most hours come first. */
+export const OTHER_SKILLS = 12
+
 export type ActivityLabel = 'Active' | 'Recent' | 'Stale'
 
 /** A project without any entry is Stale. */
@@ -39,9 +45,3 @@ export function elapsedPart(project: Pick<Project, 'startDate' | 'deadline'>, to
   const length = daysBetween(startDate, deadline) + 1
   return Math.min(1, Math.max(0, (daysBetween(startDate, today) + 1) / length))
 }
-
-/** A project's newest presentations, at most this many. */
-export const MOST_PRESENTATIONS = 50
-
-/** The most skills that are shown beyond the required ones; those with the most hours come first. */
-export const OTHER_SKILLS = 12

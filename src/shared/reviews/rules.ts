@@ -2,6 +2,15 @@ import { roundToTenths } from '../figures/rounding.ts'
 import type { PerformanceReview } from './contract.ts'
 import { RATING_FIELDS, type ReviewStatus } from './choices.ts'
 
+/** The longest time that evidence is gathered of, in days. */
+export const MAX_EVIDENCE_DAYS = 3 * 366
+
+/** Skills with the most hours that are shown. */
+export const PRACTICED_SKILLS = 10
+
+/** The best rating of a review, in one dimension and overall (spec §3). */
+export const MAX_RATING = 5
+
 export type ReviewStep = 'submit' | 'return' | 'complete'
 
 /** Where each step leads, by where a review stands (spec §4); what is not here is not allowed. */
@@ -81,12 +90,3 @@ export function suggestedOverall(ratings: { [Field in keyof Ratings]?: number | 
 export function isPending(status: ReviewStatus): boolean {
   return status !== 'Completed'
 }
-
-/** The longest time that evidence is gathered of, in days. */
-export const MAX_EVIDENCE_DAYS = 3 * 366
-
-/** Skills with the most hours that are shown. */
-export const PRACTICED_SKILLS = 10
-
-/** The best rating of a review, in one dimension and overall (spec §3). */
-export const MAX_RATING = 5

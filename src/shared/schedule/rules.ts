@@ -1,5 +1,14 @@
 import { addDays, daysBetween, FIRST_DAY, LAST_DAY, nearestDay, type Day } from '../time/day.ts'
 
+/** The most weeks that the board shows at once. */
+export const MOST_SCHEDULE_WEEKS = 53
+
+/** Days of a new booking that begins where free days were pressed. */
+export const NEW_BOOKING_DAYS = 5
+
+/** How many days the bench covers, today included, unless the address says otherwise. */
+export const BENCH_DAYS = 28
+
 /** What changing a booking on the board does to its days; everything else of it stays as it is. */
 interface Booking {
   readonly startDate: Day
@@ -52,12 +61,3 @@ function earlierThenLonger(a: Booking, b: Booking): number {
   if (a.endDate !== b.endDate) return a.endDate > b.endDate ? -1 : 1
   return 0
 }
-
-/** The most weeks that the board shows at once. */
-export const MOST_SCHEDULE_WEEKS = 53
-
-/** Days of a new booking that begins where free days were pressed. */
-export const NEW_BOOKING_DAYS = 5
-
-/** How many days the bench covers, today included, unless the address says otherwise. */
-export const BENCH_DAYS = 28

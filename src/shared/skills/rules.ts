@@ -19,6 +19,18 @@ export const FRESH_DAYS = 30
 /** … and from then on loses half of its freshness in every further span of this many days. */
 export const FRESHNESS_HALF_LIFE_DAYS = 365
 
+/** The most notes that one extraction call takes. */
+export const MAX_NOTES_PER_EXTRACTION = 500
+
+/** Longest name of a skill and longest alias, in characters. */
+export const MAX_TERM_LENGTH = 100
+
+/** A name is proposed when this many people write it … */
+export const PROPOSED_FROM_PEOPLE = 2
+
+/** … or when one person writes it in this many entries. */
+export const PROPOSED_FROM_ENTRIES = 4
+
 /** The level that logged hours prove. Hours themselves never decay. */
 export function proficiencyLevel(hours: number, lastUsed: Day, today: Day): ProficiencyLevel {
   if (hours >= EXPERT_FROM_HOURS) return 'Expert'
@@ -53,15 +65,3 @@ export function skillBar(level: ProficiencyLevel, hours: number): number {
   const part = level === 'Beginner' ? Math.min(1, hours / INTERMEDIATE_FROM_HOURS) : 1
   return PROFICIENCY_BAR[level] * part
 }
-
-/** The most notes that one extraction call takes. */
-export const MAX_NOTES_PER_EXTRACTION = 500
-
-/** Longest name of a skill and longest alias, in characters. */
-export const MAX_TERM_LENGTH = 100
-
-/** A name is proposed when this many people write it … */
-export const PROPOSED_FROM_PEOPLE = 2
-
-/** … or when one person writes it in this many entries. */
-export const PROPOSED_FROM_ENTRIES = 4

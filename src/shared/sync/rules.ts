@@ -19,6 +19,12 @@ export const MOST_REJECTED_LISTED = 200_000
 /** Rows that are given as examples of each reason. */
 export const EXAMPLES_OF_A_REASON = 5
 
+/** Rows that a preview shows of each kind: those that come over, and those that are left out. */
+export const PREVIEW_ROWS = 5
+
+/** More mappings than anybody tells apart by their names. */
+export const MOST_SAVED_MAPPINGS = 50
+
 /** A row as the external database gives it: text where there is a value. Absent: its column is not mapped. */
 export type ExternalRow<Field extends string> = { readonly [F in Field]?: string | null } & { readonly id: string }
 
@@ -332,9 +338,3 @@ function amountOf(text: string | null | undefined, most: number): number | null 
 function number(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
-
-/** Rows that a preview shows of each kind: those that come over, and those that are left out. */
-export const PREVIEW_ROWS = 5
-
-/** More mappings than anybody tells apart by their names. */
-export const MOST_SAVED_MAPPINGS = 50

@@ -16,6 +16,12 @@ export const OFF_STEP_HOURS = `Hours go in steps of ${HOURS_STEP}`
 /** The most hours that all entries of a person on one day hold together. */
 export const MAX_DAY_HOURS = 24
 
+/** The most entries that one call changes or deletes. */
+export const MOST_AT_ONCE = 500
+
+/** The most cells of a week sheet that one call saves. */
+export const MOST_SAVED = 100
+
 /** Whether notes say what was done. */
 export function showsSkills(standIn: StandIn | null): boolean {
   return standIn === null || standIn === 'task'
@@ -47,9 +53,3 @@ export function tooFarAheadFault(date: Day, today: Day): string | null {
   const last = lastDayToLog(today)
   return date > last ? `At most one year ahead: ${dayText(last)} is the last day` : null
 }
-
-/** The most entries that one call changes or deletes. */
-export const MOST_AT_ONCE = 500
-
-/** The most cells of a week sheet that one call saves. */
-export const MOST_SAVED = 100

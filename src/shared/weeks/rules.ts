@@ -20,6 +20,9 @@ export const LOCKED_FAULT = 'This entry is approved; reopen it with a reason to 
 /** What is said of an entry that is on an invoice. */
 export const INVOICED_FAULT = 'This entry is on an invoice; deleting the draft, or a credit note, frees it'
 
+/** The most weeks, and entries of a week, that one call decides about. */
+export const MOST_WEEKS_DECIDED = 50
+
 export function isWaiting(state: EntryState | null): boolean {
   return state !== null && (WAITING as readonly EntryState[]).includes(state)
 }
@@ -126,6 +129,3 @@ export function stateOfWeek(entries: readonly (EntryState | null)[], before: Wee
   if (entries.includes('Returned') || (before === 'Returned' && entries.includes(null))) return 'Returned'
   return entries.every((state) => state === 'Approved') ? 'Approved' : 'Submitted'
 }
-
-/** The most weeks, and entries of a week, that one call decides about. */
-export const MOST_WEEKS_DECIDED = 50

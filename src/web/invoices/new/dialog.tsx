@@ -20,7 +20,7 @@ import { useAddress, useOpenInvoice } from '../address.ts'
 import { useInvoiceClients } from '../data.ts'
 import { useTakeOut } from './data.ts'
 import { keptLines } from './kept-lines.ts'
-import { usualPeriods } from './periods.ts'
+import { usualPeriods } from '#shared/invoices/usual-periods.ts'
 import { Preview } from './preview.tsx'
 
 /** Chooses a client and a period, shows what would be invoiced and what not, and drafts it. Shown while it is mounted. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#shared/time/day.ts'
+import { addDays, type Day } from '../time/day.ts'
 
 interface Period {
   readonly label: string

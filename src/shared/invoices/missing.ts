@@ -1,5 +1,5 @@
-import type { InvoiceLine } from '#shared/invoices/contract.ts'
-import type { InvoicedParty, Seller } from '#shared/invoices/settings-contract.ts'
+import type { InvoiceLine } from './contract.ts'
+import type { InvoicedParty, Seller } from './settings-contract.ts'
 
 interface Draft {
   readonly seller: Seller

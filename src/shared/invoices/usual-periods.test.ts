@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPeriods } from './periods.ts'
+import { usualPeriods } from './usual-periods.ts'
 
 test.each([
   ['2026-11-24', '2026-10-01 2026-10-31', '2026-11-01 2026-11-30', '2026-07-01 2026-09-30'],
