@@ -67,11 +67,12 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'dashboard/rules': { DASHBOARD_PROJECTS: 6, TEAM_SKILLS: 8, TOP_SKILLS: 5 },
   'expenses/rules': { MAX_BASE_AMOUNT: 100_000_000_000, MAX_RECEIPT_BYTES: 10_485_760, SUMMARY_MONTHS: 12 },
   'export/rules': { ARCHIVE_FORMAT: 1, PREVIEW_RECORDS: 3 },
+  'graph/most-nodes': { MAX_GRAPH_NODES: 10_000 },
   'graph/rules': {
     FOCUS_NODES: 100,
     FOCUS_RADIUS: 180,
     LATEST_ENTRIES: 12,
-    MAX_GRAPH_NODES: 10_000,
+
     READABLE_NODES: 50,
     SKILLS_PER_PERSON: 5,
   },
@@ -97,7 +98,8 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'inbox/rules': { MOST_INBOX_ITEMS: 100, WORKING_DAYS_TO_DECIDE: 2 },
   'invoices/rules': { MAX_LOGO_BYTES: 300_000, MOST_LINES: 2_000, MOST_TAX_RATES: 20 },
-  'leave/rules': { FIRST_LEAVE_YEAR: 1_990, LAST_LEAVE_YEAR: 2_100, LONGEST_LEAVE_DAYS: 1_100 },
+  'leave/rules': { LONGEST_LEAVE_DAYS: 1_100 },
+  'leave/years': { FIRST_LEAVE_YEAR: 1_990, LAST_LEAVE_YEAR: 2_100 },
   'mail/rules': {
     DECISION_WAITS_MS: 60_000,
     GIVEN_UP_AFTER_MS: 86_400_000,

@@ -1,4 +1,4 @@
-import { RECEIPT_TYPES } from '#shared/expenses/choices.ts'
+import { RECEIPT_TYPES } from '#shared/expenses/rules.ts'
 
 type ReceiptType = (typeof RECEIPT_TYPES)[number]
 

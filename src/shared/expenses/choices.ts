@@ -16,5 +16,3 @@ export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
 
 /** What claims can be filtered by: one status, or all that count in sums. */
 export const EXPENSE_STATUS_FILTERS = [...EXPENSE_STATUSES, 'Not Rejected'] as const
-
-export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const

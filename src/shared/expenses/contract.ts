@@ -9,8 +9,8 @@ import { exportOf } from '../http/list-export.ts'
 import { instant, yesNo } from '../http/problem.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
-import { BILLABLE_WITHOUT_PROJECT, MAX_RECEIPT_BYTES } from './rules.ts'
-import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS, EXPENSE_STATUSES, RECEIPT_TYPES } from './choices.ts'
+import { BILLABLE_WITHOUT_PROJECT, MAX_RECEIPT_BYTES, RECEIPT_TYPES } from './rules.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS, EXPENSE_STATUSES } from './choices.ts'
 
 const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 'audit'] })
 

@@ -9,6 +9,8 @@ export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
 /** Months that are shown where no range is asked for, this one included. */
 export const SUMMARY_MONTHS = 12
 
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+
 /** What can happen to a claim's status; editing a rejected claim submits it again. */
 export type ExpenseStep = 'approve' | 'reject' | 'reimburse' | 'edit'
 

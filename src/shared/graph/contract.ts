@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { EDGE_TYPES, NODE_TYPES } from './choices.ts'
-import { MAX_GRAPH_NODES } from './rules.ts'
+import { MAX_GRAPH_NODES } from './most-nodes.ts'
 
 const call = calls({ tag: 'People' })
 

@@ -12,9 +12,6 @@ export const FOCUS_NODES = 100
 /** Radii by type (spec §9); skills and time entries vary within their range. */
 export const NODE_SIZE = { user: 22, project: 16, linkedin: 14, github: 14 } as const
 
-/** The most nodes that one call gives. */
-export const MAX_GRAPH_NODES = 10_000
-
 /** A person is tied to this many skills, those with most hours, so that the picture stays readable. */
 export const SKILLS_PER_PERSON = 5
 

@@ -5,7 +5,7 @@ import { idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { day } from '../time/day.ts'
 import { BALANCE_SORTS, LEAVE_TYPES } from './choices.ts'
-import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from './rules.ts'
+import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from './years.ts'
 
 const call = calls({ tag: 'Leave', reads: ['leave', 'people'], writes: ['leave', 'audit'] })
 

@@ -1,15 +1,9 @@
 import type { LeaveSpan } from '../capacity/working-time.ts'
-import { type Day, FIRST_DAY, LAST_DAY } from '../time/day.ts'
+import type { Day } from '../time/day.ts'
 import type { LeaveStatus, LeaveType } from './choices.ts'
-import { yearOf } from './days.ts'
 
 /** The longest leave, in days: three years of parental leave. */
 export const LONGEST_LEAVE_DAYS = 1_100
-
-/** Balances and adjustments are of years whose days can be asked for. */
-export const FIRST_LEAVE_YEAR = yearOf(FIRST_DAY)
-
-export const LAST_LEAVE_YEAR = yearOf(LAST_DAY)
 
 /** Days a year that a kind of leave gives (null is unlimited) and how many of them may be carried over. */
 export interface LeaveAllowance {

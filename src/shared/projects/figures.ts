@@ -1,7 +1,14 @@
 import { roundToCents } from '../figures/rounding.ts'
-import { ASSUMED_FIGURES } from './assumed-figures.ts'
 import type { Project, ProjectDetail, ProjectFigures, WholeProject } from './contract.ts'
 import { isOpen } from './rules.ts'
+
+/** What is assumed of a project without any figures (spec §9); money in the company's currency. */
+export const ASSUMED_FIGURES = {
+  budget: 150_000,
+  spent: 97_500,
+  completionPercentage: 65,
+  priority: 'Medium',
+} as const
 
 /** What the figures of a project are made of; money may be hidden. */
 export type FiguredProject = Pick<

@@ -1,5 +1,5 @@
 import { BALANCE_SORTS, LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/choices.ts'
-import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/rules.ts'
+import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/years.ts'
 import { aDay, aFlag, anId, aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
 
 const leaveType = oneOf(LEAVE_TYPES)

@@ -1,5 +1,5 @@
 import { yearOf } from '#shared/leave/days.ts'
-import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/rules.ts'
+import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/years.ts'
 import { PeriodSteps } from '../ui/period-steps.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'

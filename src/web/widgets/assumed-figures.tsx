@@ -1,5 +1,5 @@
 import type { CompanySettings } from '#shared/company/contract.ts'
-import { ASSUMED_FIGURES } from '#shared/projects/assumed-figures.ts'
+import { ASSUMED_FIGURES } from '#shared/projects/figures.ts'
 import { failureText } from '../api.ts'
 import { Switch } from '../ui/switch.tsx'
 import { showFailed } from '../ui/toast.ts'

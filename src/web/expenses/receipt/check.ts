@@ -1,5 +1,4 @@
-import { RECEIPT_TYPES } from '#shared/expenses/choices.ts'
-import { MAX_RECEIPT_BYTES } from '#shared/expenses/rules.ts'
+import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '#shared/expenses/rules.ts'
 
 const MEGABYTE = 1024 * 1024
 

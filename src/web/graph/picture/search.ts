@@ -1,5 +1,5 @@
 import { NODE_TYPES, type NodeType } from '#shared/graph/choices.ts'
-import { MAX_GRAPH_NODES } from '#shared/graph/rules.ts'
+import { MAX_GRAPH_NODES } from '#shared/graph/most-nodes.ts'
 import { aText, aWholeNumber, oneOf, type Said } from '../../search-words.ts'
 
 const IS_NODE = /^(project|skill|timeentry|linkedin|github)-\d{1,9}$/
