@@ -78,6 +78,36 @@ describe('a single event', () => {
     expect(read(text)).toEqual([])
   })
 
+  test('touches the week by any part of it, and not where it ends as that begins or begins as that ends', () => {
+    const from = (start: string, end: string) =>
+      event(`DTSTART:202611${start}Z`, `DTEND:202611${end}Z`, `SUMMARY:${start} to ${end}`)
+    const text = calendar(
+      ...from('22T230000', '23T000000'),
+      ...from('22T233000', '23T003000'),
+      ...from('23T000000', '23T010000'),
+      ...from('29T233000', '30T003000'),
+      ...from('30T000000', '30T010000'),
+    )
+    expect(read(text).map(([, , title]) => title)).toEqual([
+      '22T233000 to 23T003000',
+      '23T000000 to 23T010000',
+      '29T233000 to 30T003000',
+    ])
+  })
+
+  test('is at the time of its zone in the night in which clocks change, at the first of two that it could be', () => {
+    const at = (time: string) => event(`DTSTART;TZID=America/New_York:2026${time}`, 'DURATION:PT15M', `SUMMARY:${time}`)
+    const times = ['0308T013000', '0308T033000', '1101T003000', '1101T013000', '1101T023000']
+    const year = { from: Date.parse('2026-01-01T00:00:00Z'), to: Date.parse('2027-01-01T00:00:00Z') }
+    expect(read(calendar(...times.flatMap(at)), year).map(([start]) => start)).toEqual([
+      '03-08T06:30',
+      '03-08T07:30',
+      '11-01T04:30',
+      '11-01T05:30',
+      '11-01T07:30',
+    ])
+  })
+
   test('is left out where the reader has declined it, by any of their addresses, and not where others have', () => {
     const meeting = (title: string, ...attendees: string[]) =>
       event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', `SUMMARY:${title}`, ...attendees)

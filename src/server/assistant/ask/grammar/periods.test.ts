@@ -7,11 +7,14 @@ import { wordsOf } from './words.ts'
 
 const keys = (text: string) => wordsOf(text).map(({ key }) => key)
 
+/** The days that a text names, with what it says behind them; null where it names none. */
 function days(text: string, lean: Lean) {
   const words = keys(text)
-  const found = words.map((_, at) => periodAt(words, at, TODAY)).find((one) => one !== null)
-  const { from, to } = found?.at(lean) ?? {}
-  return from === undefined ? null : [text, from, to]
+  const start = words.findIndex((_, at) => periodAt(words, at, TODAY) !== null)
+  const found = start === -1 ? null : periodAt(words, start, TODAY)
+  if (!found) return null
+  const { from, to } = found.at(lean)
+  return [text, from, to, ...words.slice(start + found.length)]
 }
 
 const measured = (text: string, measure: Measure) =>
