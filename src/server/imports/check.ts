@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { readRow, type Draft } from '#shared/imports/drafts.ts'
-import type { Cells } from '#shared/imports/cells.ts'
-import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
+import type { Cells, PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
 import { MOST_NEW_LISTED, MOST_REASONS } from '#shared/imports/rules.ts'
 import type { Db } from '../db/tables.ts'
 import { Directory } from './directory.ts'
@@ -9,14 +8,10 @@ import { kindOf } from './kinds/all.ts'
 import { NewNames, type Verdict } from './kinds/kind.ts'
 import type { Found, ImportRecord } from './queries.ts'
 import type { Running } from './running.ts'
+import type { TableRow } from './table-file.ts'
 
 /** Different reasons that are counted; there are few, since they hold no values of rows. */
 const MOST_DIFFERENT_REASONS = 1_000
-
-interface RowOfFile {
-  readonly line: number
-  readonly cells: readonly string[]
-}
 
 /**
  * Judges every row of a file, from the first one, and writes down what is to become of each. Nothing else changes, so a process
@@ -44,7 +39,7 @@ export async function checkRows(running: Running): Promise<void> {
       const rows = await rowsAfter(tx, started.id, last, limit)
       const read = rows.map((row) => ({ line: row.line, ...readCells(started, row) }))
       const drafted = read.flatMap(({ line, draft }) => (draft === undefined ? [] : [{ line, draft }]))
-      const verdicts = await judge.judge(tx, drafted)
+      const verdicts = await judge(tx, drafted)
       const judged = new Map(drafted.map(({ line }, nth) => [line, verdicts[nth]]))
       const outcomes = read.map(({ line, draft, reason }) =>
         outcomeOf({ line, draft }, reason === undefined ? judged.get(line) : { reason }),
@@ -79,7 +74,7 @@ export function countedReasons(reasons: ReadonlyMap<string, number>): Found['rea
   return sorted.slice(0, MOST_REASONS).map(([reason, rows]) => ({ reason, rows }))
 }
 
-async function rowsAfter(db: Db, id: number, last: number, limit: number): Promise<RowOfFile[]> {
+async function rowsAfter(db: Db, id: number, last: number, limit: number): Promise<TableRow[]> {
   return db
     .selectFrom('import_rows')
     .select(['line', 'cells'])
@@ -90,7 +85,7 @@ async function rowsAfter(db: Db, id: number, last: number, limit: number): Promi
     .execute()
 }
 
-function readCells({ kind, columns, mapping, options, reading }: ImportRecord, { cells }: RowOfFile) {
+function readCells({ kind, columns, mapping, options, reading }: ImportRecord, { cells }: TableRow) {
   if (reading.format === 'csv' && cells.length < columns.length) {
     return { reason: `The row ends early: ${cells.length} of ${columns.length} columns` }
   }

@@ -1,11 +1,9 @@
 import { csvRecord } from '#shared/export/csv.ts'
 import type { Db } from '../db/tables.ts'
 import { csvFile } from '../http/csv.ts'
+import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
 import { rowsOf, type ImportRecord } from './queries.ts'
-
-/** Rows that are read from the database at a time. */
-const CHUNK_ROWS = 2_000
 
 /** All refused rows with their reasons, one chunk in memory at a time; the other columns are the file's own. */
 export function refusedCsv(db: Db, imported: ImportRecord): ReadReply {
@@ -14,11 +12,7 @@ export function refusedCsv(db: Db, imported: ImportRecord): ReadReply {
 
 async function* records(db: Db, { id, columns }: ImportRecord): AsyncGenerator<string> {
   yield csvRecord(['Reason', 'Line', ...columns.map(({ title }) => title)])
-  const source = rowsOf(db, id, 'refused')
-  for (let rows = await source.rows(null, CHUNK_ROWS); rows.length > 0;) {
+  for await (const rows of inChunks(rowsOf(db, id, 'refused'))) {
     yield rows.map(({ reason, line, cells }) => csvRecord([reason, line, ...cells])).join('')
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < CHUNK_ROWS) return
-    rows = await source.rows(source.keyOf(last), CHUNK_ROWS)
   }
 }

@@ -21,5 +21,5 @@ export const KINDS: { readonly [Kind in ImportKind]: KindOfImport<Kind> } = {
 
 /** The kind of a file, for code that treats all kinds alike. */
 export function kindOf(kind: ImportKind): KindOfImport<ImportKind> {
-  return KINDS[kind]
+  return KINDS[kind] as KindOfImport<ImportKind>
 }

@@ -4,7 +4,7 @@ import { book } from '../../allocations/changes.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Drafted, KindOfImport } from './kind.ts'
 import { storeOneByOne } from './one-by-one.ts'
-import { judgedReferences, storedReferences } from './references.ts'
+import { judgedRows, storedReferences } from './references.ts'
 
 /** Bookings. One of the same person, project, days and share is the same. */
 export const bookings: KindOfImport<'bookings'> = {
@@ -12,22 +12,16 @@ export const bookings: KindOfImport<'bookings'> = {
   tables: ['resource_allocations'],
   judge(judging) {
     const met = new Set<string>()
-    return {
-      async judge(db, rows) {
-        const placed = rows.map(({ draft }) => judgedReferences(judging, draft, draft.form.endDate))
-        const present = await presentBookings(
-          db,
-          placed.flatMap((place) => ('userId' in place && place.userId !== null ? [place.userId] : [])),
-        )
-        return rows.map(({ draft }, nth) => {
-          const place = placed[nth]
-          if (!place || place.reason !== undefined) return { reason: place?.reason ?? '' }
-          const named = JSON.stringify([draft.person, draft.project, draft.form])
-          if (met.has(named)) return { reason: 'The same booking is in a row before' }
-          met.add(named)
-          return present.has(keyOf({ ...place, ...draft })) ? 'there' : 'good'
-        })
-      },
+    return async (db, rows) => {
+      const { placed, userIds } = judgedRows(judging, rows, ({ form }) => form.endDate)
+      const present = await presentBookings(db, userIds)
+      return placed.map(({ draft, place }) => {
+        if (place.reason !== undefined) return place
+        const named = JSON.stringify([draft.person, draft.project, draft.form])
+        if (met.has(named)) return { reason: 'The same booking is in a row before' }
+        met.add(named)
+        return present.has(keyOf({ ...place, ...draft })) ? 'there' : 'good'
+      })
     }
   },
   store: (storing, rows) =>
@@ -49,9 +43,9 @@ function keyOf({
   return `${userId} ${projectId} ${form.startDate} ${form.endDate} ${share?.percentage}`
 }
 
-async function presentBookings(db: Db, userIds: readonly number[]): Promise<Set<string>> {
+async function presentBookings(db: Db, userIds: number[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select concat_ws(' ', user_id, project_id, start_date, end_date, allocated_percentage::float8) as key
-    from resource_allocations where user_id = any(${[...new Set(userIds)]}::integer[])`.execute(db)
+    from resource_allocations where user_id = any(${userIds}::integer[])`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordChanges } from '../../audit/record.ts'
+import type { Db } from '../../db/tables.ts'
 import type { Drafted, KindOfImport, MadeRecord, Stored, Storing } from './kind.ts'
 
 /** Clients and industries of projects that are here. What a project had before is kept, so that it can be put back. */
@@ -8,21 +9,19 @@ export const clients: KindOfImport<'clients'> = {
   tables: [],
   judge({ directory }) {
     const met = new Set<number>()
-    return {
-      async judge(db, rows) {
-        const meant = rows.map(({ draft }) => directory.project(draft.project))
-        const ids = meant.flatMap(({ found }) => found?.id ?? [])
-        const present = await textsOf(db, ids)
-        return rows.map(({ draft }, nth) => {
-          const which = meant[nth]
-          if (which?.fault) return { reason: which.fault }
-          if (!which?.found) return { reason: 'No project here has this name or code' }
-          const { id } = which.found
-          if (met.has(id)) return { reason: 'The same project is in a row before' }
-          met.add(id)
-          return isSame(draft, present.get(id)) ? 'there' : 'good'
-        })
-      },
+    return async (db, rows) => {
+      const meant = rows.map(({ draft }) => directory.project(draft.project))
+      const ids = meant.flatMap(({ found }) => found?.id ?? [])
+      const present = await textsOf(db, ids)
+      return rows.map(({ draft }, nth) => {
+        const which = meant[nth]
+        if (which?.fault) return { reason: which.fault }
+        if (!which?.found) return { reason: 'No project here has this name or code' }
+        const { id } = which.found
+        if (met.has(id)) return { reason: 'The same project is in a row before' }
+        met.add(id)
+        return isSame(draft, present.get(id)) ? 'there' : 'good'
+      })
     }
   },
   store: storeClients,
@@ -38,7 +37,7 @@ function isSame({ client, industry }: { client?: string; industry?: string }, pr
   return (client ?? present?.client) === present?.client && (industry ?? present?.industry) === present?.industry
 }
 
-async function textsOf(db: Parameters<ReturnType<typeof clients.judge>['judge']>[0], ids: number[]) {
+async function textsOf(db: Db, ids: number[]) {
   const { rows } = await sql<Texts & { id: number }>`
     select id, client, industry, version from projects where id = any(${ids}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))

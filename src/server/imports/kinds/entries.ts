@@ -20,7 +20,7 @@ import { isAfterLeaving, keyOfPerson, keyOfProject } from '../directory.ts'
 import { stateOfArriving } from '../../weeks/arriving.ts'
 import type { Drafted, KindOfImport, MadeRecord, Stored, Storing, Verdict } from './kind.ts'
 import { AddedInVain } from './one-by-one.ts'
-import { judgedReferences, storedReferences } from './references.ts'
+import { judgedRows, storedReferences } from './references.ts'
 
 type Row = Drafted<'entries'>
 
@@ -41,37 +41,30 @@ export const entries: KindOfImport<'entries'> = {
     const occurrences = new CompactSums()
     /** Hundredths of hours by person and day. */
     const hours = new CompactSums()
-    return {
-      async judge(db, rows) {
-        const placed = rows.map(({ draft }) => judgedReferences(judging, draft, draft.date))
-        const keys = rows.map(({ draft }) => externalId(draft, occurrences))
-        const known = await knownEntries(
-          db,
-          rows.flatMap(({ draft: { date } }, nth) => {
-            const { userId } = { userId: null, ...placed[nth] }
-            return userId === null ? [] : [{ userId, date }]
-          }),
-          keys.map(({ id }) => id),
-        )
-        return rows.map(({ draft }, nth): Verdict<'entries'> => {
-          const [place, key] = [placed[nth], keys[nth]]
-          if (!place || !key) return { reason: '' }
-          if (place.reason !== undefined) return { reason: place.reason }
-          const ahead = tooFarAheadFault(draft.date, judging.today)
-          if (ahead !== null) return { reason: ahead }
-          const said = { ...draft, ...place, notes: digest(draft.notes) }
-          if (known.ids.has(key.id) || key.nth <= (known.contents.get(contentOf(said)) ?? 0)) return 'there'
-          const invoiced = known.invoiced.get(contentOf({ ...said, hours: null }))
-          if (invoiced?.some((id) => !known.ids.has(id))) return { reason: INVOICED_OTHERWISE }
-          if (!judging.reason && isClosed(draft.date, known.lastClosed)) return { reason: CLOSED_HERE }
-          const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
-          const before = hours.get(day) ?? inHundredths(known.hours.get(day) ?? 0)
-          const total = before + inHundredths(draft.hours)
-          if (total > MAX_DAY_HOURS * 100) return { reason: FULL_DAY }
-          hours.set(day, total)
-          return { draft: { ...draft, key: key.id } }
-        })
-      },
+    return async (db, rows) => {
+      const { placed } = judgedRows(judging, rows, ({ date }) => date)
+      const keyed = placed.map((row) => ({ ...row, key: externalId(row.draft, occurrences) }))
+      const known = await knownEntries(
+        db,
+        placed.flatMap(({ draft: { date }, place: { userId } }) => (userId ? [{ userId, date }] : [])),
+        keyed.map(({ key }) => key.id),
+      )
+      return keyed.map(({ draft, place, key }): Verdict<'entries'> => {
+        if (place.reason !== undefined) return place
+        const ahead = tooFarAheadFault(draft.date, judging.today)
+        if (ahead !== null) return { reason: ahead }
+        const said = { ...draft, ...place, notes: digest(draft.notes) }
+        if (known.ids.has(key.id) || key.nth <= (known.contents.get(contentOf(said)) ?? 0)) return 'there'
+        const invoiced = known.invoiced.get(contentOf({ ...said, hours: null }))
+        if (invoiced?.some((id) => !known.ids.has(id))) return { reason: INVOICED_OTHERWISE }
+        if (!judging.reason && isClosed(draft.date, known.lastClosed)) return { reason: CLOSED_HERE }
+        const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
+        const before = hours.get(day) ?? inHundredths(known.hours.get(day) ?? 0)
+        const total = before + inHundredths(draft.hours)
+        if (total > MAX_DAY_HOURS * 100) return { reason: FULL_DAY }
+        hours.set(day, total)
+        return { draft: { ...draft, key: key.id } }
+      })
     }
   },
   store: storeEntries,

@@ -36,9 +36,7 @@ export interface Judging {
 }
 
 /** Judges the rows of a file, batch after batch in their order, with all that it has met before in mind. */
-export interface Judge<Kind extends ImportKind> {
-  judge(db: Db, rows: readonly Drafted<Kind>[]): Promise<Verdict<Kind>[]>
-}
+export type Judge<Kind extends ImportKind> = (db: Db, rows: readonly Drafted<Kind>[]) => Promise<Verdict<Kind>[]>
 
 /** What rows are stored with. `by` is who has asked for it, with the permission to import. */
 export interface Storing {
@@ -78,17 +76,7 @@ export interface KindOfImport<Kind extends ImportKind> {
   store(storing: Storing, rows: readonly Drafted<Kind>[]): Promise<Stored>
 }
 
-export const IMPORTED_ENTITIES = [
-  'person',
-  'project',
-  'time entry',
-  'allocation',
-  'leave',
-  'declared skill',
-  'client',
-] as const
-
-export type ImportedEntity = (typeof IMPORTED_ENTITIES)[number]
+export type ImportedEntity = 'person' | 'project' | 'time entry' | 'allocation' | 'leave' | 'declared skill' | 'client'
 
 /** Names that a file has and the company does not, each with how many rows have it. */
 export class NewNames<Named> {

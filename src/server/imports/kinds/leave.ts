@@ -4,7 +4,7 @@ import type { Day } from '#shared/time/day.ts'
 import { decidedLeave } from '../../leave/changes.ts'
 import type { KindOfImport } from './kind.ts'
 import { storeOneByOne } from './one-by-one.ts'
-import { judgedReferences, storedReferences } from './references.ts'
+import { judgedRows, storedReferences } from './references.ts'
 
 const OVERLAPS = 'The person is away on some of these days already'
 
@@ -14,31 +14,25 @@ export const leave: KindOfImport<'leave'> = {
   tables: ['leave_requests'],
   judge(judging) {
     const met = new Map<string, Span[]>()
-    return {
-      async judge(db, rows) {
-        const placed = rows.map(({ draft }) => judgedReferences(judging, draft, draft.form.endDate))
-        const present = await presentLeave(
-          db,
-          placed.flatMap((place) => ('userId' in place && place.userId !== null ? [place.userId] : [])),
-        )
-        return rows.map(({ draft: { person, form, status } }, nth) => {
-          const place = placed[nth]
-          if (!place || place.reason !== undefined) return { reason: place?.reason ?? '' }
-          const stored = present.get(place.userId ?? 0) ?? []
-          if (stored.some((one) => isSame(one, form))) return 'there'
-          const stands = status === 'Approved' || status === 'Pending'
-          const key = String(place.userId ?? (person.email || person.name))
-          const earlier = met.get(key) ?? []
-          if (
-            stands &&
-            [...stored.filter(({ isStanding }) => isStanding), ...earlier].some((one) => overlaps(one, form))
-          ) {
-            return { reason: OVERLAPS }
-          }
-          if (stands) met.set(key, [...earlier, { ...form, isStanding: true }])
-          return 'good'
-        })
-      },
+    return async (db, rows) => {
+      const { placed, userIds } = judgedRows(judging, rows, ({ form }) => form.endDate)
+      const present = await presentLeave(db, userIds)
+      return placed.map(({ draft: { person, form, status }, place }) => {
+        if (place.reason !== undefined) return place
+        const stored = present.get(place.userId ?? 0) ?? []
+        if (stored.some((one) => isSame(one, form))) return 'there'
+        const stands = status === 'Approved' || status === 'Pending'
+        const key = String(place.userId ?? (person.email || person.name))
+        const earlier = met.get(key) ?? []
+        if (
+          stands &&
+          [...stored.filter(({ isStanding }) => isStanding), ...earlier].some((one) => overlaps(one, form))
+        ) {
+          return { reason: OVERLAPS }
+        }
+        if (stands) met.set(key, [...earlier, { ...form, isStanding: true }])
+        return 'good'
+      })
     }
   },
   store: (storing, rows) =>
@@ -69,10 +63,10 @@ function overlaps(one: Span, form: Asked): boolean {
   return one.startDate <= form.endDate && form.startDate <= one.endDate
 }
 
-async function presentLeave(db: Db, userIds: readonly number[]): Promise<Map<number, Span[]>> {
+async function presentLeave(db: Db, userIds: number[]): Promise<Map<number, Span[]>> {
   const { rows } = await sql<Span & { userId: number }>`
     select user_id as "userId", leave_type as "leaveType", start_date as "startDate", end_date as "endDate",
       status in ('Pending', 'Approved') as "isStanding"
-    from leave_requests where user_id = any(${[...new Set(userIds)]}::integer[])`.execute(db)
+    from leave_requests where user_id = any(${userIds}::integer[])`.execute(db)
   return Map.groupBy(rows, ({ userId }) => userId)
 }

@@ -12,22 +12,20 @@ export const people: KindOfImport<'people'> = {
   tables: ['people', 'declared_skills'],
   judge({ directory, taxonomy }) {
     const lines = new Map<string, number>()
-    return {
-      async judge(_db, rows) {
-        return rows.map(({ line, draft }) => {
-          const named = { name: draft.name, email: draft.email?.toLowerCase() ?? '' }
-          const who = directory.person(named)
-          if (who.fault) return { reason: who.fault }
-          if (who.found) return 'there'
-          const key = keyOfPerson(named)
-          const earlier = lines.get(key)
-          if (earlier !== undefined) return { reason: 'The same person is in a row before' }
-          const fault = skillsFault(draft.skills, taxonomy)
-          if (fault !== null) return { reason: fault }
-          lines.set(key, line)
-          return 'good'
-        })
-      },
+    return async (_db, rows) => {
+      return rows.map(({ line, draft }) => {
+        const named = { name: draft.name, email: draft.email?.toLowerCase() ?? '' }
+        const who = directory.person(named)
+        if (who.fault) return { reason: who.fault }
+        if (who.found) return 'there'
+        const key = keyOfPerson(named)
+        const earlier = lines.get(key)
+        if (earlier !== undefined) return { reason: 'The same person is in a row before' }
+        const fault = skillsFault(draft.skills, taxonomy)
+        if (fault !== null) return { reason: fault }
+        lines.set(key, line)
+        return 'good'
+      })
     }
   },
   store: (storing, rows) =>

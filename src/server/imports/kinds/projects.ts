@@ -11,21 +11,19 @@ export const projects: KindOfImport<'projects'> = {
   tables: ['projects'],
   judge({ directory, taxonomy }) {
     const met = new Set<string>()
-    return {
-      async judge(_db, rows) {
-        return rows.map(({ draft: { form, code } }) => {
-          const named = { name: form.name, code, client: form.client }
-          const which = directory.project(named)
-          if (which.fault) return { reason: which.fault }
-          if (which.found) return 'there'
-          const key = keyOfProject(named)
-          if (met.has(key)) return { reason: 'The same project is in a row before' }
-          const fault = skillsFault(form.requiredSkills, taxonomy)
-          if (fault !== null) return { reason: fault }
-          met.add(key)
-          return 'good'
-        })
-      },
+    return async (_db, rows) => {
+      return rows.map(({ draft: { form, code } }) => {
+        const named = { name: form.name, code, client: form.client }
+        const which = directory.project(named)
+        if (which.fault) return { reason: which.fault }
+        if (which.found) return 'there'
+        const key = keyOfProject(named)
+        if (met.has(key)) return { reason: 'The same project is in a row before' }
+        const fault = skillsFault(form.requiredSkills, taxonomy)
+        if (fault !== null) return { reason: fault }
+        met.add(key)
+        return 'good'
+      })
     }
   },
   store: (storing, rows) =>

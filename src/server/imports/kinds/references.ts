@@ -10,11 +10,11 @@ const NOBODY = 'Nobody here has this name or address'
 const NO_PROJECT = 'No project here has this name or code'
 
 /** The ids of whom and what a row names; null for one that will be added. Or why the row cannot be taken. */
-export function judgedReferences(
+function judgedReferences(
   { directory, newPeople, newProjects }: Judging,
   { person, project }: { person?: PersonNamed; project?: ProjectNamed },
   lastDay: string | null,
-): { userId: number | null; projectId: number | null; reason?: never } | { reason: string } {
+): { userId: number | null; projectId: number | null; reason?: never } | { userId?: never; reason: string } {
   const who = person && directory.person(person)
   if (who?.fault) return { reason: who.fault }
   const where = project && directory.openProject(project)
@@ -27,6 +27,16 @@ export function judgedReferences(
     return { reason: NO_PROJECT }
   }
   return { userId: who?.found?.id ?? null, projectId: where?.found?.id ?? null }
+}
+
+/** Rows with what they name, as `judgedReferences` says, and the ids of the people among that who are here. */
+export function judgedRows<Draft extends Parameters<typeof judgedReferences>[1]>(
+  judging: Judging,
+  rows: readonly { readonly draft: Draft }[],
+  lastDay: (draft: Draft) => string | null,
+) {
+  const placed = rows.map(({ draft }) => ({ draft, place: judgedReferences(judging, draft, lastDay(draft)) }))
+  return { placed, userIds: [...new Set(placed.flatMap(({ place }) => place.userId ?? []))] }
 }
 
 /** The ids of whom and what a row names, who are added where they are not here; throws HttpError where they cannot be. */

@@ -5,7 +5,7 @@ import { namedSkillIds } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { KindOfImport } from './kind.ts'
 import { storeOneByOne } from './one-by-one.ts'
 import { skillsFault } from './people.ts'
-import { judgedReferences, storedReferences } from './references.ts'
+import { judgedRows, storedReferences } from './references.ts'
 
 /** Skills that people say they have, added to those that they declare already. */
 export const skills: KindOfImport<'skills'> = {
@@ -13,26 +13,20 @@ export const skills: KindOfImport<'skills'> = {
   tables: ['declared_skills'],
   judge(judging) {
     const met = new Set<string>()
-    return {
-      async judge(db, rows) {
-        const placed = rows.map(({ draft }) => judgedReferences(judging, draft, null))
-        const present = await declared(
-          db,
-          placed.flatMap((place) => ('userId' in place && place.userId !== null ? [place.userId] : [])),
-        )
-        return rows.map(({ draft }, nth) => {
-          const place = placed[nth]
-          if (!place || place.reason !== undefined) return { reason: place?.reason ?? '' }
-          const fault = skillsFault(draft.skills, judging.taxonomy)
-          if (fault !== null) return { reason: fault }
-          const named = draft.skills.map((skill) => judging.taxonomy.byName.get(skill.toLowerCase())?.name ?? skill)
-          const who = place.userId ?? keyOfPerson(draft.person)
-          const fresh = named.filter((skill) => !present.has(`${place.userId} ${skill.toLowerCase()}`))
-          if (fresh.every((skill) => met.has(`${who} ${skill}`))) return 'there'
-          for (const skill of fresh) met.add(`${who} ${skill}`)
-          return 'good'
-        })
-      },
+    return async (db, rows) => {
+      const { placed, userIds } = judgedRows(judging, rows, () => null)
+      const present = await declared(db, userIds)
+      return placed.map(({ draft, place }) => {
+        if (place.reason !== undefined) return place
+        const fault = skillsFault(draft.skills, judging.taxonomy)
+        if (fault !== null) return { reason: fault }
+        const named = draft.skills.map((skill) => judging.taxonomy.byName.get(skill.toLowerCase())?.name ?? skill)
+        const who = place.userId ?? keyOfPerson(draft.person)
+        const fresh = named.filter((skill) => !present.has(`${place.userId} ${skill.toLowerCase()}`))
+        if (fresh.every((skill) => met.has(`${who} ${skill}`))) return 'there'
+        for (const skill of fresh) met.add(`${who} ${skill}`)
+        return 'good'
+      })
     }
   },
   store: (storing, rows) =>
@@ -48,9 +42,9 @@ export const skills: KindOfImport<'skills'> = {
     }),
 }
 
-async function declared(db: Db, userIds: readonly number[]): Promise<Set<string>> {
+async function declared(db: Db, userIds: number[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select user_id || ' ' || lower(name) as key from declared_skills join skills on skills.id = skill_id
-    where user_id = any(${[...new Set(userIds)]}::integer[])`.execute(db)
+    where user_id = any(${userIds}::integer[])`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
