@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { holdsPassword, parsedAddress, withoutPassword } from './db/address.ts'
 import { isNetwork } from './http/outgoing.ts'
+import { decoded } from './texts.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -326,15 +327,6 @@ function mailIn({ SMTP_URL, MAIL_FROM: from, PUBLIC_URL }: z.output<typeof envir
     password: user === undefined ? undefined : decoded(url.password),
     from,
     address: /<([^<>]+)>$/.exec(from)?.[1] ?? from,
-  }
-}
-
-/** What is percent-encoded in an address; as it stands where it is none. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

@@ -13,3 +13,12 @@ export function oneOfEach(known: Iterable<string> = []): (text: string) => strin
 export function inOnePiece(text: string): string {
   return Buffer.from(text).toString()
 }
+
+/** What is percent-encoded in an address or a header; as it stands where it is none. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,10 +1,12 @@
 import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PassThrough, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import type { z } from 'zod'
+import { ifThere } from '../expenses/receipt-folder.ts'
 import type { Receipts } from '../expenses/receipt-store.ts'
+import { zipOf } from '../http/zip.ts'
 import { BACKED_UP, BACKUP_FORMAT, BACKUP_MANIFEST, BackupError, type backupManifest } from './format.ts'
 
 /** A checkpoint came between: the copy is of no use, another one may be. */
@@ -32,14 +34,7 @@ const MADE_ANEW = new Set([CONTROL_FILE, `${DATABASE}/postmaster.pid`, `${DATABA
  * that file says. Fails with NotWhole where a checkpoint came meanwhile, after which the log may begin later.
  */
 export function backupOf(parts: BackupParts): Readable {
-  const zip = new ZipFile()
-  // yazl's stream is a PassThrough; its types say less.
-  const output = zip.outputStream as PassThrough
-  zip.on('error', (error: Error) => output.destroy(error))
-  write(zip, output, parts).catch((error: unknown) =>
-    output.destroy(error instanceof Error ? error : new Error(String(error))),
-  )
-  return output
+  return zipOf((zip, output) => write(zip, output, parts))
 }
 
 async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promise<void> {
@@ -101,12 +96,7 @@ async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promis
   zip.end()
 }
 
+/** Tables and receipts can disappear while others are read; the rows that name them are gone then, too. */
 async function opened(path: string) {
   return open(path, 'r').catch(ifThere)
-}
-
-/** Tables and receipts can disappear while others are read; the rows that name them are gone then, too. */
-function ifThere(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

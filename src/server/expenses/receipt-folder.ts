@@ -52,7 +52,8 @@ export class ReceiptFolder implements Receipts {
   }
 }
 
-function ifThere(error: unknown): undefined {
+/** Nothing for a file that is not there; any other fault of reading is thrown. */
+export function ifThere(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error
 }

@@ -1,12 +1,13 @@
 import { finished } from 'node:stream/promises'
-import { Readable, type PassThrough } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Readable } from 'node:stream'
+import type { ZipFile } from 'yazl'
 import type { ExportFormat } from '#shared/export/choices.ts'
 import type { ExportManifest } from '#shared/export/contract.ts'
 import { EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
 import { ARCHIVE_FORMAT } from '#shared/export/rules.ts'
 import type { CountRows } from '../audit/exports.ts'
 import type { Receipts } from '../expenses/receipt-store.ts'
+import { zipOf } from '../http/zip.ts'
 import { fileText } from './records.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -31,12 +32,7 @@ export const RECEIPTS_FOLDER = 'receipts/'
 
 /** The archive as a stream, written while it is read: one file after the other, none of them in memory. */
 export function archiveOf(parts: ArchiveParts): Readable {
-  const zip = new ZipFile()
-  // yazl's stream is a PassThrough; its types say less.
-  const output = zip.outputStream as PassThrough
-  zip.on('error', (error: Error) => output.destroy(error))
-  write(zip, output, parts).catch((error: unknown) => output.destroy(error instanceof Error ? error : undefined))
-  return output
+  return zipOf((zip, output) => write(zip, output, parts))
 }
 
 async function write(zip: ZipFile, output: Readable, parts: ArchiveParts) {

@@ -311,7 +311,7 @@ function giveNewToken({ sessions }: Server): (request: FastifyRequest, reply: Fa
 }
 
 /** Personal data stays out of the browser's cache on disk; ETags are for callers that keep replies themselves. */
-async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store')
 }
 

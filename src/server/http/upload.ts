@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
+import { decoded } from '../texts.ts'
 
 /** Takes every body as it is: what it holds decides, not what the sender says of it. */
 export function takeFiles(app: FastifyInstance): void {
@@ -27,14 +28,5 @@ export function uploadOf({ headers, body }: FastifyRequest): { name: string; byt
   return {
     name: typeof name === 'string' ? decoded(name) : '',
     bytes: body instanceof Uint8Array ? body : new Uint8Array(),
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // Not percent-encoded: the name as it came is better than none.
-    return text
   }
 }

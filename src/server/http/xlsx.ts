@@ -1,9 +1,10 @@
-import { Readable, type PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
 import { isLikeFormula } from '#shared/export/csv.ts'
 import { isDay } from '#shared/time/day.ts'
 import type { Cell, CellKind, FileTable, Head } from './table-file.ts'
+import { zipOf } from './zip.ts'
 
 /** The rows that a sheet can hold, its heads included; a longer table goes on in the next one. */
 const MOST_ROWS = 1_048_576
@@ -16,14 +17,7 @@ const MOST_CHARACTERS = 32_767
  * instants (in UTC) are cells of their kind; a text is a text, whatever it begins with.
  */
 export function xlsxOf(table: FileTable, mostRows = MOST_ROWS): Readable {
-  const zip = new ZipFile()
-  // yazl's stream is a PassThrough; its types say less.
-  const output = zip.outputStream as PassThrough
-  zip.on('error', (error: Error) => output.destroy(error))
-  write(zip, output, table, mostRows).catch((error: unknown) =>
-    output.destroy(error instanceof Error ? error : undefined),
-  )
-  return output
+  return zipOf((zip, output) => write(zip, output, table, mostRows))
 }
 
 async function write(zip: ZipFile, output: Readable, { heads, rows }: FileTable, mostRows: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf } from '../http/caller.ts'
 import { refuseOtherOrigins } from '../http/cross-site.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Server } from '../http/route.ts'
+import { keepNothing, type Server } from '../http/route.ts'
 import { Product } from './product.ts'
 
 /** What a request of the protocol is judged by; all else stays with the server. */
@@ -39,10 +39,6 @@ function asked({ method, headers, protocol, host }: FastifyRequest): Request {
   )
   const base = URL.canParse(`${protocol}://${host}`) ? `${protocol}://${host}` : 'http://localhost'
   return new Request(new URL('/mcp', base), { method, headers: own })
-}
-
-async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  reply.header('cache-control', 'no-store')
 }
 
 /** A session's cookie is for browsers: a page must not be able to have an assistant's door opened by it. */

@@ -1,15 +1,15 @@
-import type { PassThrough, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { finished } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
-import type { Actor } from '#shared/access/rules.ts'
-import { mayOn } from '#shared/access/rules.ts'
+import type { ZipFile } from 'yazl'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
 import type { Db } from '../db/tables.ts'
 import type { Receipts } from '../expenses/receipt-store.ts'
 import { RECEIPTS_FOLDER } from '../export/archive.ts'
 import { rowsQuery, type StoredRow } from '../export/queries.ts'
 import { exportedRows } from '../export/records.ts'
+import { zipOf } from '../http/zip.ts'
 
 /** The rows of a kind that are about a person, by the fields of the export; null where none are about anybody. */
 type About = (id: number) => RawBuilder<SqlBool>
@@ -197,15 +197,10 @@ async function deletedEntriesOf(db: Db, id: number) {
 
 /** The data as a zip file: one JSON, and the files of receipts. */
 export function archiveOfPerson(data: Record<string, unknown[]>, receipts: Receipts, now: Date): Readable {
-  const zip = new ZipFile()
-  // yazl's stream is a PassThrough; its types say less.
-  const output = zip.outputStream as PassThrough
-  zip.on('error', (error: Error) => output.destroy(error))
-  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json', { mtime: now })
-  addReceipts(zip, output, data['expenses'] ?? [], receipts, now).catch((error: unknown) =>
-    output.destroy(error instanceof Error ? error : undefined),
-  )
-  return output
+  return zipOf((zip, output) => {
+    zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json', { mtime: now })
+    return addReceipts(zip, output, data['expenses'] ?? [], receipts, now)
+  })
 }
 
 /** One after the other, since each may come over the network. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from '../config.ts'
+import { decoded } from '../texts.ts'
 
 /** How the external database is reached. */
 export interface Address {
@@ -86,14 +87,5 @@ function certificate(path: string | null): string | undefined {
     return readFileSync(path, 'utf8')
   } catch {
     throw new AddressError('The file that sslrootcert names cannot be read')
-  }
-}
-
-/** What is not percent-encoded as an address demands is taken as it stands. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

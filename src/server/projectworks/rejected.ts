@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream'
 import type { RejectedRow, RejectionReason } from '#shared/sync/contract.ts'
 import { csvRecord } from '#shared/export/csv.ts'
 import { EXAMPLES_OF_A_REASON } from '#shared/sync/rules.ts'
 import type { Db } from '../db/tables.ts'
+import { csvFile } from '../http/csv.ts'
 import { listOf } from '../http/list-of.ts'
+import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
 import type { TextRow } from './external-rows.ts'
 
@@ -55,24 +56,14 @@ export function rejectedRows(db: Db, runId: number) {
   }
 }
 
-/** Rows that are read from the database at a time. */
-const CHUNK_ROWS = 2_000
-
 /** The same as CSV, one chunk in memory at a time. */
 export function rejectedCsv(db: Db, runId: number): ReadReply {
-  return {
-    body: Readable.from(records(db, runId), { objectMode: false }),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="sync-${runId}-rejected-rows.csv"`,
-    },
-  }
+  return csvFile(`sync-${runId}-rejected-rows`, records(db, runId))
 }
 
 async function* records(db: Db, runId: number): AsyncGenerator<string> {
   yield csvRecord(['Type', 'Id', 'Outcome', 'Reason', 'Values'])
-  const source = rejectedRows(db, runId)
-  for (let rows = await source.rows(null, CHUNK_ROWS); rows.length > 0;) {
+  for await (const rows of inChunks(rejectedRows(db, runId))) {
     yield rows
       .map(({ type, external_id, reason, kept, row_values }) =>
         csvRecord([
@@ -86,8 +77,5 @@ async function* records(db: Db, runId: number): AsyncGenerator<string> {
         ]),
       )
       .join('')
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < CHUNK_ROWS) return
-    rows = await source.rows(source.keyOf(last), CHUNK_ROWS)
   }
 }
