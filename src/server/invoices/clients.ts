@@ -10,9 +10,9 @@ import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { contains, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
-import { change } from '../records/changes.ts'
+import { changeClientRow } from '../rates/currencies.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
-import { locked, type By, type Kind } from '../records/record.ts'
+import type { By, Kind } from '../records/record.ts'
 
 type Stored = Omit<InvoiceClient, 'projects'> & { id: number }
 
@@ -71,16 +71,7 @@ export async function changeInvoiceClient(
   const known = await clientNamed(tx, name)
   if (!known) throw invalid({ name: 'No project names this client' })
   if (form.taxRateId) await requireTaxRate(tx, form.taxRateId)
-  await sql`insert into clients (name) values (${known.name}) on conflict (lower(name)) do nothing`.execute(tx)
-  const { id } = await tx
-    .selectFrom('clients')
-    .select('id')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .executeTakeFirstOrThrow()
-  const before = await locked({ ...by, params: { id }, body: { version } }, CLIENTS, 'change')
-  const after = await change(by, CLIENTS, before, columnsOf(form))
-  // What somebody has changed is no longer the sample company's.
-  if (after !== before) await tx.updateTable('clients').set({ of_sample: false }).where('id', '=', id).execute()
+  await changeClientRow(by, CLIENTS, { name: known.name, version }, columnsOf(form))
   return (await clientNamed(tx, name)) ?? known
 }
 

@@ -14,13 +14,10 @@ import { exchangeOn, type Exchange } from '../rates/exchange.ts'
 import { buyerOf, clientNamed } from './clients.ts'
 import { settingsOf } from './settings.ts'
 import { waitingExpenses, waitingMilestones, waitingRetainers, type WaitingAmount } from './waiting-amounts.ts'
-import { waitingHours, type WaitingEntry } from './waiting-hours.ts'
+import { waitingHours, type Asked, type WaitingEntry } from './waiting-hours.ts'
 
 /** What an invoice is asked to hold; all kinds where nothing is said. */
-export interface Wanted {
-  readonly client: string
-  readonly from: Day
-  readonly to: Day
+export interface Wanted extends Asked {
   readonly issueDate: Day
   readonly grouping?: Grouping | undefined
   readonly hours?: boolean | undefined
@@ -59,8 +56,8 @@ export async function gather(db: Db, wanted: Wanted): Promise<Gathered> {
   const { hours = true, expenses = true, milestones = true, retainers = true } = wanted
   const entries = hours ? await waitingHours(db, wanted, company) : []
   const amounts = [
-    ...(milestones ? await waitingMilestones(db, wanted, into) : []),
-    ...(retainers ? await waitingRetainers(db, wanted, into) : []),
+    ...(milestones ? await waitingMilestones(db, wanted, company) : []),
+    ...(retainers ? await waitingRetainers(db, wanted, company) : []),
     ...(expenses ? await waitingExpenses(db, wanted, into) : []),
   ]
   const convert = converter(await exchangeOn(db, wanted.issueDate), currency)

@@ -17,7 +17,7 @@ import type { Db } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import { contains, given, listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
-import { asFields, fieldsOf, type Read } from '../records/columns.ts'
+import { asFields, columnOf, fieldsOf, type Read } from '../records/columns.ts'
 import { buyerNamed } from './clients.ts'
 import { missingOf } from '#shared/invoices/missing.ts'
 import { logoOf, nextNumberOn, sellerOf, settingsOf } from './settings.ts'
@@ -38,17 +38,13 @@ const PLAIN = invoice.omit({ state: true, open: true, creditsNumber: true })
 
 function invoiceRows(db: Db) {
   const own = Object.fromEntries(
-    Object.keys(PLAIN.shape).map((field) => [field, sql.ref(`invoices.${columnName(field)}`)]),
+    Object.keys(PLAIN.shape).map((field) => [field, sql.ref(`invoices.${columnOf(field)}`)]),
   )
   return db
     .selectFrom('invoices')
     .select(fieldsOf(PLAIN, own))
     .select(sql<string | null>`(select c.number from invoices c where c.id = invoices.credits_id)`.as('creditsNumber'))
     .$castTo<Row>()
-}
-
-function columnName(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function told(row: Row, today: Day): Invoice {

@@ -4,6 +4,7 @@ import { dayText } from '#shared/time/day-text.ts'
 import { monthEnd, monthOf, monthStart, monthText } from '#shared/months/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
+import type { Asked } from './waiting-hours.ts'
 
 /** An expense, a milestone or a month of a retainer: one line each. */
 export interface WaitingAmount {
@@ -20,17 +21,26 @@ export interface WaitingAmount {
   readonly version?: number
 }
 
-interface Asked {
-  readonly client: string
-  readonly from: Day
-  readonly to: Day
-}
-
 /** Billable claims of a client's projects. One in the client's currency is charged as it is, others by what they cost the company. */
-export async function waitingExpenses(db: Db, { client, from, to }: Asked, into: Currencies): Promise<WaitingAmount[]> {
-  const { rows } = await sql<
-    { status: string; invoiced: boolean; category: string; description: string } & ReadExpense
-  >`
+export async function waitingExpenses(
+  db: Db,
+  { client, from, to }: Asked,
+  into: { readonly client: string; readonly company: string },
+): Promise<WaitingAmount[]> {
+  const { rows } = await sql<{
+    id: number
+    version: number
+    projectId: number
+    userId: number
+    date: Day
+    category: string
+    description: string
+    status: string
+    amount: number
+    currency: string
+    baseAmount: number
+    invoiced: boolean
+  }>`
     select e.id, e.version, e.project_id as "projectId", e.user_id as "userId", e.date, e.category, e.description, e.status,
       e.amount, e.currency, e.base_amount as "baseAmount", e.invoice_id is not null as invoiced
     from projects p join expenses e on e.project_id = p.id
@@ -45,39 +55,17 @@ export async function waitingExpenses(db: Db, { client, from, to }: Asked, into:
     version: row.version,
     text: `${row.category}, ${dayText(row.date)}: ${row.description}`,
     ...(row.currency === into.client
-      ? {
-          price: row.amount,
-          currency: row.currency,
-        }
-      : {
-          price: row.baseAmount,
-          currency: into.company,
-        }),
+      ? { price: row.amount, currency: row.currency }
+      : { price: row.baseAmount, currency: into.company }),
     leftOut: row.invoiced ? 'On another invoice' : row.status === 'Pending' ? 'Not approved yet' : null,
   }))
-}
-
-interface Currencies {
-  readonly client: string
-  readonly company: string
-}
-
-interface ReadExpense {
-  readonly id: number
-  readonly version: number
-  readonly projectId: number
-  readonly userId: number
-  readonly date: Day
-  readonly amount: number
-  readonly currency: string
-  readonly baseAmount: number
 }
 
 /** Milestones of a client's projects with a fixed fee that were reached in a period. */
 export async function waitingMilestones(
   db: Db,
   { client, from, to }: Asked,
-  into: Currencies,
+  company: string,
 ): Promise<WaitingAmount[]> {
   const { rows } = await sql<{
     id: number
@@ -100,17 +88,13 @@ export async function waitingMilestones(
     date,
     text: `${project}: ${name}`,
     price: amount ?? 0,
-    currency: into.company,
+    currency: company,
     leftOut: held ? 'On another invoice' : amount === null || amount === 0 ? 'No amount' : null,
   }))
 }
 
 /** Months of a client's retainers that are wholly in a period, while the project runs: from its start, or first hours, to its deadline, or last. */
-export async function waitingRetainers(
-  db: Db,
-  { client, from, to }: Asked,
-  into: Currencies,
-): Promise<WaitingAmount[]> {
+export async function waitingRetainers(db: Db, { client, from, to }: Asked, company: string): Promise<WaitingAmount[]> {
   const { rows } = await sql<{
     id: number
     name: string
@@ -135,7 +119,7 @@ export async function waitingRetainers(
         date: month,
         text: `${name}, ${monthText(monthOf(month))}`,
         price: fee ?? 0,
-        currency: into.company,
+        currency: company,
         leftOut: held.includes(month) ? 'On another invoice' : fee === null || fee === 0 ? 'No amount' : null,
       })),
   )

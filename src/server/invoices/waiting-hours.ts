@@ -30,7 +30,8 @@ export interface WaitingEntry {
   readonly currency: string
 }
 
-interface Asked {
+/** Whose work an invoice is asked to hold, and of which days. */
+export interface Asked {
   readonly client: string
   readonly from: Day
   readonly to: Day

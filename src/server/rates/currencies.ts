@@ -20,7 +20,7 @@ import type { ListSource } from '../http/list.ts'
 import { change, create, recordAll, remove } from '../records/changes.ts'
 import { asFields, columnsOf } from '../records/columns.ts'
 import type { ListFile } from '../records/list-file.ts'
-import { locked, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
+import { locked, type By, type Call, type CallOf, type Kind, type Row } from '../records/record.ts'
 
 type StoredClient = Pick<Client, 'name' | 'currency' | 'version'> & { id: number }
 
@@ -70,17 +70,28 @@ export async function changeClient(by: By, form: CallOf<typeof updateClient>['bo
       .executeTakeFirst()
   const known = await one()
   if (!known) throw invalid({ name: 'No project names this client' })
-  await sql`insert into clients (name) values (${known.name}) on conflict (lower(name)) do nothing`.execute(tx)
+  await changeClientRow(by, CLIENTS, { ...form, name: known.name }, { currency: form.currency })
+  return (await one()) ?? known
+}
+
+/** Changes what is said of a client that projects name, which has a row of its own from then on. */
+export async function changeClientRow<R extends Row>(
+  by: By,
+  kind: Kind<R, 'clients'>,
+  { name, version }: { name: string; version?: number | undefined },
+  columns: Parameters<typeof change<R, 'clients'>>[3],
+): Promise<void> {
+  const { tx } = by
+  await sql`insert into clients (name) values (${name}) on conflict (lower(name)) do nothing`.execute(tx)
   const { id } = await tx
     .selectFrom('clients')
     .select('id')
-    .where(sql`lower(name)`, '=', form.name.toLowerCase())
+    .where(sql`lower(name)`, '=', name.toLowerCase())
     .executeTakeFirstOrThrow()
-  const before = await locked({ ...by, params: { id }, body: { version: form.version } }, CLIENTS, 'change')
-  const after = await change(by, CLIENTS, before, { currency: form.currency })
+  const before = await locked({ ...by, params: { id }, body: { version } }, kind, 'change')
+  const after = await change(by, kind, before, columns)
   // What somebody has changed is no longer the sample company's.
   if (after !== before) await tx.updateTable('clients').set({ of_sample: false }).where('id', '=', id).execute()
-  return (await one()) ?? known
 }
 
 function exchangeRateRows(db: Db) {

@@ -1,6 +1,13 @@
 import type { BillRate, CostRate } from '#shared/rates/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
+const AMOUNT_AND_DAYS: ListFile<BillRate | CostRate, undefined>['columns'] = [
+  ['Amount', (row) => row.amount],
+  ['Currency', (row) => row.currency],
+  ['From', (row) => row.validFrom, 'day'],
+  ['Until', (row) => row.lastDay, 'day'],
+]
+
 /** Bill rates as a file has them. */
 export const BILL_RATES_FILE: ListFile<BillRate, undefined> = {
   kinds: 'Bill rates',
@@ -11,10 +18,7 @@ export const BILL_RATES_FILE: ListFile<BillRate, undefined> = {
     ['Client', (row) => row.client],
     ['Person', (row) => row.person],
     ['Role', (row) => row.role],
-    ['Amount', (row) => row.amount],
-    ['Currency', (row) => row.currency],
-    ['From', (row) => row.validFrom, 'day'],
-    ['Until', (row) => row.lastDay, 'day'],
+    ...AMOUNT_AND_DAYS,
   ],
   named: () => undefined,
 }
@@ -23,12 +27,6 @@ export const BILL_RATES_FILE: ListFile<BillRate, undefined> = {
 export const COST_RATES_FILE: ListFile<CostRate, undefined> = {
   kinds: 'Cost rates',
   name: 'cost-rates',
-  columns: [
-    ['Person', (row) => row.person],
-    ['Amount', (row) => row.amount],
-    ['Currency', (row) => row.currency],
-    ['From', (row) => row.validFrom, 'day'],
-    ['Until', (row) => row.lastDay, 'day'],
-  ],
+  columns: [['Person', (row) => row.person], ...AMOUNT_AND_DAYS],
   named: () => undefined,
 }

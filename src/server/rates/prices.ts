@@ -1,5 +1,4 @@
-import type { Month } from '#shared/months/rules.ts'
-import { monthEnd, monthStart } from '#shared/months/rules.ts'
+import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { billRateOn, lastDays, placeKey, validOn, type HourlyAmount, type RateDays } from '#shared/rates/rules.ts'
 import { addDays, LAST_DAY, type Day } from '#shared/time/day.ts'
