@@ -62,12 +62,10 @@ export const getCalendarFeed = call(`GET ${CALENDAR_FEED_PATH}`, 'open', {
   download: ['text/calendar'],
 })
 
-const own = calls({ tag: 'Calendars', writes: ['accounts', 'audit'], guardsAccount: true })
-
 /** The server that a calendar is read from; the whole address may let others read it, so nobody is told. */
 const ownCalendar = z.object({ host: z.string(), addedAt: instant })
 
-export const getOwnCalendar = own('GET /api/own-calendar', 'any session', {
+export const getOwnCalendar = call('GET /api/own-calendar', 'any session', {
   summary: "Which calendar one's week sheet takes suggestions from; null for none",
   reply: ownCalendar.nullable(),
   whileViewing: false,
@@ -78,14 +76,14 @@ export const ownCalendarForm = z.object({
 })
 
 /** 400 where it cannot be read, or holds no calendar. */
-export const putOwnCalendar = own('PUT /api/own-calendar', 'any session', {
+export const putOwnCalendar = call('PUT /api/own-calendar', 'any session', {
   summary: 'Choose the calendar, by its iCalendar address, that the week sheet takes suggestions from',
   body: ownCalendarForm,
   reply: ownCalendar,
   secret: true,
 })
 
-export const deleteOwnCalendar = own('DELETE /api/own-calendar', 'any session', {
+export const deleteOwnCalendar = call('DELETE /api/own-calendar', 'any session', {
   summary: "Take no more suggestions from one's calendar",
 })
 

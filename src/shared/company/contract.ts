@@ -98,14 +98,8 @@ const sessionIdleHours = z
   .min(1, 'At least 1')
   .max(336, 'At most 336, which are 14 days')
 
-/** What the form of the settings holds; an empty name is none. */
-export const companyForm = z.object({
-  name: companyName,
-  currency,
-  timeZone: timeZone.nullable(),
-  contractedHours: hoursOfWeek,
-  holidayCalendar: holidayCalendar.nullable(),
-  sessionIdleHours,
+/** How hours are logged, approved and counted. */
+const timeRules = {
   approval: z.enum(APPROVALS),
   approver: z.enum(APPROVERS),
   notesRequired: z.boolean(),
@@ -114,6 +108,17 @@ export const companyForm = z.object({
   notBillable: categories,
   budgetAlerts,
   skillHours: z.enum(SKILL_HOURS),
+}
+
+/** What the form of the settings holds; an empty name is none. */
+export const companyForm = z.object({
+  name: companyName,
+  currency,
+  timeZone: timeZone.nullable(),
+  contractedHours: hoursOfWeek,
+  holidayCalendar: holidayCalendar.nullable(),
+  sessionIdleHours,
+  ...timeRules,
 })
 
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
@@ -129,14 +134,7 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     contractedHours: hoursOfWeek.optional(),
     holidayCalendar: holidayCalendar.nullable().optional(),
     sendsMail: z.boolean().optional(),
-    approval: z.enum(APPROVALS).optional(),
-    approver: z.enum(APPROVERS).optional(),
-    notesRequired: z.boolean().optional(),
-    stepMinutes: stepMinutes.optional(),
-    rounding: z.enum(ROUNDING_RULES).optional(),
-    notBillable: categories.optional(),
-    budgetAlerts: budgetAlerts.optional(),
-    skillHours: z.enum(SKILL_HOURS).optional(),
+    ...z.object(timeRules).partial().shape,
     version,
   }),
   reply: companySettings,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import { limitUpTo } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { EDGE_TYPES, NODE_TYPES } from './choices.ts'
 import { MAX_GRAPH_NODES } from './most-nodes.ts'
@@ -52,12 +53,7 @@ export const getGraph = call('GET /api/graph', 'directory.read', {
       .transform((text) => text.split(',').filter((type) => type !== ''))
       .pipe(z.array(z.enum(NODE_TYPES, 'Must be types of nodes, separated by commas')))
       .optional(),
-    limit: z.coerce
-      .number('Must be a whole number')
-      .int('Must be a whole number')
-      .min(1, 'At least 1')
-      .max(MAX_GRAPH_NODES, `At most ${MAX_GRAPH_NODES}`)
-      .optional(),
+    limit: limitUpTo(MAX_GRAPH_NODES),
   }),
   reply: graph,
   reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],

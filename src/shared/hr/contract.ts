@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
+import { user } from '../people/contract.ts'
 import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'People' })
@@ -25,16 +26,7 @@ export const hrOverview = z.object({
   utilization: z.number().nullable().optional(),
   pendingReviews: z.int(),
   averageRating: z.number().nullable(),
-  newest: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      initials: z.string(),
-      role: z.string(),
-      location: z.string().nullable(),
-      joinDate: day.nullable(),
-    }),
-  ),
+  newest: z.array(user.pick({ id: true, name: true, initials: true, role: true, location: true, joinDate: true })),
 })
 
 export type HrOverview = z.infer<typeof hrOverview>

@@ -17,14 +17,10 @@ export const byId = z.object({ id: idParam })
 /** Holds the sort key of a row: a name of 200 characters has up to 800 in base64. */
 export const cursorParam = z.string().max(2_000).optional()
 
-const paging = {
-  limit: z.coerce
-    .number('Must be a whole number')
-    .int('Must be a whole number')
-    .min(1, 'At least 1')
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE}`)
-    .optional(),
-  cursor: cursorParam,
+/** How many are asked for. */
+export function limitUpTo(most: number) {
+  const whole = z.coerce.number('Must be a whole number').int('Must be a whole number')
+  return whole.min(1, 'At least 1').max(most, `At most ${most}`).optional()
 }
 
 /**
@@ -33,7 +29,7 @@ const paging = {
  * a mistyped filter would silently return everything.
  */
 export function listQuery<Shape extends z.core.$ZodLooseShape>(filters: Shape) {
-  return z.strictObject({ ...paging, ...filters })
+  return z.strictObject({ limit: limitUpTo(MAX_PAGE_SIZE), cursor: cursorParam, ...filters })
 }
 
 /** Free-text filter; blank means no filter. */

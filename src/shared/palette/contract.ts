@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
-import { searchText } from '../http/list.ts'
+import { limitUpTo, searchText } from '../http/list.ts'
+import { user } from '../people/contract.ts'
 import { MOST_PALETTE_MATCHES } from './rules.ts'
 
 const call = calls({ tag: 'Palette' })
@@ -12,16 +13,7 @@ const found = <Match extends z.ZodType>(match: Match) => z.object({ total: z.int
 
 /** What the company has under a name: of each kind how many match, and the best of them. */
 export const paletteReply = z.object({
-  people: found(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      initials: z.string(),
-      role: z.string(),
-      location: z.string().nullable(),
-      score,
-    }),
-  ),
+  people: found(user.pick({ id: true, name: true, initials: true, role: true, location: true }).extend({ score })),
   projects: found(
     z.object({ id: z.int(), name: z.string(), client: z.string(), status: z.string(), archived: z.boolean(), score }),
   ),
@@ -46,12 +38,7 @@ export const searchPalette = call('GET /api/palette', 'directory.read', {
   query: z.strictObject({
     q: searchText.min(1, 'At least one character'),
     /** Of each kind. */
-    limit: z.coerce
-      .number('Must be a whole number')
-      .int('Must be a whole number')
-      .min(1, 'At least 1')
-      .max(MOST_PALETTE_MATCHES, `At most ${MOST_PALETTE_MATCHES}`)
-      .optional(),
+    limit: limitUpTo(MOST_PALETTE_MATCHES),
   }),
   reply: paletteReply,
   reads: ['people', 'projects', 'skills', 'vocabulary'],

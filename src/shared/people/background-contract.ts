@@ -4,10 +4,7 @@ import { calls } from '../http/endpoint.ts'
 
 const call = calls({ tag: 'People' })
 
-/** An optional text with a greatest length. */
-function optionalText(most: number) {
-  return z.string().trim().max(most, `At most ${most} characters`).optional()
-}
+const description = z.string().trim().max(2000, 'At most 2000 characters').optional()
 
 /** The most rows of each kind. */
 const MOST_ROWS = 50
@@ -50,12 +47,10 @@ export const background = z.object({
       company: requiredText('Company', 200),
       role: requiredText('Role', 200),
       duration: requiredText('Duration', 100),
-      description: optionalText(2000),
+      description,
     }),
   ),
-  projects: rowsOf(
-    z.object({ name: requiredText('Name', 200), description: optionalText(2000), technologies: names('Technology') }),
-  ),
+  projects: rowsOf(z.object({ name: requiredText('Name', 200), description, technologies: names('Technology') })),
   education: rowsOf(
     z.object({
       school: requiredText('School', 200),

@@ -8,6 +8,7 @@ import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { RATE_PLACES } from './choices.ts'
+import { requiredCurrency } from './currency-contract.ts'
 import { MOST_PER_HOUR, placeOf } from './rules.ts'
 
 // What projects have spent follows from rates.
@@ -94,10 +95,7 @@ const hourly = {
     .min(0, 'Amount must not be negative')
     .max(MOST_PER_HOUR, `At most ${MOST_PER_HOUR} an hour`)
     .multipleOf(0.01, 'Amounts have two decimals at most'),
-  currency: z
-    .string('Currency is required')
-    .min(1, 'Currency is required')
-    .regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR'),
+  currency: requiredCurrency,
   validFrom: requiredDay('First day'),
   /** The last day; left open, it ends where the next one of its place begins. */
   validUntil: day.nullish(),

@@ -58,11 +58,14 @@ export const exportExchangeRates = exportOf(
   'Exchange rates as CSV or XLSX, in the order of the list',
 )
 
+/** One that has to be chosen. */
+export const requiredCurrency = z
+  .string('Currency is required')
+  .min(1, 'Currency is required')
+  .regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
+
 export const exchangeRateForm = z.object({
-  currency: z
-    .string('Currency is required')
-    .min(1, 'Currency is required')
-    .regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR'),
+  currency: requiredCurrency,
   validFrom: requiredDay('Day'),
   rate: z
     .number('Rate is required')
