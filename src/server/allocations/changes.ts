@@ -35,7 +35,7 @@ export async function book(by: By, form: AllocationForm): Promise<ResourceAlloca
   permitConfirmed(by, form)
   return create(by, BOOKINGS, form, async () => {
     await refuseUnknown(by.tx, form)
-    await refuseAfterLeaving(by.tx, form.userId, form.endDate, 'endDate', 'booking')
+    await refuseAfterLeaving(by.tx, form.userId, form.endDate)
     return columnsOf({
       ...form,
       ...shareOf(form),
@@ -57,9 +57,7 @@ export async function changeBooking(
   if (endDate < wanted.startDate) throw invalid({ endDate: END_BEFORE_START })
   await refuseUnknown(by.tx, newReferences(before, wanted))
   // A booking that reached beyond the last day before may be made shorter.
-  if (userId !== before.userId || endDate > before.endDate) {
-    await refuseAfterLeaving(by.tx, userId, endDate, 'endDate', 'booking')
-  }
+  if (userId !== before.userId || endDate > before.endDate) await refuseAfterLeaving(by.tx, userId, endDate)
   const share = form.allocatedPercentage === undefined && form.allocatedHours === undefined ? {} : shareOf(form)
   return change(by, BOOKINGS, before, columnsOf({ ...form, ...share, isConfirmed: wanted.isConfirmed === 'Yes' }), {
     // Confirming and taking that back are what planners look for in a booking's history.

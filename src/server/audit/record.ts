@@ -122,7 +122,7 @@ const STORE = planned(`
       at timestamptz, actor integer, account integer, viewed integer, email text, address text, device text, token text,
       "actedFor" integer, entity text, "entityId" integer, action text, before jsonb, after jsonb, person integer,
       project integer, nth integer)
-  ), told as (${intoOutbox('change', TOLD, `$1 = 'change'`)}
+  ), told as (${intoOutbox(TOLD, `$1 = 'change'`)}
   ), added as (
     insert into public.audit_log (at, kind, actor_id, actor_name, account_id, account_email, as_id, as_name, address, device,
       token, acted_for, entity, entity_id, action, before, after, source)

@@ -16,7 +16,8 @@ import { rowsOfFile } from './file-rows.ts'
 import { ImportError } from './import-error.ts'
 import { countRows } from './queries.ts'
 import { storeRows } from './store-rows.ts'
-import { columnOf, TABLE_OF } from './tables.ts'
+import { columnOf } from '../records/columns.ts'
+import { TABLE_OF } from './tables.ts'
 
 /** Hears how many rows of an entity have been stored. */
 type Report = (name: ExportName, rows: number) => void

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { columnsOf, entityOf, EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
 import type { Db } from '../db/tables.ts'
-import { columnOf, TABLE_OF } from './tables.ts'
+import { columnOf } from '../records/columns.ts'
+import { TABLE_OF } from './tables.ts'
 
 /** A row by field names, as the driver gives its values. */
 export type StoredRow = Record<string, unknown>

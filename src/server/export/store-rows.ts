@@ -5,7 +5,8 @@ import type { Tx } from '../db/tables.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { FileRow } from './file-rows.ts'
 import { faultAt } from './import-error.ts'
-import { columnOf, TABLE_OF } from './tables.ts'
+import { columnOf } from '../records/columns.ts'
+import { TABLE_OF } from './tables.ts'
 
 /** Rows in one statement: some megabytes of JSON. */
 const ROWS_PER_STATEMENT = 2_000

@@ -13,11 +13,7 @@ const OTHERWISE: Partial<Record<ExportName, keyof Tables>> = {
   audit: 'audit_log',
 }
 
-/** The table that an entity's rows stand in; its columns are the fields' names in snake case. */
+/** The table that an entity's rows stand in; its columns are called as `columnOf` says. */
 export const TABLE_OF = Object.fromEntries(
   EXPORT_NAMES.map((name) => [name, OTHERWISE[name] ?? name.replaceAll('-', '_')]),
 ) as Record<ExportName, keyof Tables>
-
-export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}

@@ -3,6 +3,7 @@ import type Holidays from 'date-holidays'
 import type { HolidaysTypes } from 'date-holidays'
 import { holidayCalendar, type Holiday } from '#shared/holidays/contract.ts'
 import { LEAST_HOLIDAY_PART } from '#shared/holidays/rules.ts'
+import { yearOf } from '#shared/leave/days.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { invalid } from '../http/errors.ts'
 
@@ -106,10 +107,6 @@ const require = createRequire(import.meta.url)
 /** The package takes a tenth of a second to load, so that waits until holidays are first asked for. */
 function holidayRules(): typeof Holidays {
   return require('date-holidays') as typeof Holidays
-}
-
-function yearOf(day: Day): number {
-  return Number(day.slice(0, 4))
 }
 
 /** Refuses (400) a calendar whose public holidays nobody knows. */

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { hashOfSecret } from './secrets.ts'
 
 /** What a proxy adds that passes on a request of somebody else. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
@@ -18,7 +19,7 @@ export function asksOperator(request: FastifyRequest, token: string | undefined)
 
 function hasToken({ headers: { authorization } }: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  return token !== undefined && given !== undefined && timingSafeEqual(hashOfSecret(given), hashOfSecret(token))
 }
 
 /**
@@ -36,8 +37,4 @@ function isOnThisMachine(request: FastifyRequest): boolean {
 function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '')
   return loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -86,7 +86,7 @@ const KINDS: Record<RecordKind, Kind> = {
 
 /** Weeks of a person \`p\` fall to their own manager, and to a role where that one is not there. */
 function managesWeek(whose: Whose): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${managerOf(whose.actor, 'p.id')} and (${among('p.manager_id', whose.deciders)}
+  return sql<SqlBool>`(${managerOf(whose.actor)} and (${among('p.manager_id', whose.deciders)}
     or ${fallsTo(whose, 'weeks.decide')} and not ${isThere(whose, 'p.manager_id')}))`
 }
 

@@ -174,7 +174,7 @@ function files(types: readonly string[]): JsonSchema {
 
 function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = inlined(schema, 'input') as {
+  const { properties = {}, required = [] } = inlined(schema) as {
     properties?: Record<string, JsonSchema>
     required?: string[]
   }

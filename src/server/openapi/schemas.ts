@@ -54,9 +54,13 @@ export function schemasOf(calls: readonly NamedCall[]): Schemas {
   return { components: reachable(all, roots), of }
 }
 
-/** A schema by itself, with everything where it stands. */
-export function inlined(schema: ZodType, io: Io): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: override(io) })
+/** A schema of what is sent by itself, with everything where it stands. */
+export function inlined(schema: ZodType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: override('input'),
+  })
   return rest
 }
 
@@ -112,7 +116,7 @@ function override(io: Io) {
     }
     if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodString)) return
     const { out } = zodSchema
-    if (out instanceof z.ZodStringFormat || out instanceof z.ZodEnum) Object.assign(jsonSchema, inlined(out, 'input'))
+    if (out instanceof z.ZodStringFormat || out instanceof z.ZodEnum) Object.assign(jsonSchema, inlined(out))
   }
 }
 

@@ -33,23 +33,17 @@ export function isAmong(which: Employed, today: Day, person: { readonly lastDay:
 }
 
 /**
- * Refuses what reaches beyond somebody's last day, with the sentence under the field. `what` is what is made, as
- * `lastDayFault` says. Whoever offboards the person meanwhile waits for this transaction, or this one for them.
+ * Refuses a booking that reaches beyond somebody's last day. Whoever offboards the person meanwhile waits for this transaction,
+ * or this one for them.
  */
-export async function refuseAfterLeaving(
-  tx: Tx,
-  userId: number,
-  until: Day,
-  field: string,
-  what: Parameters<typeof lastDayFault>[1],
-): Promise<void> {
+export async function refuseAfterLeaving(tx: Tx, userId: number, endDate: Day): Promise<void> {
   const person = await tx
     .selectFrom('people')
     .select(['name', 'last_day as lastDay'])
     .where('id', '=', userId)
     .forKeyShare()
     .executeTakeFirst()
-  if (person && hasLeft(until, person)) throw invalid({ [field]: lastDayFault(person, what) })
+  if (person && hasLeft(endDate, person)) throw invalid({ endDate: lastDayFault(person, 'booking') })
 }
 
 /** Whether somebody's last day is over; false for nobody. */

@@ -59,7 +59,7 @@ export async function storeMapping(
 }
 
 /** Who changes the settings, and when. */
-interface By {
+export interface By {
   readonly actor: Doer
   readonly now: Date
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAPPED_PARTS, type MappedPart } from '#shared/sync/choices.ts'
-import { findColumn } from '#shared/sync/find-mapping.ts'
+import { findColumn, nameOf } from '#shared/sync/find-mapping.ts'
 import { type DescribedTable, syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { guessByNames, mappingFaults, type PartFields } from '#shared/sync/mapping.ts'
 import {
@@ -193,8 +193,4 @@ function conditionsAt(conditions: readonly Condition[], table: DescribedTable): 
     const column = findColumn(table, one.column)
     return column ? [{ ...one, column: column.name }] : []
   })
-}
-
-function nameOf({ schema, name }: DescribedTable): string {
-  return `${schema}.${name}`
 }

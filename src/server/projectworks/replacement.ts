@@ -102,7 +102,7 @@ export class Replacement {
   }
 
   async #copyStored(): Promise<void> {
-    const columns = await columnsOf(this.#db, 'time_entries')
+    const columns = await columnsOfEntries(this.#db)
     const copy = async (tx: Tx, from: number, to: number) => {
       await byIndex(tx)
       await copyEntries(tx, columns, sql`e.id between ${from}::integer and ${to}::integer`)
@@ -203,16 +203,16 @@ async function takeOver(tx: Tx, limit: number): Promise<number> {
   const before = await countedEntries(tx, ids, 'arriving')
   await sql`delete from arriving.time_entries where ${among('id', ids)}`.execute(tx)
   await moveTotals(tx, before, [], 'arriving')
-  await copyEntries(tx, await columnsOf(tx, 'time_entries'), sql`${among('e.id', ids)}`)
+  await copyEntries(tx, await columnsOfEntries(tx), sql`${among('e.id', ids)}`)
   await storeChanged(tx, await stagedOf(tx, ids))
   await moveTotals(tx, [], await countedEntries(tx, ids, 'arriving'), 'arriving')
   return touched.length
 }
 
-async function columnsOf(db: Db, table: string): Promise<RawBuilder<unknown>> {
+async function columnsOfEntries(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    where attrelid = 'public.time_entries'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(db)
   return sql.join(rows.map(({ name }) => sql.id(name)))
 }

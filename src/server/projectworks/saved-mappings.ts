@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { type SavedMapping, syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { MOST_SAVED_MAPPINGS } from '#shared/sync/rules.ts'
-import { recordChange, type Doer } from '../audit/record.ts'
+import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, notFound, stale } from '../http/errors.ts'
-
-interface By {
-  readonly actor: Doer
-  readonly now: Date
-}
+import type { By } from './mapping.ts'
 
 const COLUMNS = ['id', 'name', 'mapping', 'changed_at as changedAt', 'version'] as const
 

@@ -45,7 +45,7 @@ export function projectsSelection({ projects, clients }: FoundMapping, dialect: 
     ...own,
     from: joined(own.from, clients, key, clientId),
     fields: new Map([...own.fields, ['client', text(dialect, OTHER, name, true)]]),
-    fixes: { ...own.fixes, ...renamed(fixesOf(clients.rules), 'name', 'client') },
+    fixes: { ...own.fixes, ...fixOfName(fixesOf(clients.rules), 'client') },
   }
 }
 
@@ -128,13 +128,13 @@ export function entriesSelection(
   const named = text(dialect, OTHER, project, false)
   const taskProject = beginning === undefined ? named : textAfter(named, beginning)
   fields.set('projectId', ownProject ? sql`coalesce(${ownProject}, ${taskProject})` : taskProject)
-  const fixes = { ...own.fixes, ...renamed(fixesOf(tasks.rules), 'name', 'task') }
+  const fixes = { ...own.fixes, ...fixOfName(fixesOf(tasks.rules), 'task') }
   return { ...own, from: joined(own.from, tasks, key, taskId), fields, fixes }
 }
 
-/** The fix of one field for another one; nothing else. */
-function renamed(fixes: Fixes, from: string, to: string): Fixes {
-  return fixes[from] ? { [to]: fixes[from] } : {}
+/** The fix of a name for another field that holds it; nothing else. */
+function fixOfName({ name }: Fixes, field: string): Fixes {
+  return name ? { [field]: name } : {}
 }
 
 const FREE_TEXT = {

@@ -45,7 +45,8 @@ export function yesOrNo(column: string): RawBuilder<'Yes' | 'No'> {
   return sql<'Yes' | 'No'>`case when ${sql.ref(column)} then 'Yes' else 'No' end`
 }
 
-function columnOf(field: string): string {
+/** What the column of a field is called. */
+export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 

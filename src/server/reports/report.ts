@@ -1,7 +1,7 @@
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { Report, ReportFigures, ReportKey, ReportQuery, ReportRow } from '#shared/reports/contract.ts'
 import { wholeMonths } from '#shared/reports/periods.ts'
-import { groupsOf, sortedAtFirst, tellsUtilization } from '#shared/reports/rules.ts'
+import { groupsOf, idText, sortedAtFirst, tellsUtilization } from '#shared/reports/rules.ts'
 import type { ReportGroup, ReportOrder } from '#shared/reports/choices.ts'
 import type { Days } from '#shared/time/units.ts'
 import type { Made } from './blocks.ts'
@@ -93,10 +93,6 @@ function orderOf({ sort, order }: ReportQuery, group: ReportGroup): { sort: Repo
   const standard = sortedAtFirst(group)
   if (sort === undefined) return { sort: standard.sort, order: order ?? standard.order }
   return { sort, order: order ?? (sort === 'name' ? 'asc' : 'desc') }
-}
-
-function idText(key: ReportKey | undefined): string {
-  return key === undefined || key.id === null ? '' : String(key.id)
 }
 
 function isNothing({ hours, entries, revenue, cost, capacity }: ReportFigures): boolean {

@@ -53,13 +53,13 @@ export function soundUser(sent: unknown): UserResource {
 
 export function wantedOf(resource: UserResource): Wanted {
   const { userName, externalId, title, active } = resource
-  const email = accountEmail.safeParse(preferred(resource.emails, 'work') ?? userName)
+  const email = accountEmail.safeParse(preferred(resource.emails) ?? userName)
   if (!email.success) throw new ScimError(400, 'emails or userName must hold an e-mail address', 'invalidValue')
   const person = userForm.pick({ name: true, role: true, phone: true }).partial({ role: true, phone: true })
   const checked = person.safeParse({
     name: nameOf(resource),
     role: title?.trim() || undefined,
-    phone: preferred(resource.phoneNumbers, 'work'),
+    phone: preferred(resource.phoneNumbers),
   })
   if (!checked.success) throw invalidInput(checked.error)
   const { name, role = null, phone = null } = checked.data
@@ -71,10 +71,10 @@ function nameOf({ displayName, name, userName }: UserResource): string {
   return displayName?.trim() || name?.formatted?.trim() || parts.join(' ') || userName
 }
 
-/** The primary value of several, else the one of a type, else the first. */
-function preferred(values: UserResource['emails'], type: string): string | undefined {
+/** The primary value of several, else the one for work, else the first. */
+function preferred(values: UserResource['emails']): string | undefined {
   const given = values?.filter(({ value }) => value?.trim()) ?? []
-  return (given.find(({ primary }) => primary) ?? given.find((one) => one.type === type) ?? given[0])?.value
+  return (given.find(({ primary }) => primary) ?? given.find((one) => one.type === 'work') ?? given[0])?.value
 }
 
 export interface Known {

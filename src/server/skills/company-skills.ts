@@ -57,7 +57,7 @@ export function keptSkillTotals(db: Db, versions: Versions): SkillTotals {
 /** What was shown on a day stays shown. */
 const ANY_DAY = ''
 
-function keptSkillIds(db: Db, versions: Versions): Kept<number[]> {
+export function keptSkillIds(db: Db, versions: Versions): Kept<number[]> {
   return new Kept(versions, ['skills'], async () => {
     const rows = await db.selectFrom('skills').select('id').execute()
     return rows.map(({ id }) => id)

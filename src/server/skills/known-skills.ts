@@ -6,6 +6,7 @@ import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
+import { keptSkillIds } from './company-skills.ts'
 import type { CompanyVocabulary, Vocabulary } from './vocabulary/company-vocabulary.ts'
 import { skillCategory, skillsAbove, type Taxonomy } from './matcher/taxonomy.ts'
 
@@ -42,10 +43,7 @@ export class KnownSkills {
     this.#certificates = new Kept(versions, ['people', 'profiles', 'vocabulary'], async () =>
       certificatesIn(db, await vocabulary.current()),
     )
-    this.#skillIds = new Kept(versions, ['skills'], async () => {
-      const rows = await db.selectFrom('skills').select('id').execute()
-      return rows.map(({ id }) => id)
-    })
+    this.#skillIds = keptSkillIds(db, versions)
     this.#shownNames = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (_day, ids) =>
       shownNames(withPlansFor(db, ids), ids),
     )

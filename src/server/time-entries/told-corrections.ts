@@ -30,4 +30,4 @@ const TELL = planned(`
     select 'time entry' as entity, id as "entityId", 'changed' as action, $5::timestamptz as at, user_id, project_id, actor, nth
     from unnest(${lists(['integer', 'integer', 'integer', 'integer'])}) with ordinality
       as corrected(id, user_id, project_id, actor, nth)
-  ) ${intoOutbox('change', TOLD)}`)
+  ) ${intoOutbox(TOLD)}`)

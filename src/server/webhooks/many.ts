@@ -51,7 +51,7 @@ const TELL = planned(`
     select m.message ->> 'entity' as entity, ${OF_MANY} as "entityId", $1::text as action, $2::timestamptz as at,
       m.message -> 'data' as data, m.nth
     from jsonb_array_elements($3::jsonb) with ordinality as m(message, nth)
-  ) ${intoOutbox('change', 'told.data')}`)
+  ) ${intoOutbox('told.data')}`)
 
 /** Other records are shown from now on than before: tells that everything is to be read again. */
 export async function tellReplaced(tx: Tx): Promise<void> {
@@ -62,7 +62,7 @@ const REPLACED = planned(`
   with change as (
     select entity, ${OF_MANY} as "entityId", 'replaced' as action, now() as at, nth
     from unnest($1::text[]) with ordinality as replaced(entity, nth)
-  ) ${intoOutbox('change', `'{}'::jsonb`)}`)
+  ) ${intoOutbox(`'{}'::jsonb`)}`)
 
 function parts(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / IDS_IN_A_MESSAGE) }, (_, nth) =>

@@ -50,7 +50,7 @@ interface As {
 export function waitingWeeks(
   actor: Actor,
   approver: Approver,
-  as: As = { manager: managerOf(actor, 'p.id'), lead: leadOf(actor) },
+  as: As = { manager: managerOf(actor), lead: leadOf(actor) },
 ): RawBuilder<number> {
   return sql<number>`
     select w.id from time_entries e
@@ -78,14 +78,14 @@ function waitingFor(actor: Actor, approver: Approver, { manager, lead }: As): Ra
     and e.user_id is distinct from ${actor.userId}::integer and (${decides}))`
 }
 
-/** Whether somebody decides as the manager of the person in a column. */
-export function managerOf(actor: Actor, column: string): RawBuilder<SqlBool> {
+/** Whether somebody decides as the manager of a person `p`. */
+export function managerOf(actor: Actor): RawBuilder<SqlBool> {
   const reach = actor.permissions.get('weeks.decide') ?? []
   if (reach === 'all') return sql<SqlBool>`true`
   const stand = (actor.standsInFor ?? []).map(
-    ({ userId, reports }) => sql`(${among(column, [...reports])} and ${sql.ref(column)} <> ${userId})`,
+    ({ userId, reports }) => sql`(${among('p.id', [...reports])} and p.id <> ${userId})`,
   )
-  return sql<SqlBool>`(${sql.join([among(column, [...actor.reports]), ...stand], sql` or `)})`
+  return sql<SqlBool>`(${sql.join([among('p.id', [...actor.reports]), ...stand], sql` or `)})`
 }
 
 /** Whether somebody decides as the lead of an entry's project. */

@@ -1,5 +1,6 @@
 import { allowedSlips, slipsSoFar } from '../words/misspelled.ts'
 import { countOf, lettersIn, searchable, type Searchable } from './searchable.ts'
+import { compare } from '../words/compare.ts'
 
 /** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
 export const MATCH = {
@@ -252,8 +253,4 @@ function lacks(name: Searchable, letters: number): boolean {
 
 function lengthDiscount({ squashed }: Searchable): number {
   return Math.min(squashed.length, MOST_LETTERS_COUNTED) * LETTER_DISCOUNT
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }

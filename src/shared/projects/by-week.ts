@@ -1,5 +1,4 @@
-import type { Month } from '../months/rules.ts'
-import { monthOf } from '../months/rules.ts'
+import { monthOf, type Month } from '../months/rules.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { shareOut } from './earned.ts'
 

@@ -3,6 +3,7 @@ import { daysBetween, type Day } from '../time/day.ts'
 import { weekEnd } from '../time/week.ts'
 import type { Milestone, ProjectDetail } from './contract.ts'
 import { isOpen } from './rules.ts'
+import { compare } from '../words/compare.ts'
 
 /** Parts of the planned hours whose reaching is an event. */
 export const HOURS_MARKS = [0.25, 0.5, 0.75, 1] as const
@@ -34,10 +35,6 @@ export function projectTimeline(detail: Told, today: Day): TimelineEvent[] {
     ...deadlineEvent(detail, today),
   ]
   return events.sort((a, b) => compare(a.date, b.date) || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
-}
-
-function compare(a: Day, b: Day): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }
 
 function plain(kind: TimelineEvent['kind'], title: string, date: Day | null | undefined, today: Day): TimelineEvent[] {

@@ -8,8 +8,7 @@ import { id } from '../http/id.ts'
 import { recordCalls } from '../http/record.ts'
 import { CATEGORIES } from '../time-entries/choices.ts'
 import { day } from '../time/day.ts'
-import { COMPARISONS, QUICK_PERIODS } from './choices.ts'
-import { REPORT_GROUPS, REPORT_ORDERS } from './choices.ts'
+import { COMPARISONS, QUICK_PERIODS, REPORT_GROUPS, REPORT_ORDERS } from './choices.ts'
 
 const call = calls({
   tag: 'Reports',

@@ -68,3 +68,8 @@ function defined(fields: object): EntriesOfRow {
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as unknown as EntriesOfRow
 }
+
+/** What names a group or a part: its id, or nothing for hours that have none. */
+export function idText(key: ReportKey | undefined): string {
+  return key === undefined || key.id === null ? '' : String(key.id)
+}

@@ -160,7 +160,8 @@ export function misfitText(
   return `The field mapping does not fit: ${fault}${others}. Nothing was changed. ${choice} ${offered.join(', ')}`
 }
 
-function nameOf({ schema, name }: DescribedTable): string {
+/** A table as a mapping names it where that must be clear. */
+export function nameOf({ schema, name }: DescribedTable): string {
   return `${schema}.${name}`
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeInPercent, changeText, firstHours, remainingHours } from './rules.ts'
+import { firstHours, remainingHours } from './rules.ts'
 
 test.each([
   ['the whole day is left', 8, 0, 8],
@@ -39,17 +39,4 @@ test('remaining hours are always what an entry may hold', () => {
       expect(left).toBeLessThanOrEqual(Math.max(0.25, (expected || 8) - logged + 1e-6))
     }),
   )
-})
-
-test.each([
-  [112, 100, 12, '+12 %'],
-  [95, 100, -5, '−5 %'],
-  [100, 100, 0, '±0 %'],
-  [99.9, 100, 0, '±0 %'],
-  [0, 0, 0, '±0 %'],
-  [0, 100, -100, '−100 %'],
-  [300, 100, 200, '+200 %'],
-  [5, 0, null, 'new'],
-])('%d after %d is a change of %s percent, shown as %s', (now, before, percent, text) => {
-  expect([changeInPercent(now, before), changeText(now, before)]).toEqual([percent, text])
 })

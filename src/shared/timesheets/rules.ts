@@ -31,17 +31,3 @@ const ROUNDING_SLACK = 1e-6
 export function firstHours(expected: number, logged: number, rules?: Step): number {
   return logged === 0 ? ENTRY_DEFAULTS.hours : remainingHours(expected, logged, rules)
 }
-
-/** How much more or less than before, in percent, rounded; null where there was nothing before and so nothing to compare. */
-export function changeInPercent(now: number, before: number): number | null {
-  if (before === 0) return now === 0 ? 0 : null
-  const change = Math.round(((now - before) / before) * 100)
-  return change === 0 ? 0 : change
-}
-
-/** The change against the period before as it is shown: +12 %, −5 %, ±0 %, new. */
-export function changeText(now: number, before: number): string {
-  const change = changeInPercent(now, before)
-  if (change === null) return 'new'
-  return `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %`
-}

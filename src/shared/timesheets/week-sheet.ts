@@ -2,6 +2,7 @@ import { sumToCents } from '../figures/rounding.ts'
 import { CATEGORIES, type Category } from '../time-entries/choices.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { WeekSheet } from './contract.ts'
+import { compare } from '../words/compare.ts'
 
 type SheetEntry = WeekSheet['entries'][number]
 
@@ -122,10 +123,6 @@ export function byProjectAndCategory(
 
 function byCreation(a: SheetEntry, b: SheetEntry): number {
   return compare(a.createdAt, b.createdAt) || a.id - b.id
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function sumHours(entries: readonly Pick<SheetEntry, 'hours'>[]): number {

@@ -1,5 +1,5 @@
-import type { ReportKey, ReportQuery, ReportRow } from '#shared/reports/contract.ts'
-import { groupsOf } from '#shared/reports/rules.ts'
+import type { ReportQuery, ReportRow } from '#shared/reports/contract.ts'
+import { groupsOf, idText } from '#shared/reports/rules.ts'
 import type { Figured } from './columns.tsx'
 import { rowName } from './words.ts'
 
@@ -11,11 +11,7 @@ export type Line =
 
 /** What names a row of the first level: its id, or nothing for hours that have none. */
 export function groupKey({ keys: [first] }: Pick<ReportRow, 'keys'>): string {
-  return keyOf(first)
-}
-
-function keyOf(key: ReportKey | undefined): string {
-  return key === undefined || key.id === null ? '' : String(key.id)
+  return idText(first)
 }
 
 /** Rows of the first level, each followed by its parts where it is open. */
@@ -34,7 +30,7 @@ export function linesOf(
     if (!own) return [line, { kind: 'to come', key: `${key}/…` }]
     return [
       line,
-      ...own.map((part): Line => ({ kind: 'part', key: `${key}/${keyOf(part.keys[1])}`, row: figured(query, part) })),
+      ...own.map((part): Line => ({ kind: 'part', key: `${key}/${idText(part.keys[1])}`, row: figured(query, part) })),
     ]
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
+import { changeText } from './change-text.ts'
 import { dayInText, dayLabel, rangeLabel } from './day-label.ts'
 import { fieldFaults } from './field-faults.ts'
 import { moneyIn } from './money.ts'
@@ -25,6 +26,18 @@ test('amounts of an overview lose their cents, then their thousands', () => {
 test('amounts are plain numbers until the currency is known', () => {
   expect(moneyIn(undefined).exact(1234.5)).toBe('1,234.50')
   expect(moneyIn('EUR').whole(5)).toBe('€5')
+})
+
+test.each([
+  [112, 100, '+12 %'],
+  [95, 100, '−5 %'],
+  [100, 100, '±0 %'],
+  [0, 0, '±0 %'],
+  [0, 100, '−100 %'],
+  [300, 100, '+200 %'],
+  [5, 0, 'new'],
+])('%d after %d is shown as a change of %s', (now, before, text) => {
+  expect(changeText(now, before)).toBe(text)
 })
 
 test('days near today have names', () => {

@@ -48,35 +48,21 @@ const TOLD: Record<
     const row = await db
       .selectFrom('leave_requests')
       .select(asFields('status', 'startDate', 'endDate'))
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('user_id', '=', userId)
+      .where((eb) => eb.and({ id, version, user_id: userId }))
       .executeTakeFirst()
-    return row
-      ? {
-          about: 'Your leave',
-          what: `Your leave, ${daysText(row.startDate, row.endDate)},`,
-          status: row.status,
-          path: `/leave-management?request=${id}`,
-        }
-      : null
+    if (!row) return null
+    const what = `Your leave, ${daysText(row.startDate, row.endDate)},`
+    return { about: 'Your leave', what, status: row.status, path: `/leave-management?request=${id}` }
   },
   async expense(db, id, version, userId) {
     const row = await db
       .selectFrom('expenses')
       .select(asFields('status', 'date', 'amount', 'currency'))
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('user_id', '=', userId)
+      .where((eb) => eb.and({ id, version, user_id: userId }))
       .executeTakeFirst()
-    return row
-      ? {
-          about: 'Your expense',
-          what: `Your expense of ${amountText(row.amount, row.currency)}, ${daysText(row.date, row.date)},`,
-          status: row.status,
-          path: `/expenses?expense=${id}`,
-        }
-      : null
+    if (!row) return null
+    const what = `Your expense of ${amountText(row.amount, row.currency)}, ${daysText(row.date, row.date)},`
+    return { about: 'Your expense', what, status: row.status, path: `/expenses?expense=${id}` }
   },
   async review(db, id, version, userId) {
     const row = await db

@@ -59,7 +59,7 @@ const INSERT = planned(`
       as made(id, user_id, project_id, hours, minutes, date, category, notes, skills, approval, billable, start_time, created_at, nth)
   ), change as (
     select 'time entry' as entity, id as "entityId", 'created' as action, created_at as at, user_id, project_id, nth from made
-  ), told as (${intoOutbox('change', `jsonb_build_object('userId', told.user_id, 'projectId', told.project_id)`)}
+  ), told as (${intoOutbox(`jsonb_build_object('userId', told.user_id, 'projectId', told.project_id)`)}
   )
   insert into public.time_entries
     (id, user_id, project_id, hours, minutes, date, category, notes, skill_ids, approval, billable, start_time, created_at)

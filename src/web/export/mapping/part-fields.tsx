@@ -3,7 +3,7 @@ import { PREVIEWED_PARTS, type PreviewedPart } from '#shared/sync/choices.ts'
 import type { DescribedTable } from '#shared/sync/mapping-contract.ts'
 import type { PartRules } from '#shared/sync/part-rules.ts'
 import { isOptional, type MappingDraft } from '#shared/sync/draft.ts'
-import { findTable } from '#shared/sync/find-mapping.ts'
+import { findTable, nameOf } from '#shared/sync/find-mapping.ts'
 import { isNeeded } from '#shared/sync/mapping.ts'
 import { Card } from '../../ui/card.tsx'
 import { countText } from '../../widgets/figures.ts'
@@ -89,8 +89,4 @@ export function PartFields({ part, tables, draft, guess, faults, onTable, onColu
 
 function isPreviewed(part: Part): part is PreviewedPart {
   return (PREVIEWED_PARTS as readonly Part[]).includes(part)
-}
-
-function nameOf({ schema, name }: DescribedTable): string {
-  return `${schema}.${name}`
 }

@@ -14,6 +14,7 @@ import { IS_OPEN, projectStandings, type ProjectStanding } from '../../../projec
 import { projectAsSeen } from '../../../projects/seen.ts'
 import { periodText } from '../day-text.ts'
 import { linkTo, listed, projectLink, refusal, row, type Answer, type Asking } from './answer.ts'
+import { compare } from '#shared/words/compare.ts'
 
 /** Projects over budget, projects that end soon, or those of a status, a client or a skill. */
 export async function projects(asking: Asking): Promise<Answer> {
@@ -24,10 +25,6 @@ export async function projects(asking: Asking): Promise<Answer> {
     .filter((project) => isOpen(project) && !project.archived && (!client || project.client === client.name))
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id)
   return has('overbudget') ? overBudget(asking, open) : ending(asking, open)
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }
 
 /** '2 open projects of Northwind Bank'. */
