@@ -28,18 +28,6 @@ interface AddSkillDialogProps {
 
 /** Takes a skill of the company's own into the vocabulary. */
 export function AddSkillDialog({ categories, onClose }: AddSkillDialogProps) {
-  return (
-    <OpenDialog
-      onClose={onClose}
-      title="Add skill"
-      description="Notes that hold its name or one of its aliases will show it."
-    >
-      <AddSkillForm categories={categories} onDone={onClose} />
-    </OpenDialog>
-  )
-}
-
-function AddSkillForm({ categories, onDone }: { categories: readonly string[]; onDone: () => void }) {
   const form = useRecordForm({
     schema: skillForm,
     values: { name: '', category: '', aliases: '', parents: '' },
@@ -49,12 +37,18 @@ function AddSkillForm({ categories, onDone }: { categories: readonly string[]; o
   })
   const { add } = useVocabularyChanges()
   return (
-    <FormBody {...sending(form, add, onDone)} submit="Add skill" submitting="Adding…" onCancel={onDone}>
-      <TextField form={form} name="name" />
-      <CategoryField form={form} categories={categories} />
-      <TextField form={form} name="aliases" placeholder="Other words for it, with commas: k8s, kube" />
-      <TextField form={form} name="parents" placeholder="Skills that it is part of: React, Redux" />
-    </FormBody>
+    <OpenDialog
+      onClose={onClose}
+      title="Add skill"
+      description="Notes that hold its name or one of its aliases will show it."
+    >
+      <FormBody {...sending(form, add, onClose)} submit="Add skill" submitting="Adding…" onCancel={onClose}>
+        <TextField form={form} name="name" />
+        <CategoryField form={form} categories={categories} />
+        <TextField form={form} name="aliases" placeholder="Other words for it, with commas: k8s, kube" />
+        <TextField form={form} name="parents" placeholder="Skills that it is part of: React, Redux" />
+      </FormBody>
+    </OpenDialog>
   )
 }
 

@@ -16,16 +16,7 @@ interface AdjustDialogProps {
 }
 
 /** Gives or takes days of leave. Shown while it is mounted. */
-export function AdjustDialog(props: AdjustDialogProps) {
-  const { name, leaveType, year, onClose } = props
-  return (
-    <OpenDialog onClose={onClose} title={`Adjust ${leaveType}`} description={`${name}, ${year}`}>
-      <AdjustForm {...props} />
-    </OpenDialog>
-  )
-}
-
-function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ userId, name, leaveType, year, onClose }: AdjustDialogProps) {
   const adjust = useCreate(adjustLeave, {
     done: ({ days }) => `${daysText(Math.abs(days))} ${days < 0 ? 'taken from' : 'added to'} ${leaveType} ${year}.`,
   })
@@ -36,10 +27,12 @@ function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
     otherwise: 'days',
   })
   return (
-    <FormBody {...sending(form, adjust, onClose)} submit="Adjust" onCancel={onClose}>
-      <NumberField form={form} name="days" inputMode="text" placeholder="2 or -0.5" />
-      <TextField form={form} name="note" />
-    </FormBody>
+    <OpenDialog onClose={onClose} title={`Adjust ${leaveType}`} description={`${name}, ${year}`}>
+      <FormBody {...sending(form, adjust, onClose)} submit="Adjust" onCancel={onClose}>
+        <NumberField form={form} name="days" inputMode="text" placeholder="2 or -0.5" />
+        <TextField form={form} name="note" />
+      </FormBody>
+    </OpenDialog>
   )
 }
 

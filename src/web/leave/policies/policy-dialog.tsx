@@ -9,6 +9,8 @@ import { Segments } from '../../ui/segments.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { auditId, POLICY_LABELS, policyText } from './fields.ts'
 
+const LIMITS = { limited: 'So many days', unlimited: 'Unlimited' } as const
+
 interface PolicyDialogProps {
   policy: LeavePolicy
   onClose: () => void
@@ -16,16 +18,6 @@ interface PolicyDialogProps {
 
 /** Changes what a kind of leave gives, and shows who has changed it. Shown while it is mounted. */
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
-  return (
-    <OpenDialog onClose={onClose} title={policy.leaveType} description="A change counts for every year, past ones too.">
-      <PolicyForm policy={policy} onClose={onClose} />
-    </OpenDialog>
-  )
-}
-
-const LIMITS = { limited: 'So many days', unlimited: 'Unlimited' } as const
-
-function PolicyForm({ policy, onClose }: PolicyDialogProps) {
   const { leaveType, daysPerYear, carryOverDays } = policy
   const today = useToday()
   const save = useSend(updateLeavePolicy, { done: () => `The ${leaveType} policy has been saved.` })
@@ -48,15 +40,17 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
   const limit = (to: keyof typeof LIMITS) =>
     form.setValue('daysPerYear', to === 'unlimited' ? null : (policy.daysPerYear ?? 0), { shouldDirty: true })
   return (
-    <FormBody {...editing} submit="Save Policy" onCancel={onClose}>
-      <Segments label="Limit" value={days === null ? 'unlimited' : 'limited'} options={LIMITS} onChange={limit} />
-      {days !== null && (
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField form={form} name="daysPerYear" />
-          <NumberField form={form} name="carryOverDays" />
-        </div>
-      )}
-      <History {...record} today={today} labels={POLICY_LABELS} text={policyText} />
-    </FormBody>
+    <OpenDialog onClose={onClose} title={policy.leaveType} description="A change counts for every year, past ones too.">
+      <FormBody {...editing} submit="Save Policy" onCancel={onClose}>
+        <Segments label="Limit" value={days === null ? 'unlimited' : 'limited'} options={LIMITS} onChange={limit} />
+        {days !== null && (
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField form={form} name="daysPerYear" />
+            <NumberField form={form} name="carryOverDays" />
+          </div>
+        )}
+        <History {...record} today={today} labels={POLICY_LABELS} text={policyText} />
+      </FormBody>
+    </OpenDialog>
   )
 }

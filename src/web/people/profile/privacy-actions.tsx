@@ -39,18 +39,6 @@ export function PrivacyActions({ person, left }: { person: Person; left: boolean
 
 /** Asks before personal data is removed for good, and has the name typed. Shown while it is mounted. */
 function RemoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  return (
-    <OpenDialog
-      onClose={onClose}
-      title={`Remove the Personal Data of ${person.name}`}
-      description="This cannot be undone. Export the data first if somebody may ask for it."
-    >
-      <RemoveForm person={person} onClose={onClose} />
-    </OpenDialog>
-  )
-}
-
-function RemoveForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const form = useRecordForm({
     schema: removalForm,
     values: { name: '' },
@@ -59,24 +47,30 @@ function RemoveForm({ person, onClose }: { person: Person; onClose: () => void }
   })
   const remove = useUpdate(removePersonData, person.id, { done: () => 'The personal data is removed.' })
   return (
-    <FormBody {...sending(form, remove, onClose)} submit="Remove for Good" submitting="Removing…" onCancel={onClose}>
-      <dl className="space-y-2.5 text-sm">
-        <div>
-          <dt className="font-medium">What goes</dt>
-          <dd className="text-muted">
-            Name, contacts, background and account; reviews; the texts of time entries, leave and claims; receipts; and
-            what the history tells of all that.
-          </dd>
-        </div>
-        <div>
-          <dt className="font-medium">What stays</dt>
-          <dd className="text-muted">
-            Hours, days of leave, amounts and bookings, under “Former employee {person.id}”, so that figures stay as
-            they are. Backups keep the rest until they are deleted.
-          </dd>
-        </div>
-      </dl>
-      <TextField form={form} name="name" />
-    </FormBody>
+    <OpenDialog
+      onClose={onClose}
+      title={`Remove the Personal Data of ${person.name}`}
+      description="This cannot be undone. Export the data first if somebody may ask for it."
+    >
+      <FormBody {...sending(form, remove, onClose)} submit="Remove for Good" submitting="Removing…" onCancel={onClose}>
+        <dl className="space-y-2.5 text-sm">
+          <div>
+            <dt className="font-medium">What goes</dt>
+            <dd className="text-muted">
+              Name, contacts, background and account; reviews; the texts of time entries, leave and claims; receipts;
+              and what the history tells of all that.
+            </dd>
+          </div>
+          <div>
+            <dt className="font-medium">What stays</dt>
+            <dd className="text-muted">
+              Hours, days of leave, amounts and bookings, under “Former employee {person.id}”, so that figures stay as
+              they are. Backups keep the rest until they are deleted.
+            </dd>
+          </div>
+        </dl>
+        <TextField form={form} name="name" />
+      </FormBody>
+    </OpenDialog>
   )
 }

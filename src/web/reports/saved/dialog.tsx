@@ -20,34 +20,28 @@ interface SaveDialogProps {
 }
 
 /** Keeps the report that is shown, under a name. Shown while it is mounted. */
-export function SaveDialog({ onClose, ...form }: SaveDialogProps) {
+export function SaveDialog({ definition, name = '', onClose, onSaved }: SaveDialogProps) {
+  const save = useSaveNew()
+  const form = useRecordForm({ schema: named, values: { name, shared: false }, labels: LABELS, otherwise: 'name' })
   return (
     <OpenDialog
       title="Save Report"
       description="A period such as Last Month moves on with the calendar. Days you chose yourself stay."
       onClose={onClose}
     >
-      <SaveForm onClose={onClose} {...form} />
+      <FormBody
+        form={form}
+        busy={save.isPending}
+        onSubmit={(typed) =>
+          save.mutate({ ...typed, query: definition }, { onSuccess: onSaved, onError: form.showFaults })
+        }
+        submit="Save Report"
+        onCancel={onClose}
+      >
+        <TextField form={form} name="name" />
+        <FormCheck form={form} name="shared" hint={SHARED_HINT} />
+      </FormBody>
     </OpenDialog>
-  )
-}
-
-function SaveForm({ definition, name = '', onClose, onSaved }: SaveDialogProps) {
-  const save = useSaveNew()
-  const form = useRecordForm({ schema: named, values: { name, shared: false }, labels: LABELS, otherwise: 'name' })
-  return (
-    <FormBody
-      form={form}
-      busy={save.isPending}
-      onSubmit={(typed) =>
-        save.mutate({ ...typed, query: definition }, { onSuccess: onSaved, onError: form.showFaults })
-      }
-      submit="Save Report"
-      onCancel={onClose}
-    >
-      <TextField form={form} name="name" />
-      <FormCheck form={form} name="shared" hint={SHARED_HINT} />
-    </FormBody>
   )
 }
 
@@ -58,24 +52,18 @@ interface EditDialogProps {
 
 /** Renames a saved report, and shares it or no longer. Shown while it is mounted. */
 export function EditSavedDialog({ report, onClose }: EditDialogProps) {
-  return (
-    <OpenDialog title="Name and Sharing" onClose={onClose}>
-      <EditForm report={report} onClose={onClose} />
-    </OpenDialog>
-  )
-}
-
-function EditForm({ report, onClose }: EditDialogProps) {
   const save = useSaveChange(report.id)
   const { name, shared } = report
   const form = useRecordForm({ schema: named, values: { name, shared }, labels: LABELS, otherwise: 'name' })
   const record = { entity: 'saved report', id: report.id, what: 'report' } as const
   const { editing } = useEdit({ form, opened: report, record, text: fieldText, save, onSaved: onClose })
   return (
-    <FormBody {...editing} submit="Save" onCancel={onClose}>
-      <TextField form={form} name="name" />
-      <FormCheck form={form} name="shared" hint={SHARED_HINT} />
-    </FormBody>
+    <OpenDialog title="Name and Sharing" onClose={onClose}>
+      <FormBody {...editing} submit="Save" onCancel={onClose}>
+        <TextField form={form} name="name" />
+        <FormCheck form={form} name="shared" hint={SHARED_HINT} />
+      </FormBody>
+    </OpenDialog>
   )
 }
 

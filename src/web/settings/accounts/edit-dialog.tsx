@@ -10,6 +10,9 @@ import { useToday } from '../../widgets/today.ts'
 import { AccountFields, useAccountForm } from './fields.tsx'
 import { DEEDS, fieldText, HISTORY_LABELS } from './words.ts'
 
+const text = (field: string, value: unknown) =>
+  field === 'userId' ? <PersonName id={typeof value === 'number' ? value : null} /> : fieldText(value)
+
 interface EditDialogProps {
   /** As it was when the dialog was opened. */
   account: Account
@@ -19,17 +22,6 @@ interface EditDialogProps {
 
 /** Changes an account, and shows its history. Shown while it is mounted. */
 export function EditDialog({ account, name, onClose }: EditDialogProps) {
-  return (
-    <OpenDialog onClose={onClose} title={`Account of ${name}`} description="Changes of roles apply at once.">
-      <EditForm account={account} name={name} onClose={onClose} />
-    </OpenDialog>
-  )
-}
-
-const text = (field: string, value: unknown) =>
-  field === 'userId' ? <PersonName id={typeof value === 'number' ? value : null} /> : fieldText(value)
-
-function EditForm({ account, name, onClose }: EditDialogProps) {
   const { id, userId, email, roles } = account
   const form = useAccountForm({ userId, email, roles })
   const update = useUpdate(updateAccount, id)
@@ -47,9 +39,11 @@ function EditForm({ account, name, onClose }: EditDialogProps) {
     },
   })
   return (
-    <FormBody {...editing} submit="Save" onCancel={onClose}>
-      <AccountFields form={form} />
-      <History entity="account" id={id} today={today} labels={HISTORY_LABELS} text={text} deeds={DEEDS} />
-    </FormBody>
+    <OpenDialog onClose={onClose} title={`Account of ${name}`} description="Changes of roles apply at once.">
+      <FormBody {...editing} submit="Save" onCancel={onClose}>
+        <AccountFields form={form} />
+        <History entity="account" id={id} today={today} labels={HISTORY_LABELS} text={text} deeds={DEEDS} />
+      </FormBody>
+    </OpenDialog>
   )
 }

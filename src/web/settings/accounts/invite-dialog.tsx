@@ -15,18 +15,6 @@ interface InviteDialogProps {
 
 /** Makes an account with an invitation. Shown while it is mounted. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
-  return (
-    <OpenDialog
-      onClose={onClose}
-      title="Invite Somebody"
-      description={`You get a link, which lets them choose a password within ${INVITATION_DAYS} days.`}
-    >
-      <InviteForm onClose={onClose} onInvited={onInvited} />
-    </OpenDialog>
-  )
-}
-
-function InviteForm({ onClose, onInvited }: InviteDialogProps) {
   const form = useAccountForm({ userId: null, email: '', roles: [] })
   const { create } = useAccountChanges()
   const offered = useRef<Promise<void>>(undefined)
@@ -47,21 +35,27 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
     }
 
   return (
-    <FormBody
-      {...sending({ ...form, handleSubmit }, create, ({ invitation, ...account }) => {
-        if (invitation) onInvited(account, invitation)
-        else onClose()
-      })}
-      submit="Create Invitation"
-      submitting="Creating…"
-      onCancel={onClose}
+    <OpenDialog
+      onClose={onClose}
+      title="Invite Somebody"
+      description={`You get a link, which lets them choose a password within ${INVITATION_DAYS} days.`}
     >
-      <AccountFields
-        form={form}
-        onChoosePerson={(person) => {
-          offered.current = offerEmail(person).catch(() => undefined)
-        }}
-      />
-    </FormBody>
+      <FormBody
+        {...sending({ ...form, handleSubmit }, create, ({ invitation, ...account }) => {
+          if (invitation) onInvited(account, invitation)
+          else onClose()
+        })}
+        submit="Create Invitation"
+        submitting="Creating…"
+        onCancel={onClose}
+      >
+        <AccountFields
+          form={form}
+          onChoosePerson={(person) => {
+            offered.current = offerEmail(person).catch(() => undefined)
+          }}
+        />
+      </FormBody>
+    </OpenDialog>
   )
 }

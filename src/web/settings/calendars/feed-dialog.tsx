@@ -16,18 +16,6 @@ interface FeedDialogProps {
 
 /** Makes a calendar link. Shown while it is mounted. */
 export function FeedDialog({ onClose, onMade }: FeedDialogProps) {
-  return (
-    <OpenDialog
-      onClose={onClose}
-      title="New Calendar Link"
-      description="Calendar programs read it without signing in, so whoever has the link sees what you choose here."
-    >
-      <FeedForm onClose={onClose} onMade={onMade} />
-    </OpenDialog>
-  )
-}
-
-function FeedForm({ onClose, onMade }: FeedDialogProps) {
   const form = useRecordForm({
     schema: calendarFeedForm,
     values: { name: '', parts: [...FEED_PARTS] },
@@ -35,14 +23,20 @@ function FeedForm({ onClose, onMade }: FeedDialogProps) {
     otherwise: 'root',
   })
   return (
-    <FormBody
-      {...sending(form, useCreateFeed(), onMade)}
-      submit="Create Link"
-      submitting="Creating…"
-      onCancel={onClose}
+    <OpenDialog
+      onClose={onClose}
+      title="New Calendar Link"
+      description="Calendar programs read it without signing in, so whoever has the link sees what you choose here."
     >
-      <TextField form={form} name="name" hint="Where you will read it, such as “Phone”." />
-      <ChecksField form={form} name="parts" choices={PARTS} />
-    </FormBody>
+      <FormBody
+        {...sending(form, useCreateFeed(), onMade)}
+        submit="Create Link"
+        submitting="Creating…"
+        onCancel={onClose}
+      >
+        <TextField form={form} name="name" hint="Where you will read it, such as “Phone”." />
+        <ChecksField form={form} name="parts" choices={PARTS} />
+      </FormBody>
+    </OpenDialog>
   )
 }

@@ -17,18 +17,6 @@ interface MakeDialogProps {
 
 /** Makes a token. Shown while it is mounted. */
 export function MakeDialog({ onClose, onMade }: MakeDialogProps) {
-  return (
-    <OpenDialog
-      onClose={onClose}
-      title="New Token"
-      description="A program that has it sees and does what you may, except for changes to accounts, passwords and tokens."
-    >
-      <MakeForm onClose={onClose} onMade={onMade} />
-    </OpenDialog>
-  )
-}
-
-function MakeForm({ onClose, onMade }: MakeDialogProps) {
   const form = useRecordForm({
     schema: fields,
     values: { name: '', scope: 'read', days: '90' },
@@ -37,22 +25,28 @@ function MakeForm({ onClose, onMade }: MakeDialogProps) {
   })
   const create = useCreateToken()
   return (
-    <FormBody
-      form={form}
-      submit="Create Token"
-      submitting="Creating…"
-      busy={create.isPending}
-      onCancel={onClose}
-      onSubmit={({ name, scope, days }) =>
-        create.mutate(
-          { name, scopes: [scope], expiresAt: addDays(new Date(), Number(days)).toISOString() },
-          { onSuccess: onMade, onError: form.showFaults },
-        )
-      }
+    <OpenDialog
+      onClose={onClose}
+      title="New Token"
+      description="A program that has it sees and does what you may, except for changes to accounts, passwords and tokens."
     >
-      <TextField form={form} name="name" hint="What it is for, such as “Payroll export”." />
-      <ChoiceField form={form} name="scope" choices={SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }))} />
-      <ChoiceField form={form} name="days" choices={TOKEN_DAYS.map((value) => ({ value, label: `${value} days` }))} />
-    </FormBody>
+      <FormBody
+        form={form}
+        submit="Create Token"
+        submitting="Creating…"
+        busy={create.isPending}
+        onCancel={onClose}
+        onSubmit={({ name, scope, days }) =>
+          create.mutate(
+            { name, scopes: [scope], expiresAt: addDays(new Date(), Number(days)).toISOString() },
+            { onSuccess: onMade, onError: form.showFaults },
+          )
+        }
+      >
+        <TextField form={form} name="name" hint="What it is for, such as “Payroll export”." />
+        <ChoiceField form={form} name="scope" choices={SCOPES.map((value) => ({ value, label: SCOPE_WORDS[value] }))} />
+        <ChoiceField form={form} name="days" choices={TOKEN_DAYS.map((value) => ({ value, label: `${value} days` }))} />
+      </FormBody>
+    </OpenDialog>
   )
 }

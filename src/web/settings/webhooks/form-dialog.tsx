@@ -1,7 +1,6 @@
 import { WEBHOOK_EVENTS } from '#shared/webhooks/choices.ts'
-import { updateWebhook, webhookFields, type Webhook } from '#shared/webhooks/contract.ts'
+import { updateWebhook, webhookFields, type Webhook, type createWebhook } from '#shared/webhooks/contract.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { createWebhook } from '#shared/webhooks/contract.ts'
 import { useUpdate } from '../../change.ts'
 import { FormBody, sending, TextField, useRecordForm } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
@@ -26,54 +25,42 @@ interface NewDialogProps {
 
 /** Adds a webhook. Shown while it is mounted. */
 export function NewWebhookDialog({ onClose, onMade }: NewDialogProps) {
+  const form = useWebhookForm({ name: '', url: '', events: [...WEBHOOK_EVENTS] })
   return (
     <OpenDialog
       onClose={onClose}
       title="New Webhook"
       description="Messages say what was changed and by whom; what a record holds, a program reads by the API."
     >
-      <NewForm onClose={onClose} onMade={onMade} />
+      <FormBody
+        {...sending(form, useCreateWebhook(), onMade)}
+        submit="Add Webhook"
+        submitting="Adding…"
+        onCancel={onClose}
+      >
+        <WebhookFields form={form} />
+      </FormBody>
     </OpenDialog>
-  )
-}
-
-function NewForm({ onClose, onMade }: NewDialogProps) {
-  const form = useWebhookForm({ name: '', url: '', events: [...WEBHOOK_EVENTS] })
-  return (
-    <FormBody
-      {...sending(form, useCreateWebhook(), onMade)}
-      submit="Add Webhook"
-      submitting="Adding…"
-      onCancel={onClose}
-    >
-      <WebhookFields form={form} />
-    </FormBody>
   )
 }
 
 /** Changes a webhook. Shown while it is mounted. */
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  return (
-    <OpenDialog onClose={onClose} title={`Edit ${webhook.name}`}>
-      <EditForm webhook={webhook} onClose={onClose} />
-    </OpenDialog>
-  )
-}
-
-function EditForm({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id, name, url, events, version } = webhook
   const form = useWebhookForm({ name, url, events })
   const update = useUpdate(updateWebhook, id, { done: (saved) => `The webhook ${saved.name} is saved.` })
   return (
-    <FormBody
-      form={form}
-      submit="Save"
-      busy={update.isPending}
-      onCancel={onClose}
-      onSubmit={(typed) => update.mutate({ ...typed, version }, { onSuccess: onClose, onError: form.showFaults })}
-    >
-      <WebhookFields form={form} />
-    </FormBody>
+    <OpenDialog onClose={onClose} title={`Edit ${webhook.name}`}>
+      <FormBody
+        form={form}
+        submit="Save"
+        busy={update.isPending}
+        onCancel={onClose}
+        onSubmit={(typed) => update.mutate({ ...typed, version }, { onSuccess: onClose, onError: form.showFaults })}
+      >
+        <WebhookFields form={form} />
+      </FormBody>
+    </OpenDialog>
   )
 }
 

@@ -24,10 +24,36 @@ interface NewBookingDialogProps {
 }
 
 /** Books somebody. Shown while it is mounted. */
-export function NewBookingDialog({ title, onClose, ...form }: NewBookingDialogProps) {
+export function NewBookingDialog(props: NewBookingDialogProps) {
+  const { title, submit, submitting, userId, projectId, days, percentage = 100, onClose } = props
+  const offered = offeredDays(useToday(), days?.startDate)
+  const form = useBookingForm({
+    ...(userId !== undefined && { userId }),
+    ...(projectId !== undefined && { projectId }),
+    ...offered,
+    ...(days?.endDate !== undefined && { endDate: days.endDate }),
+    allocatedPercentage: percentage,
+    isConfirmed: CONFIRMED_AT_FIRST,
+    note: '',
+  })
+  const book = useBook()
+  const projectName = useProjectName()
   return (
     <OpenDialog onClose={onClose} title={title} description="The first and last day are both included.">
-      <NewBookingForm {...form} onClose={onClose} />
+      <FormBody
+        form={form}
+        busy={book.isPending}
+        submit={submit}
+        {...(submitting !== undefined && { submitting })}
+        onCancel={onClose}
+        onSubmit={(body) => {
+          const state = body.isConfirmed === 'Yes' ? '' : ', tentatively'
+          const said = `${form.person?.name ?? 'A person'} is booked on ${projectName(body.projectId)}${state}.`
+          book.mutate({ body, said }, { onSuccess: onClose, onError: form.showFaults })
+        }}
+      >
+        <BookingFields form={form} followsProject={days === undefined} />
+      </FormBody>
     </OpenDialog>
   )
 }
@@ -47,36 +73,4 @@ export function AssignProjectDialog({ who, onClose }: AssignProjectDialogProps) 
       : { projectId: who.project.id, days: offeredProjectDays(today, who.project) }
   const words = { title: 'Assign Project', submit: 'Assign Project', submitting: 'Assigning…' }
   return <NewBookingDialog {...words} {...known} onClose={onClose} />
-}
-
-function NewBookingForm(props: Omit<NewBookingDialogProps, 'title'>) {
-  const { submit, submitting, userId, projectId, days, percentage = 100, onClose } = props
-  const offered = offeredDays(useToday(), days?.startDate)
-  const form = useBookingForm({
-    ...(userId !== undefined && { userId }),
-    ...(projectId !== undefined && { projectId }),
-    ...offered,
-    ...(days?.endDate !== undefined && { endDate: days.endDate }),
-    allocatedPercentage: percentage,
-    isConfirmed: CONFIRMED_AT_FIRST,
-    note: '',
-  })
-  const book = useBook()
-  const projectName = useProjectName()
-  return (
-    <FormBody
-      form={form}
-      busy={book.isPending}
-      submit={submit}
-      {...(submitting !== undefined && { submitting })}
-      onCancel={onClose}
-      onSubmit={(body) => {
-        const state = body.isConfirmed === 'Yes' ? '' : ', tentatively'
-        const said = `${form.person?.name ?? 'A person'} is booked on ${projectName(body.projectId)}${state}.`
-        book.mutate({ body, said }, { onSuccess: onClose, onError: form.showFaults })
-      }}
-    >
-      <BookingFields form={form} followsProject={days === undefined} />
-    </FormBody>
-  )
 }
