@@ -243,7 +243,7 @@ async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey
   return { headers: response.headers, text }
 }
 
-interface Parts {
+export interface Parts {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown

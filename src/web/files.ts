@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { VERSIONS_HEADER, versionsOf } from '#shared/http/resource.ts'
-import { refusal, urlOf } from './api.ts'
+import { refusal, urlOf, type Parts } from './api.ts'
 import { hear } from './known-versions.ts'
 
 interface UploadOptions {
@@ -50,9 +50,4 @@ export async function readFile<E extends Endpoint>(
   const response = await fetch(urlOf(endpoint.path, params, query), { credentials: 'same-origin', signal })
   if (!response.ok) throw refusal(endpoint, response, await response.text())
   return response.blob()
-}
-
-interface Parts {
-  params?: Record<string, string | number>
-  query?: Record<string, string | number | boolean | undefined>
 }

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import {
   CalendarDays,
   Clock,
@@ -11,6 +10,7 @@ import {
   TreePalm,
   Users,
   Webhook,
+  type LucideIcon,
 } from 'lucide-react'
 
 import type { NavigationItem } from './navigation.ts'

@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
-import { FilterX } from 'lucide-react'
+import { FilterX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

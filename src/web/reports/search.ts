@@ -1,5 +1,4 @@
-import { COMPARISONS, QUICK_PERIODS, type QuickPeriod } from '#shared/reports/choices.ts'
-import { REPORT_GROUPS, REPORT_ORDERS } from '#shared/reports/choices.ts'
+import { COMPARISONS, QUICK_PERIODS, REPORT_GROUPS, REPORT_ORDERS, type QuickPeriod } from '#shared/reports/choices.ts'
 import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { aDay, aFlag, anId, aText, oneOf, searchOf } from '../search-words.ts'
 

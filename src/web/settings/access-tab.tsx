@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { firstAccount, turnOnAccounts } from '#shared/accounts/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { addressOf } from '../address.ts'
 import { useSend } from '../change.ts'
 import { TextField, useRecordForm } from '../records/form.tsx'
 import { ConfirmDialog } from '../records/steps.tsx'
@@ -9,14 +8,12 @@ import { Card } from '../ui/card.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { NewPasswordField } from '../records/new-password-field.tsx'
 import { useSession } from '../widgets/session.ts'
-import type { SettingsSearch } from './search.ts'
+import { useAddress } from './address.ts'
 import { SampleAccounts } from './sample-accounts/card.tsx'
 import { ScimCard } from './scim/card.tsx'
 import { canBeTried, useMakeSampleAccounts, useSampleAccounts } from './sample-accounts/data.ts'
 import { CheckField } from '../records/check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
-
-const useAddress = addressOf<SettingsSearch>('/settings')
 
 /** How people sign in: with the shared password, or each with an account. */
 export function AccessTab() {

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { Mode, Role } from '#shared/access/choices.ts'
 import { type Permission, PERMISSIONS } from '#shared/access/permissions.ts'
-import { addressOf } from '../address.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -13,7 +12,8 @@ import { AuditTab } from './audit/tab.tsx'
 import { CalendarsTab } from './calendars/tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { OwnAccountTab } from './own-account/tab.tsx'
-import type { SETTINGS_TABS, SettingsSearch } from './search.ts'
+import { useAddress } from './address.ts'
+import type { SETTINGS_TABS } from './search.ts'
 import { TokensTab } from './tokens/tab.tsx'
 
 const LateRatesTab = lazyPart(() => import('./rates/tab.tsx'), 'RatesTab')
@@ -44,8 +44,6 @@ function InvoicingTab() {
     </Suspense>
   )
 }
-
-const useAddress = addressOf<SettingsSearch>('/settings')
 
 interface SettingsTab extends ScreenTab<(typeof SETTINGS_TABS)[number]> {
   /** Shown in this mode alone. */

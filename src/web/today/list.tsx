@@ -22,14 +22,13 @@ export function CountLink({ count, label, href }: { count: number; label: string
 
 interface PersonLineProps {
   person: { userId: number; name: string; initials: string; role: string }
-  /** Where the name leads; nowhere where that is not for the reader. */
-  href: string
   /** At the right, such as hours or days. */
   children: ReactNode
 }
 
-/** A person in a short list: who, and what is said of them. */
-export function PersonLine({ person: { name, initials, role }, href, children }: PersonLineProps) {
+/** A person in a short list: who, and what is said of them. The name leads to their bookings, where these are for the reader. */
+export function PersonLine({ person: { userId, name, initials, role }, children }: PersonLineProps) {
+  const href = `/resource-allocation?tab=schedule&employee=${userId}`
   const offered = useOffered()(href)
   return (
     <li className="relative flex items-center gap-3 border-t border-line px-4 py-2.5 sm:px-5">

@@ -31,11 +31,7 @@ export function NextFree({ today }: { today: Day }) {
           ) : (
             <ul>
               {rows.map((row) => (
-                <PersonLine
-                  key={row.userId}
-                  person={row}
-                  href={`/resource-allocation?tab=schedule&employee=${row.userId}`}
-                >
+                <PersonLine key={row.userId} person={row}>
                   <p className="font-medium">after {dayAs(addDays(row.freeFrom ?? today, -1), 'EEE d MMM')}</p>
                   <p className="text-muted">{hoursText(row.free)} free</p>
                 </PersonLine>

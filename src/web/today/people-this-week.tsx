@@ -57,11 +57,7 @@ function People({ load, label, nobody, from, today }: PeopleProps) {
           ) : (
             <ul>
               {rows.map((row) => (
-                <PersonLine
-                  key={row.userId}
-                  person={row}
-                  href={`/resource-allocation?tab=schedule&employee=${row.userId}`}
-                >
+                <PersonLine key={row.userId} person={row}>
                   <span className={load === 'over' ? 'font-medium text-danger-ink' : 'text-muted'}>
                     {load === 'away' ? awayText(row, from, today) : hoursOf(row, from, load)}
                   </span>

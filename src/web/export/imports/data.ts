@@ -18,10 +18,7 @@ import { MAX_FILE_BYTES } from '#shared/imports/rules.ts'
 import { call, failureText, keep, pagesQuery, query, refresh } from '../../api.ts'
 import { useChange, useUpdate } from '../../change.ts'
 import { uploadFile } from '../../files.ts'
-import { addressOf } from '../../address.ts'
-import type { ExportSearch } from '../search.ts'
-
-export const useAddress = addressOf<ExportSearch>('/data-export')
+import { useAddress } from '../data.ts'
 
 /** Imports that the list shows at first, and more of each time. */
 const IMPORTS_AT_ONCE = 20

@@ -1,7 +1,7 @@
 import { TreePalm } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { dayAs } from '#shared/time/day-text.ts'
 import { LEAVE_TYPES } from '#shared/leave/choices.ts'
+import { monthEnd, monthOf, monthStart, monthText, nextMonth, type Month } from '#shared/months/rules.ts'
 import { addDays, FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -81,8 +81,8 @@ function MonthGrid({ filter, today }: { filter: CalendarFilter; today: Day }) {
         ) : (
           <CalendarGrid
             pages={pages}
-            from={`${read.month}-01`}
-            to={addDays(`${addMonths(read.month, 1)}-01`, -1)}
+            from={monthStart(read.month)}
+            to={monthEnd(read.month)}
             today={today}
             busy={read.isPlaceholderData}
           />
@@ -90,20 +90,6 @@ function MonthGrid({ filter, today }: { filter: CalendarFilter; today: Day }) {
       }
     </LoadedList>
   )
-}
-
-/** A month as yyyy-MM. */
-type Month = string
-
-function monthOf(day: Day): Month {
-  return day.slice(0, 7)
-}
-
-/** The month that is `count` months later; earlier where negative. */
-function addMonths(month: Month, count: number): Month {
-  const date = new Date(`${month}-01`)
-  date.setUTCMonth(date.getUTCMonth() + count)
-  return date.toISOString().slice(0, 7)
 }
 
 /** Which month is shown, and the way to others. */
@@ -115,12 +101,12 @@ function MonthBar({ month, thisMonth }: { month: Month; thisMonth: Month }) {
       <PeriodSteps
         label="Month"
         names={['Previous month', 'Next month']}
-        onBack={month === monthOf(FIRST_DAY) ? undefined : show(addMonths(month, -1))}
-        onOn={month === monthOf(LAST_DAY) ? undefined : show(addMonths(month, 1))}
+        onBack={month === monthOf(FIRST_DAY) ? undefined : show(monthOf(addDays(monthStart(month), -1)))}
+        onOn={month === monthOf(LAST_DAY) ? undefined : show(nextMonth(month))}
         onToday={month === thisMonth ? undefined : show(thisMonth)}
       />
       <h2 aria-live="polite" className="min-w-36 text-base font-semibold whitespace-nowrap">
-        {dayAs(`${month}-01`, 'MMMM yyyy')}
+        {monthText(month)}
       </h2>
     </div>
   )

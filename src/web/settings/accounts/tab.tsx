@@ -2,7 +2,6 @@ import { UserPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/choices.ts'
 import { type Account, exportAccounts, type Invitation } from '#shared/accounts/contract.ts'
-import { addressOf } from '../../address.ts'
 import { failureText } from '../../api.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { NoRecords } from '../../records/states.tsx'
@@ -14,7 +13,7 @@ import { ListCards } from '../../widgets/list-cards.tsx'
 import { PersonCardSkeleton } from '../../widgets/people/person-card.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { ROLE_WORDS } from '../roles.ts'
-import type { SettingsSearch } from '../search.ts'
+import { useAddress } from '../address.ts'
 import { AccountCard } from './card.tsx'
 import { useAccountChanges, useAccounts } from './data.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -22,8 +21,6 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { StepDialog, type AskedStep } from './step-dialog.tsx'
 import { STATE_WORDS } from './words.ts'
-
-const useAddress = addressOf<SettingsSearch>('/settings')
 
 const CARD_PX = 136
 

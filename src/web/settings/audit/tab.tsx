@@ -2,17 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { AUDITED } from '#shared/audit/choices.ts'
 import { exportAudit, listAudit } from '#shared/audit/contract.ts'
-import { addressOf } from '../../address.ts'
 import { pagesQuery } from '../../api.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
 import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
+import { useAddress } from '../address.ts'
 import { SHOWN_KINDS, type SettingsSearch } from '../search.ts'
 import { AuditRow } from './entry.tsx'
 import { KIND_WORDS, RECORD_WORDS } from './words.ts'
-
-const useAddress = addressOf<SettingsSearch>('/settings')
 
 /** How many rows are shown at first, and how many more with each press. */
 const STEP = 50

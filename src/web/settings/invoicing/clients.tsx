@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { updateInvoiceClient, type InvoiceClient, type TaxRate } from '#shared/invoices/settings-contract.ts'
-import { addressOf } from '../../address.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,12 +9,10 @@ import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
-import type { SettingsSearch } from '../search.ts'
+import { useAddress } from '../address.ts'
 import { useInvoiceClients } from './data.ts'
 
 const ClientDialog = lazyPart(() => import('./client-dialog.tsx'), 'ClientDialog')
-
-const useAddress = addressOf<SettingsSearch>('/settings')
 
 /** Clients of projects, with what their invoices say. */
 export function Clients({ taxRates }: { taxRates: readonly TaxRate[] }) {

@@ -12,7 +12,7 @@ import { useScrolledList } from '../../scrolled-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useOffers } from '../../widgets/session.ts'
-import { useAddress } from './address.ts'
+import { useAddress } from '../address.ts'
 import { RateList } from './rate-list.tsx'
 
 const CostRateDialog = lazyPart(() => import('../../widgets/rates/cost-dialog.tsx'), 'CostRateDialog')

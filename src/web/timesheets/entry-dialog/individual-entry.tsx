@@ -10,6 +10,7 @@ import { dayLabel } from '../../widgets/day-label.ts'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { MarkedText } from '../../widgets/marked-text.tsx'
+import { quoted } from '../../widgets/time-entry/entry-skill.tsx'
 import { EntrySkills } from '../../widgets/time-entry/entry-skills.tsx'
 import { ENTRY_LABELS } from '../../widgets/time-entry/fields.tsx'
 import { useEntryText } from '../fields.ts'
@@ -73,9 +74,4 @@ export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day
       <History entity="time entry" id={entry.id} today={today} labels={ENTRY_LABELS} text={text} />
     </div>
   )
-}
-
-/** “demo to the client”, “slides”: the words that show something, each once. */
-function quoted(evidence: readonly { text: string }[]): string {
-  return [...new Set(evidence.map(({ text }) => `“${text}”`))].join(', ')
 }

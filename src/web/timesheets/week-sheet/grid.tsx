@@ -5,12 +5,10 @@ import type { EditedRow, EditedSheet } from '#shared/timesheets/edited-sheet.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { CellPanel } from './cell-panel.tsx'
-import { DayHead, isAway } from './day.tsx'
-import { DayTotal } from './day.tsx'
+import { DayHead, isAway, DayTotal } from './day.tsx'
 import { GridRow } from './grid-row.tsx'
 import { isCorrectable, useLockedCells } from './locked.ts'
-import { cellAt } from './use-grid.ts'
-import { useGrid } from './use-grid.ts'
+import { cellAt, useGrid } from './use-grid.ts'
 
 const CorrectionPanel = lazyPart(() => import('./correction.tsx'), 'CorrectionPanel')
 

@@ -93,6 +93,7 @@ function SkillWords({ skill, notes, onReject }: EntrySkillProps) {
   )
 }
 
-function quoted(evidence: readonly { text: string }[]): string {
+/** “demo to the client”, “slides”: the words that show something, each once. */
+export function quoted(evidence: readonly { text: string }[]): string {
   return [...new Set(evidence.map(({ text }) => `“${text}”`))].join(', ')
 }
