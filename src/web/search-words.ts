@@ -36,6 +36,11 @@ export function aText(given: unknown): string | undefined {
   return given === undefined || typeof given === 'string' ? given : JSON.stringify(given)
 }
 
+/** A text that is no longer than the server searches for. */
+export function aShortText(given: unknown): string | undefined {
+  return String(given).length > 200 ? undefined : aText(given)
+}
+
 export function aDay(given: unknown): Day | undefined {
   return typeof given === 'string' && isDay(given) ? given : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '../http/change.ts'
 import { id } from '../http/id.ts'
 import { tagName } from '../tags/contract.ts'
 import { MAX_PROJECT_TAGS } from '../tags/rules.ts'
@@ -8,19 +9,16 @@ import { PRIORITIES, PROJECT_BILLINGS, PROJECT_STATUSES } from './choices.ts'
 const amount = (what: string) =>
   z.number(`${what} must be a number`).min(0, `${what} must not be negative`).max(1e11, `${what} is too large`)
 
-const text = (what: string, most: number) =>
-  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `At most ${most} characters`)
-
 const notedShare = z.int('A whole percentage').min(1, 'At least 1').max(1_000, 'At most 1000').nullish()
 
 /** What a person fills in; null empties a field that may be empty. */
 export const projectForm = z.object({
-  name: text('Name', 200),
+  name: requiredText('Name', 200),
   description: z.string().trim().max(10_000, 'At most 10000 characters').optional(),
   status: z.enum(PROJECT_STATUSES, `Status must be one of ${PROJECT_STATUSES.join(', ')}`),
-  client: text('Client', 200),
-  industry: text('Industry', 200),
-  requiredSkills: z.array(text('Skill', 100)).max(50, 'At most 50 skills').optional(),
+  client: requiredText('Client', 200),
+  industry: requiredText('Industry', 200),
+  requiredSkills: z.array(requiredText('Skill', 100)).max(50, 'At most 50 skills').optional(),
   /** Names of tags; those that are new come into being with the project. */
   tags: z.array(tagName).max(MAX_PROJECT_TAGS, `At most ${MAX_PROJECT_TAGS} tags`).optional(),
   totalHours: amount('Planned hours').max(1e7, 'Planned hours is too large').optional(),
@@ -48,7 +46,7 @@ export const projectForm = z.object({
     .array(
       z.object({
         id: id.optional(),
-        name: text('Milestone', 200),
+        name: requiredText('Milestone', 200),
         dueDate: day,
         doneOn: day.nullish(),
         /** Of a fixed fee alone; left as it is where it is not given. */

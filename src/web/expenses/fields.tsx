@@ -3,6 +3,7 @@ import { Banknote, CircleCheck, CircleX, Clock, Paperclip, type LucideIcon } fro
 import type { ExpenseStatus } from '#shared/expenses/choices.ts'
 import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { plainText } from '../records/field-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 import { moneyIn, useCompanyMoney } from '../widgets/money.ts'
 import { PersonName } from '../widgets/people/person-name.tsx'
@@ -47,8 +48,7 @@ export function useFieldText(): (field: keyof typeof HISTORY_LABELS, value: unkn
     if (field === 'userId') return <PersonName id={Number(value)} />
     if (field === 'amount' && typeof value === 'number') return moneyIn(undefined).exact(value)
     if (field === 'date' && typeof value === 'string') return dayText(value)
-    if (typeof value === 'number') return String(value)
-    return typeof value === 'string' && value !== '' ? value : '–'
+    return plainText(value)
   }
 }
 

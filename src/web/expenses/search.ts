@@ -1,12 +1,9 @@
 import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/choices.ts'
-import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
+import { aDay, anId, aShortText, oneOf, searchOf } from '../search-words.ts'
 
 export const EXPENSE_TABS = ['expenses', 'approvals', 'overview'] as const
 
 export type ExpenseTab = (typeof EXPENSE_TABS)[number]
-
-/** As the server takes it. */
-const LONGEST_SEARCH = 200
 
 /** What the address of Expenses says beyond its path. */
 export const expensesSearch = searchOf({
@@ -19,7 +16,7 @@ export const expensesSearch = searchOf({
   category: oneOf(EXPENSE_CATEGORIES),
   from: aDay,
   to: aDay,
-  q: (given: unknown) => (String(given).length > LONGEST_SEARCH ? undefined : aText(given)),
+  q: aShortText,
   /** The claim whose dialog is open. */
   expense: anId,
   /** `new` and `add` open the form of a new claim (spec §2), `edit` that of the open one, `reject` asks why. */

@@ -1,23 +1,18 @@
 import { INVOICE_KINDS, INVOICE_STATES } from '#shared/invoices/choices.ts'
-import { aDay, anId, aText, oneOf, searchOf } from '../search-words.ts'
-
-/** As the server takes it. */
-const LONGEST_SEARCH = 200
-
-const short = (given: unknown) => (String(given).length > LONGEST_SEARCH ? undefined : aText(given))
+import { aDay, anId, aShortText, oneOf, searchOf } from '../search-words.ts'
 
 /** What the address of Invoices says beyond its path. */
 export const invoicesSearch = searchOf({
   /** The filters; everything where absent. */
   kind: oneOf(INVOICE_KINDS),
   state: oneOf(INVOICE_STATES),
-  client: short,
+  client: aShortText,
   from: aDay,
   to: aDay,
-  q: short,
+  q: aShortText,
   /** `new` opens the form of a new invoice, with its client and period as far as the address says them. */
   action: oneOf(['new']),
-  for: short,
+  for: aShortText,
   start: aDay,
   end: aDay,
 })

@@ -1,17 +1,12 @@
 import { BALANCE_SORTS, LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/choices.ts'
 import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/years.ts'
-import { aDay, aFlag, anId, aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
+import { aDay, aFlag, aMonth, anId, aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
 
 const leaveType = oneOf(LEAVE_TYPES)
 
 export const LEAVE_TABS = ['requests', 'calendar', 'balances', 'policies'] as const
 
 export type LeaveTab = (typeof LEAVE_TABS)[number]
-
-/** A month as yyyy-MM. */
-function aMonth(given: unknown): string | undefined {
-  return aDay(`${String(given)}-01`)?.slice(0, 7)
-}
 
 /** What the address of Leave says beyond its path. */
 export const leaveSearch = searchOf({

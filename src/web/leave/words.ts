@@ -5,6 +5,7 @@ import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { plainText } from '../records/field-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 /** How each kind of leave is marked where there is room for a letter alone. */
@@ -83,10 +84,9 @@ export type LeaveField = keyof typeof FIELD_LABELS
 
 /** A field's value in words; a dash where it is empty. */
 export function fieldText(field: LeaveField, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'totalDays') return daysText(Number(value))
-  if (typeof value !== 'string' || value === '') return '–'
-  return field === 'startDate' || field === 'endDate' ? dayAs(value, 'EEE d MMM yyyy') : value
+  const isDay = field === 'startDate' || field === 'endDate'
+  return isDay && typeof value === 'string' ? dayAs(value, 'EEE d MMM yyyy') : plainText(value)
 }
 
 /** What somebody did with a request, where the record's word does not stand in a sentence. */

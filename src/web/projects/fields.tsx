@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Milestone } from '#shared/projects/contract.ts'
 import type { ProjectForm } from '#shared/projects/form.ts'
-import { dayText } from '#shared/time/day-text.ts'
+import { dayOrDash, plainText } from '../records/field-text.ts'
 import { hoursText } from '../widgets/figures.ts'
 import { PersonName } from '../widgets/people/person-name.tsx'
 import { useCompanyMoney, type Money } from '../widgets/money.ts'
@@ -42,10 +42,9 @@ export function useFieldText(): (field: keyof ProjectForm, value: unknown) => Re
 function fieldText(field: keyof ProjectForm, value: unknown, money: Money): ReactNode {
   if (field === 'leadId') return <PersonName id={typeof value === 'number' ? value : null} />
   if (Array.isArray(value)) return value.map((one) => nameOf(one, money)).join(', ') || '–'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberText(field, value, money)
   if (field === 'startDate' || field === 'deadline' || field === 'milestoneAlertNoted') return dayOrDash(value)
-  return typeof value === 'string' && value !== '' ? value : '–'
+  return plainText(value)
 }
 
 const PERCENT_FIELDS: ReadonlySet<keyof ProjectForm> = new Set([
@@ -65,8 +64,4 @@ function nameOf(one: unknown, money: Money): string {
   const { name, dueDate, doneOn, amount } = one as Partial<Milestone>
   const price = typeof amount === 'number' ? `, ${money.exact(amount)}` : ''
   return `${name} (${doneOn ? `reached ${dayOrDash(doneOn)}` : `due ${dayOrDash(dueDate)}`}${price})`
-}
-
-function dayOrDash(day: unknown): string {
-  return typeof day === 'string' ? dayText(day) : '–'
 }

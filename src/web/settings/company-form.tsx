@@ -5,6 +5,7 @@ import { CATEGORIES, type RoundingRule, type StepMinutes, STEPS } from '#shared/
 import { shortStepText } from '#shared/time-entries/entry-rules.ts'
 import type { Approval, Approver } from '#shared/weeks/choices.ts'
 import { useEdit } from '../records/edit.tsx'
+import { plainText } from '../records/field-text.ts'
 import { ChoiceField, faultOf, NumberField, OwnField, TextField, useRecordForm } from '../records/form.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -72,15 +73,12 @@ export function settingText(field: string, value: unknown): string {
   if (field === 'notBillable') return (value as string[]).join(', ') || 'None'
   if (field === 'budgetAlerts') return (value as number[]).map((share) => `${share} %`).join(', ') || 'None'
   if (Array.isArray(value)) return weekText(value as number[])
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'stepMinutes') return shortStepText(value as StepMinutes)
-  if (typeof value === 'number') return String(value)
   if (field === 'approval') return APPROVAL_WORDS[value as Approval]
   if (field === 'rounding') return ROUNDING_WORDS[value as RoundingRule]
   if (field === 'skillHours') return SKILL_HOURS_WORDS[value as SkillHours]
   if (field === 'approver') return APPROVER_WORDS[value as Approver]
-  if (typeof value === 'string' && value) return value
-  return field === 'timeZone' ? EACH_DEVICE : '–'
+  return field === 'timeZone' && !value ? EACH_DEVICE : plainText(value)
 }
 
 /** Settings that are saved together; the others are saved as they are switched. */

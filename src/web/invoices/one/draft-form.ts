@@ -5,7 +5,7 @@ import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { netOf } from '#shared/invoices/amounts.ts'
 
-const { text, unit } = invoiceForm.shape.lines.element.shape
+const { text, unit, unitPrice } = invoiceForm.shape.lines.element.shape
 
 /** A line as it is typed: all fields, with the contract's limits. A discount is typed as what it takes off. */
 const draftLine = z.object({
@@ -18,11 +18,7 @@ const draftLine = z.object({
     .max(1e6, 'Quantity is too large')
     .multipleOf(1e-6, 'Six decimals at most'),
   unit: unit.unwrap(),
-  unitPrice: z
-    .number('Price is required')
-    .min(0, 'Price must not be negative')
-    .max(1e9, 'Price is too large')
-    .multipleOf(0.01, 'Prices have two decimals at most'),
+  unitPrice: unitPrice.unwrap(),
   /** Empty for the tax that the line has, or that the client's lines have. */
   taxRateId: z.string(),
 })
@@ -85,11 +81,11 @@ export function newLine(kind: 'Extra' | 'Discount'): DraftLine {
 export function bodyOf({ lines, ...fields }: DraftForm) {
   return {
     ...fields,
-    lines: lines.map(({ id, kind, text: said, quantity, unit: of, unitPrice, taxRateId }) => ({
+    lines: lines.map(({ id, kind, text: said, quantity, unit: of, unitPrice: each, taxRateId }) => ({
       ...(id !== undefined && { id }),
       text: said,
       ...(taxRateId !== '' && { taxRateId: Number(taxRateId) }),
-      ...(isTyped(kind) && { quantity: kind === 'Discount' ? -quantity : quantity, unit: of, unitPrice }),
+      ...(isTyped(kind) && { quantity: kind === 'Discount' ? -quantity : quantity, unit: of, unitPrice: each }),
       ...(id === undefined && isTyped(kind) && { kind: kind as 'Extra' | 'Discount' }),
     })),
   }

@@ -2,6 +2,7 @@ import { savedReportForm, type SavedQuery, type SavedReport } from '#shared/repo
 import { FormCheck } from '../../records/check-field.tsx'
 import { FormBody, TextField, useRecordForm } from '../../records/form.tsx'
 import { useEdit } from '../../records/edit.tsx'
+import { plainText } from '../../records/field-text.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { useSaveChange, useSaveNew } from '../data.ts'
 
@@ -56,7 +57,14 @@ export function EditSavedDialog({ report, onClose }: EditDialogProps) {
   const { name, shared } = report
   const form = useRecordForm({ schema: named, values: { name, shared }, labels: LABELS, otherwise: 'name' })
   const record = { entity: 'saved report', id: report.id, what: 'report' } as const
-  const { editing } = useEdit({ form, opened: report, record, text: fieldText, save, onSaved: onClose })
+  const { editing } = useEdit({
+    form,
+    opened: report,
+    record,
+    text: (_field, value) => plainText(value),
+    save,
+    onSaved: onClose,
+  })
   return (
     <OpenDialog title="Name and Sharing" onClose={onClose}>
       <FormBody {...editing} submit="Save" onCancel={onClose}>
@@ -65,8 +73,4 @@ export function EditSavedDialog({ report, onClose }: EditDialogProps) {
       </FormBody>
     </OpenDialog>
   )
-}
-
-function fieldText(_field: string, value: unknown): string {
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }

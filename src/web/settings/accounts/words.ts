@@ -1,4 +1,5 @@
 import type { ACCOUNT_STATES, GivenRole } from '#shared/accounts/choices.ts'
+import { plainText } from '../../records/field-text.ts'
 import { rolesText } from '../roles.ts'
 
 export const FIELD_LABELS = { userId: 'Person', email: 'Email', roles: 'Roles' } as const
@@ -16,9 +17,7 @@ export const DEEDS = {
 
 /** A field's value in words, but for the person's name. */
 export function fieldText(value: unknown): string {
-  if (Array.isArray(value)) return rolesText(value as GivenRole[])
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' ? value : '–'
+  return Array.isArray(value) ? rolesText(value as GivenRole[]) : plainText(value)
 }
 
 /** What the filter calls accounts by whether they can be used. */

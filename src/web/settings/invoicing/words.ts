@@ -1,5 +1,6 @@
 import type { TaxCategory } from '#shared/invoices/choices.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
+import { plainText } from '../../records/field-text.ts'
 import { taxText } from '../../widgets/tax-text.ts'
 
 export const LABELS = {
@@ -51,6 +52,5 @@ export const CATEGORY_LABELS: Readonly<Record<TaxCategory, string>> = {
 /** A setting's value in words. */
 export function settingText(field: string, value: unknown): string {
   if (field === 'taxRates') return (value as TaxRate[]).map(taxText).join(', ')
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? value : '–'
+  return plainText(value)
 }

@@ -1,7 +1,7 @@
 import { updateUser, type User } from '#shared/people/contract.ts'
-import { dayText } from '#shared/time/day-text.ts'
 import { useUpdate } from '../../change.ts'
 import { useEdit } from '../../records/edit.tsx'
+import { dayOrDash } from '../../records/field-text.ts'
 import { History } from '../../records/history.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,10 +37,6 @@ export function EditPersonDialog({ id, onClose }: EditPersonDialogProps) {
 /** The last day is no field of the form: offboarding sets it. */
 const HISTORY_LABELS = { ...FIELD_LABELS, lastDay: 'Last day' }
 
-function dayOrNone(value: unknown): string {
-  return typeof value === 'string' ? dayText(value) : '–'
-}
-
 /** Where somebody else was faster, it shows what they did and keeps what was typed. */
 function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }) {
   const { id } = person
@@ -65,7 +61,7 @@ function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }
         id={id}
         today={today}
         labels={HISTORY_LABELS}
-        text={(field, value) => (field === 'lastDay' ? dayOrNone(value) : text(field, value))}
+        text={(field, value) => (field === 'lastDay' ? dayOrDash(value) : text(field, value))}
       />
     </PersonForm>
   )
