@@ -2,7 +2,7 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 /** Rows of the audit log as a file has them. */
-export const AUDIT_FILE: ListFile<AuditEntry, undefined> = {
+export const AUDIT_FILE: ListFile<AuditEntry> = {
   kinds: 'Audit log',
   name: 'audit',
   columns: [
@@ -22,7 +22,6 @@ export const AUDIT_FILE: ListFile<AuditEntry, undefined> = {
     ['Device', (row) => row.from?.device],
     ['Token', (row) => row.from?.token],
   ],
-  named: () => undefined,
 }
 
 function json(fields: unknown): string | null {

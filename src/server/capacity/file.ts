@@ -3,7 +3,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 /** The bench as a file has it, of the days that were asked for. */
-export function benchFile({ from, to }: { from: Day; to: Day }): ListFile<BenchRow, undefined> {
+export function benchFile({ from, to }: { from: Day; to: Day }): ListFile<BenchRow> {
   return {
     kinds: 'Bench',
     name: `bench-${from}-${to}`,
@@ -17,6 +17,5 @@ export function benchFile({ from, to }: { from: Day; to: Day }): ListFile<BenchR
       ['Nothing booked from', (row) => row.freeFrom, 'day'],
       ['Skills with most hours', (row) => row.skills.join('; ')],
     ],
-    named: () => undefined,
   }
 }

@@ -24,7 +24,7 @@ export function connectedNodes({ nodes, edges }: Graph): ListSource<Connected> {
   )
 }
 
-export const GRAPH_FILE: ListFile<Connected, undefined> = {
+export const GRAPH_FILE: ListFile<Connected> = {
   kinds: 'Knowledge graph',
   name: 'knowledge-graph',
   columns: [
@@ -33,5 +33,4 @@ export const GRAPH_FILE: ListFile<Connected, undefined> = {
     ['Neighbors', ({ neighbors }) => neighbors.length],
     ['Connected with', ({ neighbors }) => neighbors.join('; ')],
   ],
-  named: () => undefined,
 }

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<RowState, string>> = {
 }
 
 /** Rows of an imported file with what became of them; the other columns are the file's own. */
-export function importRowsFile({ id, columns }: ImportRecord): ListFile<ImportRow, undefined> {
+export function importRowsFile({ id, columns }: ImportRecord): ListFile<ImportRow> {
   return {
     kinds: 'Rows of an import',
     name: `import-${id}-rows`,
@@ -22,6 +22,5 @@ export function importRowsFile({ id, columns }: ImportRecord): ListFile<ImportRo
       ['Reason', (row) => row.reason],
       ...columns.map(({ title }, place) => [title, (row: ImportRow) => row.cells[place]] as const),
     ],
-    named: () => undefined,
   }
 }

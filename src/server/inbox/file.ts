@@ -22,7 +22,7 @@ const STEPS = {
 } as const
 
 /** What waits for somebody as a file has it. */
-export const INBOX_FILE: ListFile<InboxItem, undefined> = {
+export const INBOX_FILE: ListFile<InboxItem> = {
   kinds: 'Inbox',
   name: 'inbox',
   columns: [
@@ -40,5 +40,4 @@ export const INBOX_FILE: ListFile<InboxItem, undefined> = {
     ['Due', (row) => row.until, 'day'],
     ['For', (row) => row.actedFor?.name],
   ],
-  named: () => undefined,
 }

@@ -2,7 +2,7 @@ import type { Invoice } from '#shared/invoices/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 /** Invoices as a file has them; amounts of credit notes are negative, so that the columns can be added up. */
-export const INVOICES_FILE: ListFile<Invoice, undefined> = {
+export const INVOICES_FILE: ListFile<Invoice> = {
   kinds: 'Invoices',
   name: 'invoices',
   columns: [
@@ -23,7 +23,6 @@ export const INVOICES_FILE: ListFile<Invoice, undefined> = {
     ['Open', (row) => row.open],
     ['Corrects', (row) => row.creditsNumber],
   ],
-  named: () => undefined,
 }
 
 function signed({ kind }: Invoice, amount: number): number {

@@ -50,7 +50,7 @@ export function balanceTable(
 }
 
 /** Balances as a file has them. */
-export function balancesFile({ leaveType, year }: Filter): ListFile<LeaveBalanceRow, undefined> {
+export function balancesFile({ leaveType, year }: Filter): ListFile<LeaveBalanceRow> {
   return {
     kinds: 'Leave balances',
     name: `leave-balances-${year}`,
@@ -67,7 +67,6 @@ export function balancesFile({ leaveType, year }: Filter): ListFile<LeaveBalance
       ['Pending', (row) => row.pending],
       ['Left', (row) => row.balance],
     ],
-    named: () => undefined,
   }
 }
 

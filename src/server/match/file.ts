@@ -11,7 +11,7 @@ import type { KnownSkills } from '../skills/known-skills.ts'
 import { rankPeople } from './queries.ts'
 
 /** The ranking as a file has it; what one may not read of reviews is in no cell. */
-export const MATCH_FILE: ListFile<MatchRow, undefined> = {
+export const MATCH_FILE: ListFile<MatchRow> = {
   kinds: 'Ranking',
   name: 'people-who-fit',
   columns: [
@@ -40,7 +40,6 @@ export const MATCH_FILE: ListFile<MatchRow, undefined> = {
     ['Latest rating', (row) => row.review?.rating],
     ['Rating of', (row) => row.review?.period],
   ],
-  named: () => undefined,
 }
 
 function skillText({ skill, level, hours }: MatchRow['skills'][number]): string {

@@ -3,7 +3,7 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 /** Corrections of closed months as a file has them. */
-export const CORRECTIONS_FILE: ListFile<MonthCorrection, undefined> = {
+export const CORRECTIONS_FILE: ListFile<MonthCorrection> = {
   kinds: 'Corrections of closed months',
   name: 'month-corrections',
   columns: [
@@ -19,5 +19,4 @@ export const CORRECTIONS_FILE: ListFile<MonthCorrection, undefined> = {
     ['Changed at', (row) => row.at, 'instant'],
     ['Entry', (row) => row.entryId],
   ],
-  named: () => undefined,
 }

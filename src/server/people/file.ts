@@ -3,7 +3,7 @@ import type { Resource } from '#shared/people/resource-contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 /** People as a file has them, each with what whoever asks may see of them. */
-export const PEOPLE_FILE: ListFile<Resource, undefined> = {
+export const PEOPLE_FILE: ListFile<Resource> = {
   kinds: 'People',
   name: 'people',
   columns: [
@@ -25,5 +25,4 @@ export const PEOPLE_FILE: ListFile<Resource, undefined> = {
     ['Confidence', (row) => row.confidence],
     ['Last day', (row) => row.lastDay, 'day'],
   ],
-  named: () => undefined,
 }

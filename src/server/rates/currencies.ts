@@ -172,7 +172,7 @@ async function refuseTooMany(tx: Tx, more: number): Promise<void> {
 }
 
 /** Exchange rates as a file has them. */
-export const EXCHANGE_RATES_FILE: ListFile<ExchangeRate, undefined> = {
+export const EXCHANGE_RATES_FILE: ListFile<ExchangeRate> = {
   kinds: 'Exchange rates',
   name: 'exchange-rates',
   columns: [
@@ -180,5 +180,4 @@ export const EXCHANGE_RATES_FILE: ListFile<ExchangeRate, undefined> = {
     ['From', (row) => row.validFrom, 'day'],
     ['Rate', (row) => row.rate],
   ],
-  named: () => undefined,
 }

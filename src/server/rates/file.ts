@@ -1,7 +1,7 @@
 import type { BillRate, CostRate } from '#shared/rates/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-const AMOUNT_AND_DAYS: ListFile<BillRate | CostRate, undefined>['columns'] = [
+const AMOUNT_AND_DAYS: ListFile<BillRate | CostRate>['columns'] = [
   ['Amount', (row) => row.amount],
   ['Currency', (row) => row.currency],
   ['From', (row) => row.validFrom, 'day'],
@@ -9,7 +9,7 @@ const AMOUNT_AND_DAYS: ListFile<BillRate | CostRate, undefined>['columns'] = [
 ]
 
 /** Bill rates as a file has them. */
-export const BILL_RATES_FILE: ListFile<BillRate, undefined> = {
+export const BILL_RATES_FILE: ListFile<BillRate> = {
   kinds: 'Bill rates',
   name: 'bill-rates',
   columns: [
@@ -20,13 +20,11 @@ export const BILL_RATES_FILE: ListFile<BillRate, undefined> = {
     ['Role', (row) => row.role],
     ...AMOUNT_AND_DAYS,
   ],
-  named: () => undefined,
 }
 
 /** Cost rates as a file has them. */
-export const COST_RATES_FILE: ListFile<CostRate, undefined> = {
+export const COST_RATES_FILE: ListFile<CostRate> = {
   kinds: 'Cost rates',
   name: 'cost-rates',
   columns: [['Person', (row) => row.person], ...AMOUNT_AND_DAYS],
-  named: () => undefined,
 }

@@ -6,7 +6,7 @@ import { download, type AnyEndpoint, type ReadInput, type Server } from '../http
 import { tableFile, type Cell, type Column, type FileTable } from '../http/table-file.ts'
 
 /** A list as a file has it; `Line` is what its lines are made of, where that is not the list's rows. */
-export interface ListFile<Row, Named, Line = Row> {
+export interface ListFile<Row, Named = undefined, Line = Row> {
   /** What the audit log says was taken away. */
   readonly kinds: string
   /** The file's name, without its ending. */
@@ -14,8 +14,8 @@ export interface ListFile<Row, Named, Line = Row> {
   readonly columns: readonly Column<Line, Named>[]
   /** The lines of a row, such as the bookings of a person; each row is one line where absent. */
   readonly lines?: (row: Row) => readonly Line[]
-  /** Finds what some rows refer to, once they are read. */
-  readonly named: (rows: readonly Row[]) => Promise<Named> | Named
+  /** Finds what some rows refer to, once they are read; absent where they refer to nothing. */
+  readonly named?: (rows: readonly Row[]) => Promise<Named> | Named
   /** A last record, such as a total. */
   readonly closing?: () => readonly Cell[]
 }
@@ -51,7 +51,7 @@ function tableOf<Row, Named, Line>(
 
   async function* cells(): AsyncGenerator<(readonly Cell[])[]> {
     for await (const rows of inChunks(source)) {
-      const names = await named(rows)
+      const names = (await named?.(rows)) as Named
       source.sent?.(rows)
       // A row may have many lines: no more of them than of rows are in memory.
       for (let from = 0; from < rows.length;) {

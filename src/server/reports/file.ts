@@ -17,7 +17,7 @@ const HEADS: Readonly<Record<ReportGroup, string>> = {
 type Value = (figures: ReportFigures) => Cell
 
 /** A report as a file has it, or the parts of one of its rows: a line for each row of its last level, and the whole of them. Columns that the caller sees nothing of are left out. */
-export function reportFile(query: ReportQuery, whole: ReportFigures, currency: string): ListFile<ReportRow, undefined> {
+export function reportFile(query: ReportQuery, whole: ReportFigures, currency: string): ListFile<ReportRow> {
   const groups = groupsOf(query)
   const columns = figureColumns(whole, currency)
   const before = query.compare === undefined ? [] : columns
@@ -32,7 +32,6 @@ export function reportFile(query: ReportQuery, whole: ReportFigures, currency: s
         ([head, value]) => [`${head}, before`, (row: ReportRow) => (row.before ? value(row.before) : null)] as const,
       ),
     ],
-    named: () => undefined,
     closing: () => [
       ...groups.map((_, nth) => (nth === 0 ? 'Total' : null)),
       ...columns.map(([, value]) => value(whole)),

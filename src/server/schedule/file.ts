@@ -90,7 +90,6 @@ export function scheduleWeeksFile({ from, weeks }: Weeks): ListFile<ScheduleRow,
       ['Booked of capacity (%)', ({ load }) => load.utilization],
       ['Over-allocated', ({ load }) => (load.overAllocated ? 'Yes' : 'No')],
     ],
-    named: () => undefined,
     lines: (row) => {
       const holidays = new Set(row.holidays.map(({ date }) => date))
       return weekLoads(span, row.capacity, row.bookings, holidays).map((load) => ({ row, load }))

@@ -5,7 +5,7 @@ import type { ListFile } from '../records/list-file.ts'
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const
 
 /** The log of a webhook as a file has it. */
-export function deliveriesFile(webhookId: number): ListFile<Read<Delivery>, undefined> {
+export function deliveriesFile(webhookId: number): ListFile<Read<Delivery>> {
   return {
     kinds: 'Webhook deliveries',
     name: `webhook-${webhookId}-deliveries`,
@@ -22,6 +22,5 @@ export function deliveriesFile(webhookId: number): ListFile<Read<Delivery>, unde
       ['Fault', (row) => row.lastError],
       ['Message id', (row) => row.messageId],
     ],
-    named: () => undefined,
   }
 }

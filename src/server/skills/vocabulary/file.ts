@@ -2,7 +2,7 @@ import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import type { ListFile } from '../../records/list-file.ts'
 
 /** Skills of the vocabulary as a file has them. */
-export const VOCABULARY_FILE: ListFile<VocabularySkill, undefined> = {
+export const VOCABULARY_FILE: ListFile<VocabularySkill> = {
   kinds: 'Skills',
   name: 'skills',
   columns: [
@@ -16,5 +16,4 @@ export const VOCABULARY_FILE: ListFile<VocabularySkill, undefined> = {
     ['Retired', (row) => (row.retired ? 'Yes' : 'No')],
     ['Merged into', (row) => row.mergedInto],
   ],
-  named: () => undefined,
 }
