@@ -11,14 +11,8 @@ import { useToday } from '../widgets/today.ts'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { useConcerned } from './data.ts'
 
-interface ConcernedDialogProps {
-  rule: ListedRule
-  title: string
-  onClose: () => void
-}
-
 /** Everybody or everything that an insight is about, thousands too. */
-export function ConcernedDialog({ rule, title, onClose }: ConcernedDialogProps) {
+export function ConcernedDialog({ rule, title, onClose }: { rule: ListedRule; title: string; onClose: () => void }) {
   const read = useConcerned(rule, useToday())
   return (
     <OpenDialog onClose={onClose} title={title} description={LISTED_AS[rule]} size="large">

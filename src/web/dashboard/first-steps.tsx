@@ -12,16 +12,11 @@ import { Card } from '../ui/card.tsx'
 import { showFailed } from '../ui/toast.ts'
 import { useCompany, useSaveCompany } from '../widgets/company.ts'
 
-interface FirstStepsProps {
-  hasPeople: boolean
-  hasProjects: boolean
-}
-
 /**
  * For somebody who has logged no time: what a new company does first, with what is done already. It goes with the company's first time entry, or when somebody
  * puts it away for everybody (decision 0025).
  */
-export function FirstSteps({ hasPeople, hasProjects }: FirstStepsProps) {
+export function FirstSteps({ hasPeople, hasProjects }: { hasPeople: boolean; hasProjects: boolean }) {
   const { data: company } = useCompany()
   const wanted = company !== undefined && !company.guideDismissed
   const { data: entries } = useQuery({ ...query(listTimeEntries, { query: { limit: 1 } }), enabled: wanted })

@@ -98,14 +98,8 @@ export function ExpenseList() {
   )
 }
 
-interface StepButtonProps {
-  step: BulkStep
-  chosen: readonly Expense[]
-  onPress: () => void
-}
-
 /** Offers a step for those of the chosen claims that it is open to. */
-function StepButton({ step, chosen, onPress }: StepButtonProps) {
+function StepButton({ step, chosen, onPress }: { step: BulkStep; chosen: readonly Expense[]; onPress: () => void }) {
   const can = useClaimSteps()
   const open = chosen.filter((claim) => can(claim, step)).length
   const Icon = STEP_ICONS[step]

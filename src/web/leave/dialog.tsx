@@ -19,15 +19,10 @@ import { WhoDecides } from './who-decides.tsx'
 import { Consequences, Preview } from './preview.tsx'
 import { DEEDS, FIELD_LABELS, fieldText, spanText, STATUS_LOOKS } from './words.ts'
 
-interface RequestDialogProps {
-  id: number
-  onClose: () => void
-}
-
 const STEPS = { edit: 'change', approve: 'approve', reject: 'reject', withdraw: 'withdraw', delete: 'delete' } as const
 
 /** One request: what is known of it, and what can be done with it. Shown while it is mounted. */
-export function RequestDialog({ id, onClose }: RequestDialogProps) {
+export function RequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { action } = useAddress().search
   const { turnTo } = useDialogs()
   const read = useLeaveRequest(id)
@@ -77,14 +72,8 @@ const BUTTONS: readonly { step: LeaveStep; label: string; icon: LucideIcon; look
   { step: 'approve', label: 'Approve', icon: Check, look: 'primary' },
 ]
 
-interface DetailsProps {
-  request: LeaveRequest
-  today: Day
-  onStep: (step: LeaveStep) => void
-}
-
 /** What is known of a request, what it means, who decided and how it came to this. */
-function Details({ request, today, onStep }: DetailsProps) {
+function Details({ request, today, onStep }: { request: LeaveRequest; today: Day; onStep: (step: LeaveStep) => void }) {
   const { id, status, reason, createdAt } = request
   const can = useLeaveSteps()
   const buttons = BUTTONS.filter(({ step }) => can(request, step))

@@ -71,14 +71,8 @@ function Balance({ preview, leave }: { preview: LeavePreview; leave: PreviewProp
   )
 }
 
-interface ConsequencesProps {
-  preview: LeavePreview
-  today: Day
-  isAsked: boolean
-}
-
 /** Why a request would be refused, and what it would meet. */
-export function Consequences({ preview, today, isAsked }: ConsequencesProps) {
+export function Consequences({ preview, today, isAsked }: { preview: LeavePreview; today: Day; isAsked: boolean }) {
   const { faults, holidays, conflicts, alsoAway } = preview
   const reasons = [...new Set(Object.values(faults))]
   return (

@@ -151,13 +151,8 @@ function ScoreBar({ parts }: Pick<MatchRow, 'parts'>) {
 
 const NewBookingDialog = lazyPart(() => import('../widgets/booking/new-booking-dialog.tsx'), 'NewBookingDialog')
 
-interface BookButtonProps {
-  row: MatchRow
-  asked: MatchReply['asked']
-}
-
 /** Books somebody for what was asked, to be confirmed later; without a project it asks for one first. */
-export function BookButton({ row, asked }: BookButtonProps) {
+export function BookButton({ row, asked }: { row: MatchRow; asked: MatchReply['asked'] }) {
   const [choosing, setChoosing] = useState(false)
   const book = useBook()
   const { userId, name } = row

@@ -10,13 +10,8 @@ const late = lateCode(() => import('./menu-items.tsx'))
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-interface ProjectMenuProps {
-  project: Project
-  onEdit: () => void
-}
-
 /** Shows a project's status, and moves, changes or archives the project. */
-export function ProjectMenu({ project, onEdit }: ProjectMenuProps) {
+export function ProjectMenu({ project, onEdit }: { project: Project; onEdit: () => void }) {
   const { name, status, archived } = project
   const { button, menu, code } = useMenuButton(late)
   const Icon = archived ? Archive : STATUS_ICONS[status]

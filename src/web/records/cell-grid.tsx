@@ -210,13 +210,7 @@ const PersonRow = memo(function PersonRow<Row>(props: PersonRowProps<Row>) {
   )
 }) as <Row>(props: PersonRowProps<Row>) => ReactNode
 
-interface CellsProps {
-  row: number
-  cells: readonly GridCell[]
-  tabColumn: number | null
-}
-
-function Cells({ row, cells, tabColumn }: CellsProps) {
+function Cells({ row, cells, tabColumn }: { row: number; cells: readonly GridCell[]; tabColumn: number | null }) {
   return cells.map(({ label, title, className, content }, column) => (
     <div
       key={column}

@@ -21,13 +21,8 @@ const skillForm = newVocabularySkill.extend({
   parents: typedList(newVocabularySkill.shape.parents),
 })
 
-interface AddSkillDialogProps {
-  categories: readonly string[]
-  onClose: () => void
-}
-
 /** Takes a skill of the company's own into the vocabulary. */
-export function AddSkillDialog({ categories, onClose }: AddSkillDialogProps) {
+export function AddSkillDialog({ categories, onClose }: { categories: readonly string[]; onClose: () => void }) {
   const form = useRecordForm({
     schema: skillForm,
     values: { name: '', category: '', aliases: '', parents: '' },

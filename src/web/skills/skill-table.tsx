@@ -2,13 +2,8 @@ import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Table } from '../ui/table.tsx'
 import { Badge } from '../ui/badge.tsx'
 
-interface SkillTableProps {
-  skills: readonly VocabularySkill[]
-  onOpen: (name: string) => void
-}
-
 /** One row a skill, which opens it. On a phone the category goes below the name. */
-export function SkillTable({ skills, onOpen }: SkillTableProps) {
+export function SkillTable({ skills, onOpen }: { skills: readonly VocabularySkill[]; onOpen: (name: string) => void }) {
   return (
     <Table
       framed

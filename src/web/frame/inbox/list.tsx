@@ -35,13 +35,7 @@ export function InboxList({ onLeave }: { onLeave: () => void }) {
 
 const isWeekToDecide = ({ kind, step }: InboxItem) => kind === 'week' && step === 'decide'
 
-interface WaitingProps {
-  items: readonly InboxItem[]
-  count: number
-  onLeave: () => void
-}
-
-function Waiting({ items, count, onLeave }: WaitingProps) {
+function Waiting({ items, count, onLeave }: { items: readonly InboxItem[]; count: number; onLeave: () => void }) {
   const offers = useOffers()
   const weeks = offers(decideWeeks) ? items.filter(isWeekToDecide) : []
   const selection = useSelection(weeks, {}, isWeekToDecide)

@@ -8,13 +8,8 @@ import { countText, wholeText } from '../../widgets/figures.ts'
 import { useDecideWeeks } from '../../widgets/inbox/decisions.ts'
 import { ReturnForm } from '../../widgets/inbox/return-form.tsx'
 
-interface WeeksBarProps {
-  weeks: readonly InboxItem[]
-  selection: Selection<InboxItem>
-}
-
 /** Decides about several weeks at once, all or none of those that are chosen. */
-export function WeeksBar({ weeks, selection }: WeeksBarProps) {
+export function WeeksBar({ weeks, selection }: { weeks: readonly InboxItem[]; selection: Selection<InboxItem> }) {
   const decide = useDecideWeeks()
   const [isReturning, setReturning] = useState(false)
   const chosen = selection.chosen.slice(0, MOST_WEEKS_DECIDED)

@@ -23,13 +23,8 @@ import { useToday } from '../../widgets/today.ts'
 import { isGone, useChangeTimer, useDiscardTimer, useStartTimer, useStopTimer } from './changes.ts'
 import { useNow } from './now.ts'
 
-interface TimerPanelProps {
-  timer: Timer | null
-  onDone: () => void
-}
-
 /** Starts a timer, or says what the running one is for, stops it or discards it. */
-export function TimerPanel({ timer, onDone }: TimerPanelProps) {
+export function TimerPanel({ timer, onDone }: { timer: Timer | null; onDone: () => void }) {
   return timer ? <RunningTimer key={timer.startedAt} timer={timer} onDone={onDone} /> : <NoTimer />
 }
 

@@ -36,14 +36,8 @@ export function AdjustDialog({ userId, name, leaveType, year, onClose }: AdjustD
   )
 }
 
-interface AdjustmentDialogProps {
-  id: number
-  today: Day
-  onClose: () => void
-}
-
 /** Who made an adjustment, and when. Shown while it is mounted. */
-export function AdjustmentDialog({ id, today, onClose }: AdjustmentDialogProps) {
+export function AdjustmentDialog({ id, today, onClose }: { id: number; today: Day; onClose: () => void }) {
   return (
     <OpenDialog
       onClose={onClose}

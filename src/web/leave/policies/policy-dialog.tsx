@@ -11,13 +11,8 @@ import { auditId, POLICY_LABELS, policyText } from './fields.ts'
 
 const LIMITS = { limited: 'So many days', unlimited: 'Unlimited' } as const
 
-interface PolicyDialogProps {
-  policy: LeavePolicy
-  onClose: () => void
-}
-
 /** Changes what a kind of leave gives, and shows who has changed it. Shown while it is mounted. */
-export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
+export function PolicyDialog({ policy, onClose }: { policy: LeavePolicy; onClose: () => void }) {
   const { leaveType, daysPerYear, carryOverDays } = policy
   const today = useToday()
   const save = useSend(updateLeavePolicy, { done: () => `The ${leaveType} policy has been saved.` })

@@ -20,14 +20,8 @@ export function SkillsTab({ userId, skills }: { userId: number; skills: readonly
   )
 }
 
-interface NewSkillsProps {
-  skills: readonly UserSkill[]
-  today: Day
-  onAll: () => void
-}
-
 /** The skills that Skill Growth counts as new, of all. */
-export function NewSkills({ skills, today, onAll }: NewSkillsProps) {
+export function NewSkills({ skills, today, onAll }: { skills: readonly UserSkill[]; today: Day; onAll: () => void }) {
   const gained = skills.filter((skill) => isNewSkill(skill, today))
   return (
     <div className="space-y-5">

@@ -46,13 +46,8 @@ export function SaveDialog({ definition, name = '', onClose, onSaved }: SaveDial
   )
 }
 
-interface EditDialogProps {
-  report: SavedReport
-  onClose: () => void
-}
-
 /** Renames a saved report, and shares it or no longer. Shown while it is mounted. */
-export function EditSavedDialog({ report, onClose }: EditDialogProps) {
+export function EditSavedDialog({ report, onClose }: { report: SavedReport; onClose: () => void }) {
   const save = useSaveChange(report.id)
   const { name, shared } = report
   const form = useRecordForm({ schema: named, values: { name, shared }, labels: LABELS, otherwise: 'name' })

@@ -102,13 +102,8 @@ function Legend() {
   )
 }
 
-interface KeyHelpProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** The board's keys. */
-function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
+function KeyHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const mayBook = useMay('bookings.write')
   const listed = mayBook ? KEY_HELP : KEY_HELP.slice(0, KEYS_THAT_CHANGE_NOTHING)
   return (

@@ -15,13 +15,8 @@ import { useToday } from '../../widgets/today.ts'
 import { useDeliveries, useReplay, useWebhookChanges } from './data.ts'
 import { STATE_WORDS } from './words.ts'
 
-interface LogDialogProps {
-  webhook: ListedWebhook
-  onClose: () => void
-}
-
 /** What was sent to a webhook, with ways to try it and to send something again. Shown while it is mounted. */
-export function LogDialog({ webhook, onClose }: LogDialogProps) {
+export function LogDialog({ webhook, onClose }: { webhook: ListedWebhook; onClose: () => void }) {
   const { id, name, active, failed } = webhook
   const [state, setState] = useState<Delivery['state']>()
   const read = useDeliveries(id, state)
@@ -89,13 +84,7 @@ export function LogDialog({ webhook, onClose }: LogDialogProps) {
   )
 }
 
-interface DeliveryRowProps {
-  delivery: Delivery
-  busy: boolean
-  onReplay: () => void
-}
-
-function DeliveryRow({ delivery, busy, onReplay }: DeliveryRowProps) {
+function DeliveryRow({ delivery, busy, onReplay }: { delivery: Delivery; busy: boolean; onReplay: () => void }) {
   const { type, entityId, at, state, attempts, lastStatus, lastError, nextAt } = delivery
   const today = useToday()
   const { label, tone } = STATE_WORDS[state]

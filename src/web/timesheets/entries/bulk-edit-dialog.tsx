@@ -19,13 +19,8 @@ const bulkForm = timeEntryForm.pick({ projectId: true, date: true, category: tru
 /** An empty choice is none. */
 const orNone = { setValueAs: (value: string) => (value === '' ? undefined : value) }
 
-interface BulkEditDialogProps {
-  selection: Selection<TimeEntry>
-  onClose: () => void
-}
-
 /** Changes the same fields of all chosen entries, all or none. Shown while it is mounted. */
-export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ selection, onClose }: { selection: Selection<TimeEntry>; onClose: () => void }) {
   const form = useRecordForm({
     schema: bulkForm,
     values: {},

@@ -40,14 +40,8 @@ const ApprovalPanel = lazyPart(() => import('./approval/panel.tsx'), 'ApprovalPa
 
 const CalendarDialog = latePart(() => import('./from-calendar/dialog.tsx'), 'CalendarDialog')
 
-interface SheetBodyProps {
-  sheet: WeekSheet
-  today: Day
-  onWeek: (week: Day) => void
-}
-
 /** A week that has been read, with what this device keeps of it. */
-export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
+export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: Day; onWeek: (week: Day) => void }) {
   const { changes, rules } = useOutbox()
   const own = useOwnRows(sheet.userId, sheet.week)
   const projectOf = useProjectReferences(sheet)

@@ -8,14 +8,8 @@ import { countText } from '../../widgets/figures.ts'
 import { useOutbox, type Link } from '../../widgets/outbox/outbox.ts'
 import { weekName } from '../week-name.ts'
 
-interface SheetStatusProps {
-  userId: number
-  week: Day
-  onWeek: (week: Day) => void
-}
-
 /** Whether everything of this sheet is saved, and where else something is not. */
-export function SheetStatus({ userId, week, onWeek }: SheetStatusProps) {
+export function SheetStatus({ userId, week, onWeek }: { userId: number; week: Day; onWeek: (week: Day) => void }) {
   const { changes, link, rules } = useOutbox()
   const own = changes.filter(({ cell }) => cell.userId === userId)
   const here = own.filter(({ cell }) => weekStart(cell.date) === week)

@@ -5,14 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { SettledDay } from '../../widgets/day-input.tsx'
 import { weekName } from '../week-name.ts'
 
-interface WeekBarProps {
-  week: Day
-  today: Day
-  onWeek: (week: Day) => void
-}
-
 /** Which week, and the ways to another one. */
-export function WeekBar({ week, today, onWeek }: WeekBarProps) {
+export function WeekBar({ week, today, onWeek }: { week: Day; today: Day; onWeek: (week: Day) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button

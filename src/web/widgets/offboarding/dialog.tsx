@@ -16,13 +16,8 @@ import { PersonCombobox } from '../people/person-combobox.tsx'
 import { useToday } from '../today.ts'
 import { useOffboard, useOpenMatters } from './data.ts'
 
-interface OffboardDialogProps {
-  id: number
-  onClose: () => void
-}
-
 /** Asks for somebody's last day, and for the people who take over what is open then. Shown while it is mounted. */
-export function OffboardDialog({ id, onClose }: OffboardDialogProps) {
+export function OffboardDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const read = usePerson(id)
   return (
     <OpenDialog

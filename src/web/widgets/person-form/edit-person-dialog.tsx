@@ -12,13 +12,8 @@ import { useHolidayCalendars } from './data.ts'
 import { FIELD_LABELS, fieldText, formValuesOf, isSameValue, type PersonField } from './fields.tsx'
 import { PersonForm, usePersonForm } from './person-form.tsx'
 
-interface EditPersonDialogProps {
-  id: number
-  onClose: () => void
-}
-
 /** Changes a person, and shows who has changed them. Shown while it is mounted. */
-export function EditPersonDialog({ id, onClose }: EditPersonDialogProps) {
+export function EditPersonDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const read = usePerson(id)
   return (
     <OpenDialog

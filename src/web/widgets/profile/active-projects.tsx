@@ -6,13 +6,8 @@ import { dayLabel } from '../day-label.ts'
 import { wholeHoursText } from '../figures.ts'
 import { Section } from '../../ui/section.tsx'
 
-interface ActiveProjectsProps {
-  projects: PersonProfile['activeProjects']
-  today: Day
-}
-
 /** Projects that the person logged time on lately, most hours first (spec §9). */
-export function ActiveProjects({ projects, today }: ActiveProjectsProps) {
+export function ActiveProjects({ projects, today }: { projects: PersonProfile['activeProjects']; today: Day }) {
   return (
     <Section
       title="Active Projects"

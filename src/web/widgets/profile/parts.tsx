@@ -26,13 +26,8 @@ export function Subheading({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-interface SkillNameProps {
-  name: string
-  onOpen?: ((skill: string) => void) | undefined
-}
-
 /** A skill's name; where the evidence can be opened, a button that does. */
-export function SkillName({ name, onOpen }: SkillNameProps) {
+export function SkillName({ name, onOpen }: { name: string; onOpen?: ((skill: string) => void) | undefined }) {
   if (onOpen === undefined) return <span className="min-w-0 truncate font-medium">{name}</span>
   return (
     <button

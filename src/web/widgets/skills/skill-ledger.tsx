@@ -184,14 +184,8 @@ export function useSkillLedger(userId: number, skillName: string) {
   return { skill, evidence }
 }
 
-interface SkillLedgerDialogProps {
-  userId: number
-  skill: string
-  onClose: () => void
-}
-
 /** Why a person counts as knowing a skill. Shown while it is mounted. */
-export function SkillLedgerDialog({ userId, skill, onClose }: SkillLedgerDialogProps) {
+export function SkillLedgerDialog({ userId, skill, onClose }: { userId: number; skill: string; onClose: () => void }) {
   return (
     <OpenDialog onClose={onClose} title={`Evidence for ${skill}`} size="large">
       <SkillLedger userId={userId} skill={skill} />

@@ -18,13 +18,8 @@ import { useToday } from '../today.ts'
 
 type Work = NonNullable<ReplyOf<typeof getCurrentWork>>
 
-interface LogDialogProps {
-  form: TimeForm
-  onClose: () => void
-}
-
 /** The form for a new entry (spec §2): empty, or going on with the current work. Shown while it is mounted. */
-export function LogDialog({ form: kind, onClose }: LogDialogProps) {
+export function LogDialog({ form: kind, onClose }: { form: TimeForm; onClose: () => void }) {
   const today = useToday()
   const rules = useEntryRules()
   const { data: user } = useCurrentUser()

@@ -30,14 +30,8 @@ const LINES: Record<LineList, string> = {
   industries: 'Industries, one a line',
 }
 
-interface EditBackgroundDialogProps {
-  id: number
-  name: string
-  onClose: () => void
-}
-
 /** Changes what somebody did before and brings along. Shown while it is mounted. */
-export function EditBackgroundDialog({ id, name, onClose }: EditBackgroundDialogProps) {
+export function EditBackgroundDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const read = useQuery(query(getBackground, { params: { id } }))
   return (
     <OpenDialog onClose={onClose} title="Edit Background" description={name} size="large">

@@ -17,14 +17,8 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { stateOf } from './words.ts'
 
-interface ApprovalPanelProps {
-  userId: number
-  week: Day
-  today: Day
-}
-
 /** Where a week stands, what can be done with it, and what was said about it. */
-export function ApprovalPanel({ userId, week, today }: ApprovalPanelProps) {
+export function ApprovalPanel({ userId, week, today }: { userId: number; week: Day; today: Day }) {
   const read = useWeekApproval(userId, week)
   return (
     <section aria-label="Approval" className="border-t border-line px-4 py-3 sm:px-5">

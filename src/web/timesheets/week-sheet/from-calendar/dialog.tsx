@@ -13,13 +13,8 @@ import { useCalendarFile, useCalendarLines } from './data.ts'
 import { LineList } from './line-list.tsx'
 import { useAdding } from './use-adding.ts'
 
-interface CalendarDialogProps {
-  sheet: WeekSheet
-  onClose: () => void
-}
-
 /** Meetings of a week as lines to add to one's sheet, from one's calendar or a file. Shown while it is mounted. */
-export function CalendarDialog({ sheet, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ sheet, onClose }: { sheet: WeekSheet; onClose: () => void }) {
   const read = useCalendarLines(sheet.week)
   const file = useCalendarFile(sheet.week)
   return (
