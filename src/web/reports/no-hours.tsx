@@ -9,14 +9,15 @@ import { daysText } from './words.ts'
 /** Where there are hours, more likely than not, if there are none in the period that is shown. */
 const ELSEWHERE: readonly QuickPeriod[] = ['last month', 'this year', 'last 12 months']
 
-interface NoHoursProps {
+/** What is asked for, and how it is changed. */
+export interface ShownReport {
   query: ReportQuery
   definition: Definition
   onChange: (part: Partial<Definition>) => void
 }
 
 /** Says that nobody has logged anything of what is asked for, and leads to where somebody may have. */
-export function NoHours({ query, definition, onChange }: NoHoursProps) {
+export function NoHours({ query, definition, onChange }: ShownReport) {
   const isFiltered = FILTER_KEYS.some((key) => definition[key] !== undefined)
   return (
     <EmptyState

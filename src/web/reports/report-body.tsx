@@ -1,6 +1,6 @@
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import type { Report, ReportQuery } from '#shared/reports/contract.ts'
+import type { Report } from '#shared/reports/contract.ts'
 import { sortedAtFirst } from '#shared/reports/rules.ts'
 import type { ReportOrder } from '#shared/reports/choices.ts'
 import { SKILL_HOURS_SENTENCES } from '#shared/skills/skill-hours.ts'
@@ -16,8 +16,8 @@ import { ReportCards } from './cards.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { figureColumns, type Figured } from './columns.tsx'
 import { useParts, useRows, useTotals } from './data.ts'
-import { sharesHours, type Definition } from './definition.ts'
-import { NoHours } from './no-hours.tsx'
+import { sharesHours } from './definition.ts'
+import { NoHours, type ShownReport } from './no-hours.tsx'
 import { Notices } from './notices.tsx'
 import { useOpenRows } from './open-rows.ts'
 import { groupKey, linesOf } from './rows.ts'
@@ -27,14 +27,8 @@ import { daysText, GROUP_LABELS } from './words.ts'
 /** As many rows are opened at once; their parts are read one by one. */
 const MOST_OPEN = 60
 
-interface ReportBodyProps {
-  query: ReportQuery
-  definition: Definition
-  onChange: (part: Partial<Definition>) => void
-}
-
 /** What the report says: the whole, a picture of it, and its rows. */
-export function ReportBody(props: ReportBodyProps) {
+export function ReportBody(props: ShownReport) {
   const read = useTotals(props.query)
   return (
     <Loaded
@@ -57,7 +51,7 @@ export function ReportBody(props: ReportBodyProps) {
   )
 }
 
-interface RowsProps extends ReportBodyProps {
+interface RowsProps extends ShownReport {
   report: Report
   busy: boolean
 }

@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { clsx } from 'clsx'
 import { dayAs } from '#shared/time/day-text.ts'
-import type { WeekSheet } from '#shared/timesheets/contract.ts'
-import type { EditedRow, EditedSheet } from '#shared/timesheets/edited-sheet.ts'
+import type { EditedRow } from '#shared/timesheets/edited-sheet.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
@@ -12,6 +11,7 @@ import { typeHours } from './cell-edits.ts'
 import { TimeOff, DayTotal, dayText } from './day.tsx'
 import { Decision } from './decision.tsx'
 import { EntryFields, HoursField } from './entry-fields.tsx'
+import type { WeekGridProps } from './grid.tsx'
 import { LockMark } from './grid-row.tsx'
 import { itemState, STATE_TONES } from './item-state.tsx'
 import { isCorrectable, useLockedCells } from './locked.ts'
@@ -19,16 +19,8 @@ import { NoteField } from './note-field.tsx'
 
 const Correctable = lazyPart(() => import('./correction.tsx'), 'Correctable')
 
-interface DayCardsProps {
-  sheet: WeekSheet
-  edited: EditedSheet
-  today: string
-  mayLog: (row: EditedRow) => boolean
-  onRemoveRow: (row: EditedRow) => void
-}
-
 /** The week on a phone: one day at a time, a card for every row. */
-export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCardsProps) {
+export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: Omit<WeekGridProps, 'onNoteRow'>) {
   const [day, setDay] = useState(() =>
     Math.max(
       sheet.days.findIndex(({ date }) => date === today),

@@ -12,7 +12,7 @@ import { cellAt, useGrid } from './use-grid.ts'
 
 const CorrectionPanel = lazyPart(() => import('./correction.tsx'), 'CorrectionPanel')
 
-interface WeekGridProps {
+export interface WeekGridProps {
   sheet: WeekSheet
   edited: EditedSheet
   today: string
