@@ -48,12 +48,16 @@ const root = createRootRouteWithContext<RouterContext>()({
   pendingComponent: FrameSkeleton,
 })
 
+/** A screen inside the frame, whose code is fetched when it is first shown. */
+function ofRoot<Code>(load: () => Promise<Code>, name: keyof Code & string) {
+  return { getParentRoute: () => root, component: screen(load, name) }
+}
+
 /** One screen at three addresses: it stays as it is when one goes from one to another. */
 const resources = createRoute({
-  getParentRoute: () => root,
+  ...ofRoot(() => import('./graph/screen.tsx'), 'GraphScreen'),
   id: 'resources-screen',
   validateSearch: graphScreenSearch,
-  component: screen(() => import('./graph/screen.tsx'), 'GraphScreen'),
 })
 
 const resourcesPaths = [
@@ -71,123 +75,103 @@ const resourcesPaths = [
 
 const screens = [
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./today/screen.tsx'), 'TodayScreen'),
     path: '/today',
-    component: screen(() => import('./today/screen.tsx'), 'TodayScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./dashboard/screen.tsx'), 'DashboardScreen'),
     path: '/dashboard',
     validateSearch: dashboardSearch,
-    component: screen(() => import('./dashboard/screen.tsx'), 'DashboardScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./skills/screen.tsx'), 'SkillsScreen'),
     path: '/skill-vocabulary',
     validateSearch: vocabularySearch,
-    component: screen(() => import('./skills/screen.tsx'), 'SkillsScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./people/profile/screen.tsx'), 'ProfileScreen'),
     path: '/people/$id',
     validateSearch: profileSearch,
-    component: screen(() => import('./people/profile/screen.tsx'), 'ProfileScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./people/directory/screen.tsx'), 'DirectoryScreen'),
     path: '/resources',
     validateSearch: directorySearch,
-    component: screen(() => import('./people/directory/screen.tsx'), 'DirectoryScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./people/teams/screen.tsx'), 'TeamsScreen'),
     path: '/users-teams',
     validateSearch: teamsSearch,
-    component: screen(() => import('./people/teams/screen.tsx'), 'TeamsScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./hr/screen.tsx'), 'HrScreen'),
     path: '/people-overview',
     validateSearch: hrSearch,
-    component: screen(() => import('./hr/screen.tsx'), 'HrScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./leave/screen.tsx'), 'LeaveScreen'),
     path: '/leave-management',
     validateSearch: leaveSearch,
-    component: screen(() => import('./leave/screen.tsx'), 'LeaveScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./projects/screen.tsx'), 'ProjectsScreen'),
     path: '/projects-detail',
     validateSearch: projectsSearch,
-    component: screen(() => import('./projects/screen.tsx'), 'ProjectsScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./timesheets/screen.tsx'), 'TimesheetsScreen'),
     path: '/timesheets-detail',
     validateSearch: timesheetsSearch,
-    component: screen(() => import('./timesheets/screen.tsx'), 'TimesheetsScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./reports/screen.tsx'), 'ReportsScreen'),
     path: '/reports',
     validateSearch: reportsSearch,
-    component: screen(() => import('./reports/screen.tsx'), 'ReportsScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./schedule/screen.tsx'), 'ScheduleScreen'),
     path: '/resource-allocation',
     validateSearch: scheduleSearch,
-    component: screen(() => import('./schedule/screen.tsx'), 'ScheduleScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./reviews/screen.tsx'), 'ReviewsScreen'),
     path: '/performance-reviews',
     validateSearch: reviewsSearch,
-    component: screen(() => import('./reviews/screen.tsx'), 'ReviewsScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./expenses/screen.tsx'), 'ExpensesScreen'),
     path: '/expenses',
     validateSearch: expensesSearch,
-    component: screen(() => import('./expenses/screen.tsx'), 'ExpensesScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./invoices/screen.tsx'), 'InvoicesScreen'),
     path: '/invoices',
     validateSearch: invoicesSearch,
-    component: screen(() => import('./invoices/screen.tsx'), 'InvoicesScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./invoices/one/screen.tsx'), 'InvoiceScreen'),
     path: '/invoices/$id',
     validateSearch: invoiceSearch,
-    component: screen(() => import('./invoices/one/screen.tsx'), 'InvoiceScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./match/screen.tsx'), 'MatchScreen'),
     path: '/find-person',
     validateSearch: matchSearch,
-    component: screen(() => import('./match/screen.tsx'), 'MatchScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./export/screen.tsx'), 'ExportScreen'),
     path: '/data-export',
     validateSearch: exportSearch,
-    component: screen(() => import('./export/screen.tsx'), 'ExportScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./projectworks/screen.tsx'), 'ProjectworksScreen'),
     path: '/api-summary',
     validateSearch: projectworksSearch,
-    component: screen(() => import('./projectworks/screen.tsx'), 'ProjectworksScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
+    ...ofRoot(() => import('./settings/screen.tsx'), 'SettingsScreen'),
     path: '/settings',
     validateSearch: settingsSearch,
-    component: screen(() => import('./settings/screen.tsx'), 'SettingsScreen'),
   }),
 ] as const
 
