@@ -11,7 +11,6 @@ import {
   updateAccount,
 } from '#shared/accounts/contract.ts'
 import { getSampleAccounts, makeSampleAccounts, removeSampleAccounts } from '#shared/accounts/sample-contract.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordSignIn } from '../auth/account-sign-in.ts'
 import { refuseGuessable } from '../auth/guessable.ts'
 import { knownOf } from '../auth/own-account.ts'
@@ -19,7 +18,7 @@ import type { Tries } from '../auth/tries.ts'
 import type { Config } from '../config.ts'
 import { clientOf } from '../http/client.ts'
 import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
-import { changing, list, mount, parse, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
+import { bodyOf, changing, list, mount, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
 import { endSessionsOf } from '../http/session.ts'
 import { tellInvitation, type WakeSender } from '../mail/tell.ts'
 import { endTokensOf } from '../http/tokens.ts'
@@ -83,7 +82,7 @@ export function mountAccounts(
   write(server, signOutAccount, signedOut)
 
   mount(server, acceptInvitation, async (request, reply) => {
-    const { token, password } = parse(acceptInvitation.body, request.body) as BodyOf<typeof acceptInvitation>
+    const { token, password } = bodyOf(acceptInvitation, request)
     const now = server.clock.now()
     const { email, name, until } = await invited(db, token, now)
     const whose = { email, name, until: until.toISOString() }
@@ -107,7 +106,7 @@ export function mountAccounts(
   })
 
   mount(server, turnOnAccounts, async (request, reply) => {
-    const body = parse(turnOnAccounts.body, request.body) as BodyOf<typeof turnOnAccounts>
+    const body = bodyOf(turnOnAccounts, request)
     const token = await turnOn(server, tries, request, reply, body)
     setCookie(reply, SESSION_COOKIE, token)
     return reply.code(204).send()

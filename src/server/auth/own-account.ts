@@ -7,13 +7,12 @@ import {
   listSessions,
   type OpenSession,
 } from '#shared/auth/contract.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordAs } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { clientOf } from '../http/client.ts'
 import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { HttpError, invalid, notFound, unauthenticated } from '../http/errors.ts'
-import { changing, mount, parse, write, type Server } from '../http/route.ts'
+import { bodyOf, changing, mount, write, type Server } from '../http/route.ts'
 import { endSessionsOf, renewToken, type Session } from '../http/session.ts'
 import { recordSignIn } from './account-sign-in.ts'
 import { endTokensOf } from '../http/tokens.ts'
@@ -53,7 +52,7 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
   })
 
   mount(server, changePassword, async (request, reply) => {
-    const { current, password, endTokens } = parse(changePassword.body, request.body) as BodyOf<typeof changePassword>
+    const { current, password, endTokens } = bodyOf(changePassword, request)
     const own = await ownAccountOf(db, request.session)
     await requireOwnPassword(tries, own, reply, current, 'current')
     await refuseGuessable(password, await knownOf(db, own))

@@ -10,11 +10,10 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '#shared/auth/passkey-contract.ts'
-import type { BodyOf, ParamsOf } from '#shared/http/endpoint.ts'
 import { clientOf } from '../http/client.ts'
 import { ownOrigin } from '../http/cross-site.ts'
 import { HttpError, invalid, notAllowed, notFound } from '../http/errors.ts'
-import { changing, mount, parse, type Server } from '../http/route.ts'
+import { bodyOf, changing, mount, paramsOf, type Server } from '../http/route.ts'
 import { accountWith, openFor, recordSignIn } from './account-sign-in.ts'
 import { endOfChallenge, newChallenge, useChallenge } from './challenges.ts'
 import { recordFailure } from './failures.ts'
@@ -48,7 +47,7 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
   })
 
   mount(server, preparePasskey, async (request, reply) => {
-    const { password } = parse(preparePasskey.body, request.body) as BodyOf<typeof preparePasskey>
+    const { password } = bodyOf(preparePasskey, request)
     const { rpID } = site()
     const own = await ownAccountOf(db, request.session)
     await requireOwnPassword(tries, own, reply, password, 'password')
@@ -74,7 +73,7 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
   })
 
   mount(server, addPasskey, async (request, reply) => {
-    const { name, credential } = parse(addPasskey.body, request.body) as BodyOf<typeof addPasskey>
+    const { name, credential } = bodyOf(addPasskey, request)
     const own = await ownAccountOf(db, request.session)
     const challenge = challengeIn(credential)
     const { verifyRegistrationResponse } = await webAuthn()
@@ -107,8 +106,8 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
   })
 
   mount(server, removePasskey, async (request, reply) => {
-    const { id } = parse(removePasskey.params, request.params) as ParamsOf<typeof removePasskey>
-    const { password } = parse(removePasskey.body, request.body) as BodyOf<typeof removePasskey>
+    const { id } = paramsOf(removePasskey, request)
+    const { password } = bodyOf(removePasskey, request)
     const own = await ownAccountOf(db, request.session)
     await requireOwnPassword(tries, own, reply, password, 'password')
     await changing(server, removePasskey, reply, async (tx) => {
@@ -133,7 +132,7 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
   })
 
   mount(server, signInWithPasskey, async (request, reply) => {
-    const { credential } = parse(signInWithPasskey.body, request.body) as BodyOf<typeof signInWithPasskey>
+    const { credential } = bodyOf(signInWithPasskey, request)
     const { origin, rpID } = site()
     await tries.signIn(request, reply, null, async (): Promise<Outcome> => {
       const now = server.clock.now()

@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Mode } from '#shared/access/choices.ts'
 import { actAs, getSession, login, logout, stopViewing, type SessionState } from '#shared/auth/contract.ts'
 import type { Actor } from '#shared/access/rules.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
 import { recordAs, type Recording } from '../audit/record.ts'
 import type { Config } from '../config.ts'
 import { clearCookie, SESSION_COOKIE } from '../http/cookies.ts'
 import { HttpError, invalid } from '../http/errors.ts'
 import { callerOf } from '../http/client.ts'
-import { mount, parse, write, type Server } from '../http/route.ts'
+import { bodyOf, mount, write, type Server } from '../http/route.ts'
 import type { Session } from '../http/session.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { hasLeftBy } from '../people/employment.ts'
@@ -44,7 +43,7 @@ export function mountAuth(
   const mode = keptMode(server)
 
   mount(server, login, async (request, reply) => {
-    const body = parse(login.body, request.body) as BodyOf<typeof login>
+    const body = bodyOf(login, request)
     if ((await mode.get()) === 'accounts') {
       if (body.email === undefined) throw invalid({ email: 'Email is required' })
       await signInToAccount(server, tries, request, reply, body)

@@ -1,9 +1,8 @@
 import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from '#shared/auth/contract.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { clientOf } from '../http/client.ts'
 import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
-import { changing, mount, parse, type Server } from '../http/route.ts'
+import { bodyOf, changing, mount, type Server } from '../http/route.ts'
 import { recordSignIn } from './account-sign-in.ts'
 import { goOnAlone, ownAccountOf, requireOwnPassword } from './own-account.ts'
 import { newTotp, putRecoveryCodes, takeCode, takeSecondFactorAway, takeTotp } from './second-factor.ts'
@@ -16,7 +15,7 @@ export function mountSecondFactor(server: Server, tries: Tries): void {
   const { db } = server.database
 
   mount(server, prepareSecondFactor, async (request, reply) => {
-    const { password } = parse(prepareSecondFactor.body, request.body) as BodyOf<typeof prepareSecondFactor>
+    const { password } = bodyOf(prepareSecondFactor, request)
     const own = await ownAccountOf(db, request.session)
     await requireOwnPassword(tries, own, reply, password, 'password')
     const { bytes, secret, uri } = newTotp(own.email)
@@ -34,7 +33,7 @@ export function mountSecondFactor(server: Server, tries: Tries): void {
   })
 
   mount(server, confirmSecondFactor, async (request, reply) => {
-    const { code } = parse(confirmSecondFactor.body, request.body) as BodyOf<typeof confirmSecondFactor>
+    const { code } = bodyOf(confirmSecondFactor, request)
     const own = await ownAccountOf(db, request.session)
     const now = server.clock.now()
     let made: { token: string; recoveryCodes: string[] } | null = null
@@ -65,7 +64,7 @@ export function mountSecondFactor(server: Server, tries: Tries): void {
   })
 
   mount(server, removeSecondFactor, async (request, reply) => {
-    const { password, code } = parse(removeSecondFactor.body, request.body) as BodyOf<typeof removeSecondFactor>
+    const { password, code } = bodyOf(removeSecondFactor, request)
     const own = await ownAccountOf(db, request.session)
     if (own.totpSince === null) throw notAllowed('There is no second factor')
     await requireOwnPassword(tries, own, reply, password, 'password')

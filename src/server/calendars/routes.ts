@@ -7,7 +7,7 @@ import { lockedAccount } from '../accounts/locked-account.ts'
 import { recordChange } from '../audit/record.ts'
 import { HttpError, invalid, notAllowed } from '../http/errors.ts'
 import { networksOf, OutgoingError } from '../http/outgoing.ts'
-import { mount, parse, read, write, writeAfter, type ReadInput, type Server } from '../http/route.ts'
+import { mount, queryOf, read, write, writeAfter, type ReadInput, type Server } from '../http/route.ts'
 import { accountOf, type Session } from '../http/session.ts'
 import { NoCalendar } from './events.ts'
 import { feedFile } from './feed-events.ts'
@@ -159,7 +159,7 @@ function mountFeed(server: Server): void {
     sizeCalculation: (text) => text.length,
   })
   mount(server, calls.getCalendarFeed, async (request, reply) => {
-    const { key } = parse(calls.getCalendarFeed.query, request.query) as { key: string }
+    const { key } = queryOf(calls.getCalendarFeed, request)
     const today = server.clock.today()
     const feed = await feedOf(db, key, today, server.clock.now())
     if (!feed) throw new HttpError(404, 'NOT_FOUND', 'This calendar link has ended')

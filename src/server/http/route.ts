@@ -318,12 +318,25 @@ export async function keepNothing(_request: FastifyRequest, reply: FastifyReply)
 /** What every call is asked with. */
 export function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: FastifyRequest): ReadInput<E> {
   return {
-    params: parse(endpoint.params, request.params) as ParamsOf<E>,
-    query: parse(endpoint.query, request.query) as QueryOf<E>,
+    params: paramsOf(endpoint, request),
+    query: queryOf(endpoint, request),
     actor: actorOfCall(request),
     session: request.session,
     today: server.clock.today(),
   }
+}
+
+/** What a call was sent, as its contract takes it; throws 400 for anything else. */
+export function bodyOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): BodyOf<E> {
+  return parse(endpoint.body, request.body) as BodyOf<E>
+}
+
+export function queryOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): QueryOf<E> {
+  return parse(endpoint.query, request.query) as QueryOf<E>
+}
+
+export function paramsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
+  return parse(endpoint.params, request.params) as ParamsOf<E>
 }
 
 export function parse(schema: ZodType | undefined, given: unknown): unknown {

@@ -10,12 +10,12 @@ import type { Concerned } from './entry-changes.ts'
 import { Group, type Groupable } from './group.ts'
 import { answerAgain, earlierAnswers, keepAnswers, onceOf, type Answer, type Once } from './idempotency.ts'
 import {
+  bodyOf,
   mount,
-  parse,
   readInput,
   sendAnswer,
-  type AnyEndpoint,
   type Answered,
+  type AnyEndpoint,
   type ReadInput,
   type Server,
 } from './route.ts'
@@ -109,7 +109,7 @@ export function writeTogether<E extends AnyEndpoint, Deed>(
 ): void {
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
-    const body = parse(endpoint.body, request.body) as BodyOf<E>
+    const body = bodyOf(endpoint, request)
     const wanted = wantedBy({ ...input, body })
     return sendAnswer(server, reply, await group.add(changeOf(endpoint, input, wanted, onceOf(request))))
   })

@@ -1,8 +1,7 @@
 import { IMPORT_KINDS } from '#shared/imports/choices.ts'
 import * as calls from '#shared/imports/contract.ts'
-import type { QueryOf } from '#shared/http/endpoint.ts'
 import { csvFile } from '../http/csv.ts'
-import { download, list, mount, parse, read, sendAnswer, write, type Server } from '../http/route.ts'
+import { download, list, mount, queryOf, read, sendAnswer, write, type Server } from '../http/route.ts'
 import { actorOfCall } from '../http/client.ts'
 import { streamOf } from '../http/upload.ts'
 import { listFile } from '../records/list-file.ts'
@@ -42,7 +41,7 @@ export function mountImports(server: Server, vocabulary: Vocabulary, dataDir: st
   })
 
   mount(server, calls.uploadImport, async (request, reply) => {
-    const asked = parse(calls.uploadImport.query, request.query) as QueryOf<typeof calls.uploadImport>
+    const asked = queryOf(calls.uploadImport, request)
     const { imported, versions } = await imports.receive(streamOf(request), asked, actorOfCall(request))
     return sendAnswer(server, reply, { status: 201, body: JSON.stringify(imported), versions })
   })

@@ -9,14 +9,13 @@ import {
   type MailStatus,
 } from '#shared/mail/contract.ts'
 import { RESET_EVERY_MS, RESET_HOURS } from '#shared/mail/rules.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { invite } from '../accounts/invitations.ts'
 import { lockedAccount } from '../accounts/locked-account.ts'
 import type { Config, MailSettings } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notAllowed } from '../http/errors.ts'
-import { mount, parse, read, write, type Server } from '../http/route.ts'
+import { bodyOf, mount, read, write, type Server } from '../http/route.ts'
 import type { RelationsOf } from '../http/account-actor.ts'
 import type { MetricsPart } from '../http/metrics.ts'
 import { OutboxMetrics } from '../http/outbox-metrics.ts'
@@ -89,7 +88,7 @@ export function mountMail(
   })
 
   mount(server, requestReset, async (request, reply) => {
-    const { email } = parse(requestReset.body, request.body) as BodyOf<typeof requestReset>
+    const { email } = bodyOf(requestReset, request)
     if (!mail || !(await sendsMail(db)))
       throw notAllowed('Ask an administrator for a link; Offbench sends no email here')
     // Not waited for, so that the time of the answer tells nobody whether there is such an account.

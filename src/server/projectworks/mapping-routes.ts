@@ -1,10 +1,9 @@
 import { findMapping } from '#shared/sync/find-mapping.ts'
 import * as calls from '#shared/sync/mapping-contract.ts'
 import { localDay, nearestDay } from '#shared/time/day.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { companyTimeZone } from '../company/queries.ts'
 import { invalid } from '../http/errors.ts'
-import { mount, parse, read, write, type Server } from '../http/route.ts'
+import { bodyOf, mount, read, write, type Server } from '../http/route.ts'
 import { previewPart } from './preview.ts'
 import { deleteSavedMapping, saveMapping, savedMappings, updateSavedMapping } from './saved-mappings.ts'
 import { describedTables } from './external-tables.ts'
@@ -15,7 +14,7 @@ export function mountMappings(server: Server, projectWorks: ProjectWorks): void 
   const { db } = server.database
 
   mount(server, calls.previewMapping, async (request) => {
-    const { mapping, part } = parse(calls.previewMapping.body, request.body) as BodyOf<typeof calls.previewMapping>
+    const { mapping, part } = bodyOf(calls.previewMapping, request)
     const today = nearestDay(localDay(server.clock.now(), await companyTimeZone(db)))
     return projectWorks.look(async (external) => {
       const { found, faults } = findMapping(await describedTables(external), mapping)

@@ -5,10 +5,9 @@ import type { SyncResult } from '#shared/sync/contract.ts'
 import { asCalledThere } from '#shared/sync/draft.ts'
 import { findMapping } from '#shared/sync/find-mapping.ts'
 import { mappingFaults } from '#shared/sync/mapping.ts'
-import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import type { Config } from '../config.ts'
 import { invalid } from '../http/errors.ts'
-import { download, list, mount, parse, write, writeAfter, type Server } from '../http/route.ts'
+import { bodyOf, download, list, mount, queryOf, write, writeAfter, type Server } from '../http/route.ts'
 import { actorOf } from '../http/session.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { mappingInUse, storeChoice, storeMapping } from './mapping.ts'
@@ -65,9 +64,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
 
   const sync = async (request: FastifyRequest): Promise<SyncResult> => {
     const actor = actorOf(request.session)
-    const { type, dryRun, full, confirm, reason } = parse(calls.syncProjectWorks.query, request.query) as QueryOf<
-      typeof calls.syncProjectWorks
-    >
+    const { type, dryRun, full, confirm, reason } = queryOf(calls.syncProjectWorks, request)
     const outcome = await projectWorks.sync({
       type,
       dryRun: dryRun === 'true',
@@ -102,7 +99,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
 
   mount(server, calls.chooseDataSource, async (request) => {
     const actor = actorOf(request.session)
-    const { source } = parse(calls.chooseDataSource.body, request.body) as BodyOf<typeof calls.chooseDataSource>
+    const { source } = bodyOf(calls.chooseDataSource, request)
     await projectWorks.choose(source, actor)
     return projectWorks.status()
   })

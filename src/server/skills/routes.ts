@@ -1,4 +1,3 @@
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   exportUserSkills,
   extractSkillsFromNotes,
@@ -8,7 +7,7 @@ import {
 } from '#shared/skills/contract.ts'
 import { withPlans } from '../db/planned.ts'
 import { notFound } from '../http/errors.ts'
-import { list, mount, parse, type Server } from '../http/route.ts'
+import { bodyOf, list, mount, type Server } from '../http/route.ts'
 import { listFile } from '../records/list-file.ts'
 import { userExists } from '../people/queries.ts'
 import type { Vocabulary } from './vocabulary/company-vocabulary.ts'
@@ -33,7 +32,7 @@ export function mountSkills(server: Server, vocabulary: Vocabulary): void {
   })
 
   mount(server, extractSkillsFromNotes, async (request) => {
-    const { notes } = parse(extractSkillsFromNotes.body, request.body) as BodyOf<typeof extractSkillsFromNotes>
+    const { notes } = bodyOf(extractSkillsFromNotes, request)
     const { engine } = await vocabulary.current()
     return notes.map((note) => engine.extractSkills(note))
   })

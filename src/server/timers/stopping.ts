@@ -8,7 +8,7 @@ import { entryRules } from '../company/queries.ts'
 import { invalid, HttpError, stale } from '../http/errors.ts'
 import type { Group } from '../http/group.ts'
 import { answerAgain, earlierAnswers, onceOf } from '../http/idempotency.ts'
-import { mount, parse, readInput, sendAnswer, type Answered, type Server } from '../http/route.ts'
+import { bodyOf, mount, parse, readInput, sendAnswer, type Answered, type Server } from '../http/route.ts'
 import { changeOf, type Change } from '../http/together.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { EntryDeed } from '../time-entries/writes/decide.ts'
@@ -23,7 +23,7 @@ export function mountStopping(server: Server, writes: Group<Change<EntryDeed>, A
   const { database, clock } = server
   mount(server, stopTimer, async (request, reply) => {
     const input = readInput(server, stopTimer, request)
-    const body = parse(stopTimer.body, request.body) as BodyOf<typeof stopTimer>
+    const body = bodyOf(stopTimer, request)
     const once = onceOf(request)
     if (once) {
       // The timer has gone with the first answer.

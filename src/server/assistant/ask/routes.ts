@@ -1,7 +1,6 @@
 import { askAssistant } from '#shared/assistant/ask/contract.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { keptPlans } from '../../capacity/plans.ts'
-import { mount, parse, type Server } from '../../http/route.ts'
+import { bodyOf, mount, type Server } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
 import type { KnownSkills } from '../../skills/known-skills.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
@@ -19,7 +18,7 @@ export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSki
   const parts = { db, names, known, everybody: keptPlans(db, server.versions) }
 
   mount(server, askAssistant, async (request) => {
-    const body = parse(askAssistant.body, request.body) as BodyOf<typeof askAssistant>
+    const body = bodyOf(askAssistant, request)
     const today = body.today ?? server.clock.today()
     return replyTo(parts, { ...body, today, actor: actorOf(request.session) })
   })

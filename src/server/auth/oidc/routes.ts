@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { beginOidc, endOidc, type OidcRefusal } from '#shared/auth/oidc-contract.ts'
-import type { QueryOf } from '#shared/http/endpoint.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { clientOf } from '../../http/client.ts'
 import { clearCookie, cookieOf, OIDC_COOKIE, setCookie } from '../../http/cookies.ts'
 import { isFromElsewhere } from '../../http/cross-site.ts'
 import { HttpError, notAllowed } from '../../http/errors.ts'
-import { mount, parse, type Server } from '../../http/route.ts'
+import { mount, queryOf, type Server } from '../../http/route.ts'
 import { openFor } from '../account-sign-in.ts'
 import { recordFailure } from '../failures.ts'
 import { useChallenge } from '../challenges.ts'
@@ -25,7 +24,7 @@ export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provide
   }
 
   mount(server, beginOidc, async (request, reply) => {
-    const { to = '/' } = parse(beginOidc.query, request.query) as QueryOf<typeof beginOidc>
+    const { to = '/' } = queryOf(beginOidc, request)
     const oidc = required()
     if ((await modeOf(database.db)) !== 'accounts') throw notAllowed('Accounts are not turned on')
     // A provider that knows the browser asks nothing, so another site could sign somebody in who has not asked for it.
@@ -42,7 +41,7 @@ export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provide
 
   mount(server, endOidc, async (request, reply) => {
     const oidc = required()
-    const { state } = parse(endOidc.query, request.query) as QueryOf<typeof endOidc>
+    const { state } = queryOf(endOidc, request)
     const begun = begunBy(key, cookieOf(request, OIDC_COOKIE), state, clock.now())
     if (!begun) return reply.redirect(`/#oidc=${refused(request, new SignInRefused('expired'))}`, 303)
     clearCookie(reply, OIDC_COOKIE)

@@ -4,7 +4,7 @@ import { saveTimeEntries, type createTimeEntry, type EntryToSave } from '#shared
 import { problemOf } from '../../http/errors.ts'
 import type { Group } from '../../http/group.ts'
 import { onceOfPart } from '../../http/idempotency.ts'
-import { mount, parse, readInput, sendAnswer, type Answered, type Server } from '../../http/route.ts'
+import { bodyOf, mount, readInput, sendAnswer, type Answered, type Server } from '../../http/route.ts'
 import { changeOf, type Change, type Wanted } from '../../http/together.ts'
 import type { Chosen, EntryDeed } from './decide.ts'
 
@@ -20,7 +20,7 @@ export function ofEntries(chosen: Chosen, deedOf: (chosen: Chosen) => EntryDeed)
 export function mountSaving(server: Server, writes: Group<Change<EntryDeed>, Answered>): void {
   mount(server, saveTimeEntries, async (request, reply) => {
     const input = readInput(server, saveTimeEntries, request)
-    const { entries } = parse(saveTimeEntries.body, request.body) as BodyOf<typeof saveTimeEntries>
+    const { entries } = bodyOf(saveTimeEntries, request)
     const changes = entries.map((entry, index) =>
       changeOf(saveTimeEntries, input, wantedBy(entry), onceOfPart(request, entry.key, index, entry)),
     )
