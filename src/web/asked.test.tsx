@@ -165,6 +165,12 @@ test('the parts of a row are known once they are read, each by the key of its ro
   )
 })
 
+test('nobody has logged nothing, which is not known yet of somebody who is not known yet', async () => {
+  const entries = readHook(() => [useRecentEntries(null).data, useRecentEntries(undefined).data])
+  await settled()
+  expect(entries.current).toEqual([[], undefined])
+})
+
 test('a skill of the vocabulary is the one of just that name', async () => {
   answers = { '/vocabulary?q=Go': [{ name: 'Gong' }, { name: 'Go' }], '/vocabulary?q=Gopher': [{ name: 'Go' }] }
   const skills = readHook(() => [useVocabularySkill('Go').data, useVocabularySkill('Gopher').data])

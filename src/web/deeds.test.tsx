@@ -225,6 +225,7 @@ const TABLE: [string, Deed, unknown, Reply[]][] = [
     { entryId: 7, skill: 'Go', added: true },
     [{}],
   ],
+  ['an entry restored in a closed month', useDeleteEntries, [ENTRY], [{}, REASON, { body: [ENTRY] }]],
   ['time logged in a closed month', () => useLogTime(1), { hours: 2 }, [REASON, { body: ENTRY }]],
   ['entries deleted in a closed month', useDeleteEntries, [ENTRY], [REASON, {}, {}]],
   [

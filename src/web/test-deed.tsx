@@ -68,15 +68,18 @@ export async function told(change: Deed, given: unknown, answers: readonly Reply
     if (id !== last) lines.push(`${who}${description} ${detail}`.trimEnd())
     last = id
   }
+  const giveReason = async (who: string) => {
+    const why = reasonAsked.get()
+    if (!why) return
+    lines.push(...[...asked.splice(0), why.fault].map((line) => `${who}${line}`))
+    act(() => why.say('Because'))
+    await until(() => reasonAsked.get() === null)
+  }
   const before = last
   act(() => void result.current.change.mutate(given as never))
   await until(isAnswered)
-  const why = reasonAsked.get()
-  if (why) {
-    lines.push(...asked.splice(0), why.fault)
-    act(() => why.say('Because'))
-    await until(isAnswered)
-  }
+  await giveReason('')
+  await until(isAnswered)
   tell('')
   gate.open?.(null)
   await until(isStill)
@@ -84,6 +87,8 @@ export async function told(change: Deed, given: unknown, answers: readonly Reply
   const undo = result.current.toast?.id === before ? undefined : result.current.toast?.action?.run
   if (undo) {
     act(undo)
+    await until(() => client.isMutating() === 0 || reasonAsked.get() !== null)
+    await giveReason('Undo: ')
     await until(isStill)
     tell('Undo: ')
   }
