@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProjectWorksStatus, SyncResult, SyncRun } from '../src/shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncResult, SyncRun } from '../src/shared/projectworks/contract.ts'
 import { expect, test } from './test.ts'
 
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })

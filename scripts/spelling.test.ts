@@ -39,7 +39,7 @@ const UNDERSTOOD = [
   'src/shared/skills/testing/',
   'src/shared/assistant/ask/',
   'src/server/assistant/ask/',
-  'src/shared/sync/',
+  'src/shared/projectworks/',
   // CANCELLED is the status of RFC 5545.
   'src/server/calendars/events',
 ]

@@ -23,7 +23,7 @@ import {
 } from '#shared/reviews/contract.ts'
 import { getCapacitySummary, listBench, listSchedule } from '#shared/schedule/contract.ts'
 import { listSkills, listUserSkills } from '#shared/skills/contract.ts'
-import { getProjectWorksStatus } from '#shared/sync/contract.ts'
+import { getProjectWorksStatus } from '#shared/projectworks/contract.ts'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
 import { testApp } from './testing/app.ts'
 

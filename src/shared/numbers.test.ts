@@ -187,8 +187,8 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     PROPOSED_FROM_PEOPLE: 2,
   },
   'substitutions/rules': { LONGEST_SUBSTITUTION_DAYS: 366 },
-  'sync/losses': { ASK_ABOVE_SHARE: 0.1, ASK_FROM_ROWS: 5 },
-  'sync/rules': {
+  'projectworks/losses': { ASK_ABOVE_SHARE: 0.1, ASK_FROM_ROWS: 5 },
+  'projectworks/rules': {
     EXAMPLES_OF_A_REASON: 5,
     MOST_REJECTED_ANSWERED: 1_000,
     MOST_REJECTED_LISTED: 200_000,

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ImportKind, ImportState, RowState } from '#shared/imports/choices.ts'
-import type { Carried } from '#shared/sync/carried-hours.ts'
-import type { InvalidRows } from '#shared/sync/choices.ts'
-import type { SyncRun } from '#shared/sync/contract.ts'
+import type { Carried } from '#shared/projectworks/carried-hours.ts'
+import type { InvalidRows } from '#shared/projectworks/choices.ts'
+import type { SyncRun } from '#shared/projectworks/contract.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
 /** What comes from elsewhere: files that are imported, and the synchronization with ProjectWorks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
+import { DEFAULT_MAPPING } from '#shared/projectworks/mapping.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { addUser } from '../testing/rows.ts'

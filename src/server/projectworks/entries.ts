@@ -1,6 +1,6 @@
 import { REMOVED_TEXT } from '#shared/privacy/rules.ts'
-import type { CarriedHours } from '#shared/sync/carried-hours.ts'
-import { loggedHours } from '#shared/sync/durations.ts'
+import type { CarriedHours } from '#shared/projectworks/carried-hours.ts'
+import { loggedHours } from '#shared/projectworks/durations.ts'
 import {
   checkEntry,
   TWICE,
@@ -9,7 +9,7 @@ import {
   type EntryValues,
   type ExternalRow,
   type KnownIds,
-} from '#shared/sync/rules.ts'
+} from '#shared/projectworks/rules.ts'
 import { CLOSED_HERE, isClosed, type Month } from '#shared/months/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EntryValues } from '#shared/sync/rules.ts'
+import type { EntryValues } from '#shared/projectworks/rules.ts'
 import { Pace } from '../db/pace.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ExternalColumn } from '#shared/sync/mapping-contract.ts'
-import type { FoundCondition, FoundLookup } from '#shared/sync/find-mapping.ts'
-import type { PartRules } from '#shared/sync/part-rules.ts'
+import type { ExternalColumn } from '#shared/projectworks/mapping-contract.ts'
+import type { FoundCondition, FoundLookup } from '#shared/projectworks/find-mapping.ts'
+import type { PartRules } from '#shared/projectworks/part-rules.ts'
 import type { External } from './connector.ts'
 
 /** How the external database says what is asked of it. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ExternalColumn } from '#shared/sync/mapping-contract.ts'
-import { OVERLAP_MINUTES } from '#shared/sync/rules.ts'
+import type { ExternalColumn } from '#shared/projectworks/mapping-contract.ts'
+import { OVERLAP_MINUTES } from '#shared/projectworks/rules.ts'
 import { ask, type External, type ExternalDb } from './connector.ts'
 import { FIRST_MILLISECONDS, isBinary, isEpoch, MAIN, text, type Dialect } from './external-columns.ts'
 import type { Fixes } from './fixes.ts'

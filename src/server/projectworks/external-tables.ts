@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DescribedTable, ExternalTable } from '#shared/sync/mapping-contract.ts'
+import type { DescribedTable, ExternalTable } from '#shared/projectworks/mapping-contract.ts'
 import { ask, type External } from './connector.ts'
 
 /** More tables than any such database has; what is beyond is not shown. */

@@ -1,4 +1,4 @@
-import type { PartRules } from '#shared/sync/part-rules.ts'
+import type { PartRules } from '#shared/projectworks/part-rules.ts'
 
 /** What is made of a field's text once it is read; null where nothing is left. */
 export type Fixes = Readonly<Record<string, (text: string) => string | null>>

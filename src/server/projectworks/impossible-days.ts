@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SyncWarning } from '#shared/sync/contract.ts'
-import { EXAMPLES_OF_A_REASON } from '#shared/sync/rules.ts'
+import type { SyncWarning } from '#shared/projectworks/contract.ts'
+import { EXAMPLES_OF_A_REASON } from '#shared/projectworks/rules.ts'
 import { hoursText } from '#shared/figures/text.ts'
 import { lastDayToLog, MAX_DAY_HOURS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'

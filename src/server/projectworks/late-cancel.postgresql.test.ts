@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncRun } from '#shared/projectworks/contract.ts'
 import { connectedApp } from '../testing/connected-app.ts'
 
 const { app } = connectedApp()

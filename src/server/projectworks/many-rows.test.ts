@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
-import { MOST_REJECTED_LISTED } from '#shared/sync/rules.ts'
+import type { ProjectWorksStatus, SyncResult } from '#shared/projectworks/contract.ts'
+import { MOST_REJECTED_LISTED } from '#shared/projectworks/rules.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { externalCompany } from '../testing/external-company.ts'

@@ -1,5 +1,5 @@
-import { findMapping } from '#shared/sync/find-mapping.ts'
-import * as calls from '#shared/sync/mapping-contract.ts'
+import { findMapping } from '#shared/projectworks/find-mapping.ts'
+import * as calls from '#shared/projectworks/mapping-contract.ts'
 import { localDay, nearestDay } from '#shared/time/day.ts'
 import { companyTimeZone } from '../company/queries.ts'
 import { invalid } from '../http/errors.ts'

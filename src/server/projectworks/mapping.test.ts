@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SyncRun } from '#shared/sync/contract.ts'
-import type { SyncMapping } from '#shared/sync/mapping-contract.ts'
-import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
+import type { SyncRun } from '#shared/projectworks/contract.ts'
+import type { SyncMapping } from '#shared/projectworks/mapping-contract.ts'
+import { DEFAULT_MAPPING } from '#shared/projectworks/mapping.ts'
 import { connectedApp } from '../testing/connected-app.ts'
 
 const { company, app, sync, restartWith } = connectedApp()

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { InvalidRows } from '#shared/sync/choices.ts'
+import type { InvalidRows } from '#shared/projectworks/choices.ts'
 import {
   syncMapping,
   type DescribedTable,
   type getSyncMapping,
   type SyncMapping,
-} from '#shared/sync/mapping-contract.ts'
-import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
-import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
+} from '#shared/projectworks/mapping-contract.ts'
+import { asCalledThere, differencesOf } from '#shared/projectworks/draft.ts'
+import { DEFAULT_MAPPING } from '#shared/projectworks/mapping.ts'
 import { recordChange, type Doer, type Fields } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'

@@ -2,7 +2,7 @@
 // `TEST_MYSQL_URL=mysql://root:password@127.0.0.1:3306/works npm test -- --only embedded mysql-server`
 import mysql from 'mysql2/promise'
 import { describe, expect, test } from 'vitest'
-import type { SyncResult } from '#shared/sync/contract.ts'
+import type { SyncResult } from '#shared/projectworks/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'

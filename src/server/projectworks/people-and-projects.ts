@@ -8,7 +8,7 @@ import {
   type Checked,
   type ProjectValues,
   type UserValues,
-} from '#shared/sync/rules.ts'
+} from '#shared/projectworks/rules.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { companySettings } from '../company/queries.ts'

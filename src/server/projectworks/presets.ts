@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAPPED_PARTS, type MappedPart } from '#shared/sync/choices.ts'
-import { findColumn, nameOf } from '#shared/sync/find-mapping.ts'
-import { type DescribedTable, syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
-import { guessByNames, mappingFaults, type PartFields } from '#shared/sync/mapping.ts'
+import { MAPPED_PARTS, type MappedPart } from '#shared/projectworks/choices.ts'
+import { findColumn, nameOf } from '#shared/projectworks/find-mapping.ts'
+import { type DescribedTable, syncMapping, type SyncMapping } from '#shared/projectworks/mapping-contract.ts'
+import { guessByNames, mappingFaults, type PartFields } from '#shared/projectworks/mapping.ts'
 import {
   CONDITION_LISTS,
   lookup,
@@ -10,7 +10,7 @@ import {
   type Condition,
   type ConditionList,
   type PartRules,
-} from '#shared/sync/part-rules.ts'
+} from '#shared/projectworks/part-rules.ts'
 import erpnext from './presets/erpnext.json' with { type: 'json' }
 import kimai from './presets/kimai.json' with { type: 'json' }
 import odoo from './presets/odoo.json' with { type: 'json' }

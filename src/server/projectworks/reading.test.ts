@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SyncResult } from '#shared/sync/contract.ts'
-import type { EntryReading, SyncMapping } from '#shared/sync/mapping-contract.ts'
+import type { SyncResult } from '#shared/projectworks/contract.ts'
+import type { EntryReading, SyncMapping } from '#shared/projectworks/mapping-contract.ts'
 import { connectedApp } from '../testing/connected-app.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'

@@ -1,6 +1,6 @@
-import type { RejectedRow, RejectionReason } from '#shared/sync/contract.ts'
+import type { RejectedRow, RejectionReason } from '#shared/projectworks/contract.ts'
 import { csvRecord } from '#shared/export/csv.ts'
-import { EXAMPLES_OF_A_REASON } from '#shared/sync/rules.ts'
+import { EXAMPLES_OF_A_REASON } from '#shared/projectworks/rules.ts'
 import type { Db } from '../db/tables.ts'
 import { csvFile } from '../http/csv.ts'
 import { listOf } from '../http/list-of.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formerName, REMOVED_TEXT } from '#shared/privacy/rules.ts'
-import type { SyncResult } from '#shared/sync/contract.ts'
+import type { SyncResult } from '#shared/projectworks/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { addUser } from '../testing/rows.ts'

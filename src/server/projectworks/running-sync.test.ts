@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import type { SyncRun } from '#shared/sync/contract.ts'
+import type { SyncRun } from '#shared/projectworks/contract.ts'
 import { connectedApp, countsOf } from '../testing/connected-app.ts'
 
 const { company, app, sync } = connectedApp()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type SavedMapping, syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
-import { MOST_SAVED_MAPPINGS } from '#shared/sync/rules.ts'
+import { type SavedMapping, syncMapping, type SyncMapping } from '#shared/projectworks/mapping-contract.ts'
+import { MOST_SAVED_MAPPINGS } from '#shared/projectworks/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, notFound, stale } from '../http/errors.ts'

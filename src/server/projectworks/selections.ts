@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ExternalColumn } from '#shared/sync/mapping-contract.ts'
-import type { FoundMapping, FoundPart } from '#shared/sync/find-mapping.ts'
-import type { ConditionList } from '#shared/sync/part-rules.ts'
+import type { ExternalColumn } from '#shared/projectworks/mapping-contract.ts'
+import type { FoundMapping, FoundPart } from '#shared/projectworks/find-mapping.ts'
+import type { ConditionList } from '#shared/projectworks/part-rules.ts'
 import {
   amountOfTime,
   FIRST_MILLISECONDS,

@@ -1,6 +1,6 @@
 import mysql from 'mysql2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncResult } from '#shared/projectworks/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { freePort } from '../testing/free-port.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { RESOURCES } from '#shared/http/resource.ts'
-import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncResult } from '#shared/projectworks/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { addProject, addUser } from '../testing/rows.ts'

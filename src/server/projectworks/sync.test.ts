@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncRun } from '#shared/projectworks/contract.ts'
 import { connectedApp, countsOf, NOTHING } from '../testing/connected-app.ts'
 import { addProject } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'

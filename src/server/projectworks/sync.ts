@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { SYNC_TYPES, type SyncType } from '#shared/sync/choices.ts'
-import type { RejectedRow, SyncRun } from '#shared/sync/contract.ts'
+import { SYNC_TYPES, type SyncType } from '#shared/projectworks/choices.ts'
+import type { RejectedRow, SyncRun } from '#shared/projectworks/contract.ts'
 import type { Database } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
 import type { Db } from '../db/tables.ts'

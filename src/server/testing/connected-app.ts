@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { SyncResult } from '#shared/sync/contract.ts'
+import type { SyncResult } from '#shared/projectworks/contract.ts'
 import { testApp } from './app.ts'
 import { externalCompany } from './external-company.ts'
 import { addUser } from './rows.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
+import { DEFAULT_MAPPING } from '#shared/projectworks/mapping.ts'
 import type { Method } from '#shared/http/endpoint.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { PASSWORD, type TestApp } from './app.ts'

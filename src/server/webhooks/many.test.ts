@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SyncResult } from '#shared/sync/contract.ts'
+import type { SyncResult } from '#shared/projectworks/contract.ts'
 import { IDS_IN_A_MESSAGE, MOST_IDS_TOLD } from '#shared/webhooks/rules.ts'
 import type { Source } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'

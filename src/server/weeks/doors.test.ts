@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncResult } from '#shared/sync/contract.ts'
+import type { SyncResult } from '#shared/projectworks/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { importing } from '../testing/imports.ts'

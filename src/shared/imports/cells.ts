@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EntryReading } from '../sync/mapping-contract.ts'
+import type { EntryReading } from '../projectworks/mapping-contract.ts'
 import type { DayOrder, DecimalSign, DurationUnit } from './choices.ts'
 import { readDay, readNumber, WRONG } from './values.ts'
 

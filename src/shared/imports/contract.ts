@@ -5,7 +5,7 @@ import { uploadedFile } from '../http/file.ts'
 import { exportOf } from '../http/list-export.ts'
 import { listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
-import { ROUNDINGS } from '../sync/choices.ts'
+import { ROUNDINGS } from '../projectworks/choices.ts'
 import { reason } from '../time-entries/contract.ts'
 import {
   DAY_ORDERS,

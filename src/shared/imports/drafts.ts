@@ -5,8 +5,8 @@ import { LEAVE_STATUSES, LEAVE_TYPES } from '../leave/choices.ts'
 import { EXPERIENCE_LEVELS } from '../people/choices.ts'
 import { userForm } from '../people/contract.ts'
 import { newProject } from '../projects/form.ts'
-import { checkEntry, NOT_SAID, type EntryValues } from '../sync/rules.ts'
-import { projectStatus } from '../sync/words-of-work.ts'
+import { checkEntry, NOT_SAID, type EntryValues } from '../projectworks/rules.ts'
+import { projectStatus } from '../projectworks/words-of-work.ts'
 import {
   dayIn,
   Fault,

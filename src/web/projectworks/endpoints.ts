@@ -9,8 +9,8 @@ import {
 } from '#shared/people/contract.ts'
 import { listProjects } from '#shared/projects/contract.ts'
 import { listSkills, listUserSkills } from '#shared/skills/contract.ts'
-import { getProjectWorksStatus, syncProjectWorks } from '#shared/sync/contract.ts'
-import { discoverExternal, listExternalTables } from '#shared/sync/mapping-contract.ts'
+import { getProjectWorksStatus, syncProjectWorks } from '#shared/projectworks/contract.ts'
+import { discoverExternal, listExternalTables } from '#shared/projectworks/mapping-contract.ts'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
 
 /** A call as the screen lists it: what it answers is read from `url`, or it is only named. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { BookOpen, RotateCw } from 'lucide-react'
 import { addressOf } from '../address.ts'
-import { syncProjectWorks } from '#shared/sync/contract.ts'
+import { syncProjectWorks } from '#shared/projectworks/contract.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'

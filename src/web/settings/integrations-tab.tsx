@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus } from '#shared/projectworks/contract.ts'
 import { momentInText } from '../records/history.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProjectWorksStatus, type ProjectWorksStatus, type SyncRun } from '#shared/sync/contract.ts'
+import { getProjectWorksStatus, type ProjectWorksStatus, type SyncRun } from '#shared/projectworks/contract.ts'
 import { query } from '../api.ts'
 
 /** Spec §9. */

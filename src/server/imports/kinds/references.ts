@@ -1,6 +1,6 @@
 import { nameFromEmail } from '#shared/imports/drafts.ts'
 import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
-import { NOT_SAID } from '#shared/sync/rules.ts'
+import { NOT_SAID } from '#shared/projectworks/rules.ts'
 import { addUser } from '../../people/changes.ts'
 import { addProject } from '../../projects/changes.ts'
 import { isAfterLeaving, keyOfPerson, keyOfProject } from '../directory.ts'

@@ -9,7 +9,7 @@ import {
   updateSavedMapping,
   updateSyncMapping,
   type SavedMapping,
-} from '#shared/sync/mapping-contract.ts'
+} from '#shared/projectworks/mapping-contract.ts'
 import { failureText, query } from '../../api.ts'
 import { deletion, useChange, useCreate, useSend } from '../../change.ts'
 

@@ -1,7 +1,12 @@
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
-import { syncMapping, type DescribedTable, type SavedMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
+import { asCalledThere, differencesOf } from '#shared/projectworks/draft.ts'
+import {
+  syncMapping,
+  type DescribedTable,
+  type SavedMapping,
+  type SyncMapping,
+} from '#shared/projectworks/mapping-contract.ts'
 import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileButton } from '../../ui/file-button.tsx'

@@ -1,4 +1,4 @@
-import { syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
+import { syncMapping, type SyncMapping } from '#shared/projectworks/mapping-contract.ts'
 
 /** What says that a file holds a field mapping. */
 const KIND = 'offbench-field-mapping'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { discoverExternal, getSyncMapping, SyncMapping } from '#shared/sync/mapping-contract.ts'
+import type { discoverExternal, getSyncMapping, SyncMapping } from '#shared/projectworks/mapping-contract.ts'
 import {
   asCalledThere,
   consequences,
@@ -10,7 +10,7 @@ import {
   withRules,
   withTable,
   type MappingDraft,
-} from '#shared/sync/draft.ts'
+} from '#shared/projectworks/draft.ts'
 import { ApiError } from '../../api.ts'
 import { showDone } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.ts'

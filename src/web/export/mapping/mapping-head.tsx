@@ -1,5 +1,5 @@
 import { Lightbulb, RotateCw } from 'lucide-react'
-import type { MappingDifference } from '#shared/sync/mapping-contract.ts'
+import type { MappingDifference } from '#shared/projectworks/mapping-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countText } from '../../widgets/figures.ts'

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/sync/mapping-contract.ts'
+import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/projectworks/mapping-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
-import { ruleTexts, type PartRules } from '#shared/sync/part-rules.ts'
+import { ruleTexts, type PartRules } from '#shared/projectworks/part-rules.ts'
 import { FIELDS, labelOf, MISSING_NOTES_WORDS, PARTS, ROUNDING_WORDS, type Part } from './words.ts'
 
 /** The mapping to look at, without the external database at hand. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CONDITION_LISTS, ruleTexts, type ConditionList } from '#shared/sync/part-rules.ts'
+import { CONDITION_LISTS, ruleTexts, type ConditionList } from '#shared/projectworks/part-rules.ts'
 import { Input } from '../../ui/input.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { Conditions, listOf } from './conditions.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { EntryReading } from '#shared/sync/mapping-contract.ts'
+import type { EntryReading } from '#shared/projectworks/mapping-contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Choice } from './choice.tsx'

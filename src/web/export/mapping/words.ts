@@ -1,6 +1,6 @@
-import type { MappedPart, Operator, UNITS } from '#shared/sync/choices.ts'
-import type { EntryReading, SyncMapping } from '#shared/sync/mapping-contract.ts'
-import type { ConditionList } from '#shared/sync/part-rules.ts'
+import type { MappedPart, Operator, UNITS } from '#shared/projectworks/choices.ts'
+import type { EntryReading, SyncMapping } from '#shared/projectworks/mapping-contract.ts'
+import type { ConditionList } from '#shared/projectworks/part-rules.ts'
 import words from './words.json' with { type: 'json' }
 
 export type Part = MappedPart

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LONGEST_NOTE } from '#shared/http/change.ts'
 import { CLOSED_HERE } from '#shared/months/rules.ts'
-import type { SyncRun } from '#shared/sync/contract.ts'
+import type { SyncRun } from '#shared/projectworks/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Resource } from '#shared/http/resource.ts'
-import type { DataSource, InvalidRows } from '#shared/sync/choices.ts'
+import type { DataSource, InvalidRows } from '#shared/projectworks/choices.ts'
 import {
   cancelSync,
   chooseDataSource,
@@ -11,7 +11,7 @@ import {
   type ProjectWorksStatus,
   syncProjectWorks,
   type SyncRun,
-} from '#shared/sync/contract.ts'
+} from '#shared/projectworks/contract.ts'
 import { ApiError, call, failureText, query, refresh } from '../../api.ts'
 import { useChange } from '../../change.ts'
 import { showToast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { InvalidRows } from '#shared/sync/choices.ts'
-import type { SyncRun } from '#shared/sync/contract.ts'
+import type { InvalidRows } from '#shared/projectworks/choices.ts'
+import type { SyncRun } from '#shared/projectworks/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { Segments } from '../../ui/segments.tsx'

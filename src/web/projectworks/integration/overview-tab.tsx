@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncRun } from '#shared/projectworks/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'

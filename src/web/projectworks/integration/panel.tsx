@@ -12,13 +12,13 @@ import {
   listSyncRuns,
   syncProjectWorks,
   syncProjectWorksByGet,
-} from '#shared/sync/contract.ts'
+} from '#shared/projectworks/contract.ts'
 import {
   discoverExternal,
   getSyncMapping,
   listExternalTables,
   updateSyncMapping,
-} from '#shared/sync/mapping-contract.ts'
+} from '#shared/projectworks/mapping-contract.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { failureText } from '../../api.ts'
 import { ScreenTabs, type ScreenTab } from '../../records/list-screen.tsx'

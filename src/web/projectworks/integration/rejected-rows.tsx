@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { downloadRejectedRows, type RejectionReason, type SyncRun } from '#shared/sync/contract.ts'
+import { downloadRejectedRows, type RejectionReason, type SyncRun } from '#shared/projectworks/contract.ts'
 import { countText, wholeText } from '../../widgets/figures.ts'
 import { fieldText, rowsOf, TYPES } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { SYNC_TYPES } from '#shared/sync/choices.ts'
-import type { SyncCounts, SyncRun } from '#shared/sync/contract.ts'
+import { SYNC_TYPES } from '#shared/projectworks/choices.ts'
+import type { SyncCounts, SyncRun } from '#shared/projectworks/contract.ts'
 import { Table } from '../../ui/table.tsx'
 import { wholeText } from '../../widgets/figures.ts'
 import { TYPES } from './words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncRun } from '#shared/sync/contract.ts'
+import type { SyncRun } from '#shared/projectworks/contract.ts'
 import { fieldText, notTakenText, rowsOf } from './words.ts'
 
 const reason = (text: string, rows: number, kept = false) => ({ reason: text, rows, kept })

@@ -1,7 +1,7 @@
-import type { SyncType } from '#shared/sync/choices.ts'
+import type { SyncType } from '#shared/projectworks/choices.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { lossPhrases } from '#shared/sync/losses.ts'
-import type { SyncLosses, SyncRun } from '#shared/sync/contract.ts'
+import { lossPhrases } from '#shared/projectworks/losses.ts'
+import type { SyncLosses, SyncRun } from '#shared/projectworks/contract.ts'
 import { countText } from '../../widgets/figures.ts'
 import { clockText, dayOf } from '../../widgets/today.ts'
 
