@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { RECOVERY_CODES } from '#shared/auth/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { hashOfSecret } from '../http/secrets.ts'
 
@@ -12,8 +13,6 @@ const SECRET_BYTES = 20
 
 /** A code of the step before or after counts too: clocks differ, and typing takes its time. */
 const STEPS_BESIDE = 1
-
-const RECOVERY_CODES = 10
 
 /** Letters and digits that are not mistaken for each other when copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ROLES } from '#shared/access/choices.ts'
 import { actorWith, type Actor, type Client } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
-import { DEFAULT_SESSION_IDLE_HOURS } from '#shared/company/rules.ts'
+import { DEFAULT_SESSION_IDLE_HOURS, LONGEST_SESSION_DAYS } from '#shared/auth/rules.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import type { Scope } from '#shared/tokens/choices.ts'
 import type { Clock } from '../clock.ts'
@@ -14,9 +14,6 @@ import { RememberedSessions } from './remembered-sessions.ts'
 import { hashOfSecret, madeSecret } from './secrets.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
-/** The cookie ends with the browser; what a browser keeps open longer ends after this. */
-const SESSION_LIFETIME_MS = 14 * 86_400_000
-
 /** The last use of an account's session is stored this often at most, so that reads stay cheap. */
 const USE_STORED_EVERY_MS = 60_000
 
@@ -24,6 +21,7 @@ const USE_STORED_EVERY_MS = 60_000
 const FORMER_TOKEN_MS = 30_000
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 export interface Session {
   /** 0 for a token, which is no row of `sessions`. */
@@ -252,7 +250,7 @@ export async function storeSession(tx: Tx, { userId, accountId, client, now, idT
       id_token: idToken ?? null,
       created_at: now,
       last_used_at: accountId === null ? null : now,
-      expires_at: new Date(now.getTime() + SESSION_LIFETIME_MS),
+      expires_at: new Date(now.getTime() + LONGEST_SESSION_DAYS * DAY_MS),
     })
     .execute()
   return token

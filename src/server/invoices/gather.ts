@@ -13,7 +13,9 @@ import { invalid } from '../http/errors.ts'
 import { exchangeOn, type Exchange } from '../rates/exchange.ts'
 import { buyerOf, clientNamed } from './clients.ts'
 import { settingsOf } from './settings.ts'
-import { waitingExpenses, waitingMilestones, waitingRetainers, type WaitingAmount } from './waiting-amounts.ts'
+import type { WaitingAmount } from './waiting-amount.ts'
+import { waitingExpenses } from './waiting-expenses.ts'
+import { waitingMilestones, waitingRetainers } from './waiting-fees.ts'
 import { waitingHours, type Asked, type WaitingEntry } from './waiting-hours.ts'
 
 /** What an invoice is asked to hold; all kinds where nothing is said. */

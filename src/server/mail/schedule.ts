@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { MORNING_BEGINS, MORNING_ENDS } from '#shared/mail/rules.ts'
+import { DIGEST_WEEKDAY, MORNING_BEGINS, MORNING_ENDS } from '#shared/mail/rules.ts'
 import { isWeekend, localTime, weekday, type Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /**
- * Puts the morning's reminders and, on Mondays, the digests into the outbox, for those who have chosen them. What several
+ * Puts the morning's reminders and, on its day of the week, the digests into the outbox, for those who have chosen them. What several
  * processes put there is there once.
  */
 export class Mornings {
@@ -26,7 +26,7 @@ export class Mornings {
     if (this.#done === today || hour < MORNING_BEGINS || hour >= MORNING_ENDS) return
     const kinds = [
       ...(isWeekend(today) ? [] : ['reminders' as const]),
-      ...(weekday(today) === 1 ? ['digest' as const] : []),
+      ...(weekday(today) === DIGEST_WEEKDAY ? ['digest' as const] : []),
     ]
     await inTransaction(this.#db, async (tx) => {
       for (const kind of kinds) {

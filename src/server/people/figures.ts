@@ -6,7 +6,7 @@ import { anyOf, withPlansFor } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
-import { isActiveProject } from './active-projects.ts'
+import { isActiveProject } from '../projects/active-projects.ts'
 
 /** A person with what can be counted of them; small enough to keep for everybody. */
 export interface PersonFigures {

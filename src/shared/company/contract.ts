@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_SESSION_DAYS, MOST_SESSION_IDLE_HOURS } from '../auth/rules.ts'
 import { holidayCalendar } from '../holidays/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
@@ -96,7 +97,7 @@ export const getCompanySettings = call('GET /api/company', 'any session', {
 const sessionIdleHours = z
   .int('A whole number of hours')
   .min(1, 'At least 1')
-  .max(336, 'At most 336, which are 14 days')
+  .max(MOST_SESSION_IDLE_HOURS, `At most ${MOST_SESSION_IDLE_HOURS}, which are ${LONGEST_SESSION_DAYS} days`)
 
 /** How hours are logged, approved and counted. */
 const timeRules = {

@@ -34,6 +34,15 @@ export const MORNING_BEGINS = 8
 /** … to this one, so that a server that starts later in the day does not remind anybody in the evening. */
 export const MORNING_ENDS = 12
 
+/** Digests are written on this day of the week, 1 for Monday. */
+export const DIGEST_WEEKDAY = 1
+
+/** What waits for a decision is listed up to so many in the reminders; the others are counted. */
+export const MOST_REMINDED_ITEMS = 10
+
+/** Bookings of the week, and leave ahead, that the digest lists at most. */
+export const MOST_DIGEST_ITEMS = 20
+
 /** Messages that are settled are kept for so many days. */
 export const KEPT_DAYS = 30
 

@@ -12,7 +12,8 @@ import { ENTRY_STATES } from '../weeks/choices.ts'
 import { CATEGORIES, ENTRY_ORDERS } from './choices.ts'
 import { loggedMinutes, NO_NOTES, notesFault, TOO_LONG_NOTES } from './entry-rules.ts'
 import { SHIPPED_RULES, type EntryRules } from './steps.ts'
-import { MAX_HOURS, MAX_NOTES_LENGTH, MOST_AT_ONCE, MOST_SAVED, TOO_MANY_HOURS } from './rules.ts'
+import { MAX_HOURS, MAX_NOTES_LENGTH, MOST_AT_ONCE, TOO_MANY_HOURS } from './rules.ts'
+import { MOST_CELLS_SAVED } from '../timesheets/rules.ts'
 
 const call = calls({
   tag: 'Time entries',
@@ -229,7 +230,7 @@ export const saveTimeEntries = call('POST /api/time-entries/save', 'entries.writ
     entries: z
       .array(entryToSave)
       .min(1, 'Nothing is to be saved')
-      .max(MOST_SAVED, `At most ${MOST_SAVED} entries at once`),
+      .max(MOST_CELLS_SAVED, `At most ${MOST_CELLS_SAVED} entries at once`),
   }),
   reply: z.array(z.object({ status: z.int(), entry: timeEntry.nullable(), problem: problem.nullable() })),
 })

@@ -19,9 +19,6 @@ export const MAX_DAY_HOURS = 24
 /** The most entries that one call changes or deletes. */
 export const MOST_AT_ONCE = 500
 
-/** The most cells of a week sheet that one call saves. */
-export const MOST_SAVED = 100
-
 /** Whether notes say what was done. */
 export function showsSkills(standIn: StandIn | null): boolean {
   return standIn === null || standIn === 'task'

@@ -7,6 +7,9 @@ export const TOP_SKILLS = 10
 /** Weekly Overview shows the latest days that have entries, this many (spec §2, 5). */
 export const OVERVIEW_DAYS = 6
 
+/** The most cells of a week sheet that one call saves. */
+export const MOST_CELLS_SAVED = 100
+
 /** Skills whose hours a trend compares. */
 export const TREND_SKILLS = 10
 

@@ -14,7 +14,7 @@ import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useOffers } from '../widgets/session.ts'
 import { useAddress, useExportCounts, wholeEntity } from './data.ts'
-import { tooManyToCopy } from './copying.ts'
+import { tooManyToCopy } from './most-copied.ts'
 import { DownloadLink } from './download-link.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LONGEST_SESSION_DAYS } from '#shared/auth/rules.ts'
 import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
 import type { SkillHours } from '#shared/skills/choices.ts'
 import { CATEGORIES, type RoundingRule, type StepMinutes, STEPS } from '#shared/time-entries/choices.ts'
@@ -208,7 +209,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
           form={form}
           name="sessionIdleHours"
           inputMode="numeric"
-          hint="After this long without using Offbench, people sign in again. After 14 days, everybody does."
+          hint={`After this long without using Offbench, people sign in again. After ${LONGEST_SESSION_DAYS} days, everybody does.`}
         />
       )}
     </SettingForm>

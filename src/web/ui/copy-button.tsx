@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from './button.tsx'
-import { useCopying } from './copying.ts'
+import { useCopying } from './clipboard.ts'
 
 interface CopyButtonProps {
   /** What is copied, for screen readers. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countText, hoursText } from '#shared/figures/text.ts'
-import { LEAVE_AHEAD_DAYS } from '#shared/mail/rules.ts'
+import { LEAVE_AHEAD_DAYS, MOST_DIGEST_ITEMS } from '#shared/mail/rules.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { addDays, addDaysWithin, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
@@ -64,14 +64,12 @@ async function bookingsOf(db: Db, userId: number, week: Day): Promise<string[]> 
     .where('resource_allocations.start_date', '<=', weekEnd(week))
     .where('resource_allocations.end_date', '>=', week)
     .orderBy('name')
-    .limit(MOST_ITEMS)
+    .limit(MOST_DIGEST_ITEMS)
     .execute()
   return rows.map(({ name, allocatedHours, isConfirmed }) => {
     return `${name}: ${hoursText(allocatedHours)} a week${isConfirmed ? '' : ' (tentative)'}`
   })
 }
-
-const MOST_ITEMS = 20
 
 async function daysOff(db: Db, userId: number, week: Day): Promise<string[]> {
   const days = (await expectedDays(db, userId, week, weekEnd(week))) ?? []
@@ -90,7 +88,7 @@ async function leaveAhead(db: Db, userId: number, today: Day): Promise<string[]>
     .where('start_date', '>', today)
     .where('start_date', '<=', addDaysWithin(today, LEAVE_AHEAD_DAYS))
     .orderBy('start_date')
-    .limit(MOST_ITEMS)
+    .limit(MOST_DIGEST_ITEMS)
     .execute()
   return rows.map(({ status, startDate, endDate }) => {
     return `${daysText(startDate, endDate)}${status === 'Pending' ? ', not decided yet' : ''}`

@@ -1,5 +1,5 @@
 import type { InboxItem } from '#shared/inbox/contract.ts'
-import { REMINDED_OF_DAYS } from '#shared/mail/rules.ts'
+import { MOST_REMINDED_ITEMS, REMINDED_OF_DAYS } from '#shared/mail/rules.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { addDaysWithin, type Day } from '#shared/time/day.ts'
 import { expectedDays } from '../../capacity/person-capacity.ts'
@@ -8,9 +8,6 @@ import { inboxOf } from '../../inbox/queries.ts'
 import type { Desk, Recipient } from '../compose.ts'
 import type { Letter, Part } from '../render.ts'
 import { chosenFooter, daysText } from './words.ts'
-
-/** More than so many are counted. */
-const MOST_ITEMS = 10
 
 /** Days on which nothing was logged, and decisions that wait; null where there is neither. */
 export async function remindersLetter(
@@ -62,11 +59,11 @@ function emptyPart(days: readonly Day[]): Part[] {
 
 function inboxPart(items: readonly InboxItem[], count: number): Part[] {
   if (items.length === 0) return []
-  const more = count - Math.min(items.length, MOST_ITEMS)
+  const more = count - Math.min(items.length, MOST_REMINDED_ITEMS)
   return [
     {
       heading: 'Waiting for you',
-      items: [...items.slice(0, MOST_ITEMS).map(itemText), ...(more > 0 ? [`and ${more} more`] : [])],
+      items: [...items.slice(0, MOST_REMINDED_ITEMS).map(itemText), ...(more > 0 ? [`and ${more} more`] : [])],
     },
   ]
 }

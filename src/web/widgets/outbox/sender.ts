@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { saveTimeEntries, type TimeEntry } from '#shared/time-entries/contract.ts'
-import { MOST_SAVED } from '#shared/time-entries/rules.ts'
+import { MOST_CELLS_SAVED } from '#shared/timesheets/rules.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet, type WeekSheet } from '#shared/timesheets/contract.ts'
 import {
@@ -113,7 +113,7 @@ function nextCall(): Change[] {
   const single = due.findIndex(
     (one) => isKeyOld(one, new Date()) || nextOperation(one, outboxState().rules)?.kind === 'restore',
   )
-  return due.slice(0, single < 0 ? MOST_SAVED : Math.min(Math.max(single, 1), MOST_SAVED))
+  return due.slice(0, single < 0 ? MOST_CELLS_SAVED : Math.min(Math.max(single, 1), MOST_CELLS_SAVED))
 }
 
 /** A change whose call was made. */

@@ -1,65 +1,9 @@
 import { sql } from 'kysely'
-import type { LEFT_OUT } from '#shared/invoices/choices.ts'
-import { dayText } from '#shared/time/day-text.ts'
 import { monthEnd, monthOf, monthStart, monthText } from '#shared/months/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
+import type { WaitingAmount } from './waiting-amount.ts'
 import type { Asked } from './waiting-hours.ts'
-
-/** An expense, a milestone or a month of a retainer: one line each. */
-export interface WaitingAmount {
-  readonly kind: 'Expense' | 'Milestone' | 'Retainer'
-  readonly id: number
-  readonly projectId: number
-  readonly userId: number | null
-  readonly date: Day
-  readonly text: string
-  readonly price: number
-  readonly currency: string
-  readonly leftOut: (typeof LEFT_OUT)[number] | null
-  /** Of an expense. */
-  readonly version?: number
-}
-
-/** Billable claims of a client's projects. One in the client's currency is charged as it is, others by what they cost the company. */
-export async function waitingExpenses(
-  db: Db,
-  { client, from, to }: Asked,
-  into: { readonly client: string; readonly company: string },
-): Promise<WaitingAmount[]> {
-  const { rows } = await sql<{
-    id: number
-    version: number
-    projectId: number
-    userId: number
-    date: Day
-    category: string
-    description: string
-    status: string
-    amount: number
-    currency: string
-    baseAmount: number
-    invoiced: boolean
-  }>`
-    select e.id, e.version, e.project_id as "projectId", e.user_id as "userId", e.date, e.category, e.description, e.status,
-      e.amount, e.currency, e.base_amount as "baseAmount", e.invoice_id is not null as invoiced
-    from projects p join expenses e on e.project_id = p.id
-    where lower(p.client) = lower(${client}) and e.date between ${from}::date and ${to}::date and e.billable and e.status <> 'Rejected'
-    order by e.date, e.id`.execute(db)
-  return rows.map((row) => ({
-    kind: 'Expense',
-    id: row.id,
-    projectId: row.projectId,
-    userId: row.userId,
-    date: row.date,
-    version: row.version,
-    text: `${row.category}, ${dayText(row.date)}: ${row.description}`,
-    ...(row.currency === into.client
-      ? { price: row.amount, currency: row.currency }
-      : { price: row.baseAmount, currency: into.company }),
-    leftOut: row.invoiced ? 'On another invoice' : row.status === 'Pending' ? 'Not approved yet' : null,
-  }))
-}
 
 /** Milestones of a client's projects with a fixed fee that were reached in a period. */
 export async function waitingMilestones(

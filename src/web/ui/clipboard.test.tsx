@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCopying } from './copying.ts'
+import { useCopying } from './clipboard.ts'
 
 let clipboard: string[]
 let logged: ReturnType<typeof vi.spyOn>

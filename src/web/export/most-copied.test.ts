@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooManyToCopy } from './copying.ts'
+import { tooManyToCopy } from './most-copied.ts'
 
 test('more than 20,000 rows are too many to copy', () => {
   expect(tooManyToCopy(20_000)).toBeUndefined()
