@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { InboxItem } from '#shared/inbox/contract.ts'
-import { WORKING_DAYS_TO_DECIDE } from '#shared/inbox/rules.ts'
+import { MOST_RETURNED_WEEKS, WORKING_DAYS_TO_DECIDE } from '#shared/inbox/rules.ts'
 import { addDaysWithin, localDay, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { expectedDays } from '../capacity/person-capacity.ts'
 import type { Db } from '../db/tables.ts'
-
-/** The most returned weeks that somebody is reminded of at once. */
-const MOST_RETURNED = 20
 
 /** Whoever decides looks at no more days than so many to see what is late: what is older is. */
 const LATE_DAYS = 31
@@ -37,7 +34,7 @@ async function returnedWeeks(db: Db, userId: number): Promise<InboxItem[]> {
     from weeks w join people p on p.id = w.user_id cross join lateral (
       select at, reason from week_steps s where s.week_id = w.id order by s.id desc limit 1) as said
     where w.user_id = ${userId} and w.state = 'Returned'
-    order by w.week desc limit ${MOST_RETURNED}`.execute(db)
+    order by w.week desc limit ${MOST_RETURNED_WEEKS}`.execute(db)
   return rows.map(({ week, since, ...row }) => ({
     ...NOTHING_ELSE,
     ...row,

@@ -4,6 +4,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import { leaveForm, type LeaveForm, type LeavePreview, type previewLeave } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { daysIn, leaveBalanceOf } from '#shared/leave/ledger.ts'
+import { MOST_OTHERS_AWAY } from '#shared/leave/rules.ts'
 import { bookingsOf } from '../allocations/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { invalidInput } from '../http/errors.ts'
@@ -11,9 +12,6 @@ import { namedDays } from '../holidays/holidays.ts'
 import { personLeave } from './accounts.ts'
 import { daysByYear, daysOf, leaveFaults } from './faults.ts'
 import { makesAway, type LeaveTaker } from './queries.ts'
-
-/** Others who are away that a preview names; more make the same point. */
-const MOST_OTHERS = 50
 
 /** What a request would mean. A form that cannot be one at all is answered with its faults alone. */
 export async function leavePreviewOf(
@@ -83,6 +81,6 @@ async function othersAway(db: Db, actor: Actor, { id, role }: LeaveTaker, { star
     where ${makesAway(actor, 'l')} and l.start_date <= ${endDate} and l.end_date >= ${startDate}
       and l.user_id <> ${id} and (people.role = ${role} or shared.user_id is not null)
     order by l.status, people.name, l.id
-    limit ${MOST_OTHERS}`.execute(db)
+    limit ${MOST_OTHERS_AWAY}`.execute(db)
   return rows
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { OpenWeek } from '#shared/months/contract.ts'
-import { type Month, monthEnd, monthStart, MOST_OPEN_WEEKS_NAMED } from '#shared/months/rules.ts'
+import { MOST_OPEN_WEEKS_NAMED, type Month, OPEN_WEEKS_TOLD, monthEnd, monthStart } from '#shared/months/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { presenceOf } from '../capacity/plans.ts'
 import { companyApproval } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
-
-/** The most weeks that a refusal names. */
-const MOST_TOLD = 5
 
 export interface OpenWeeks {
   readonly count: number
@@ -59,7 +56,7 @@ async function endedWeeks(db: Db, month: Month): Promise<{ userId: number; week:
 /** Open weeks as a refusal tells them: "Ada Lovelace, week of 5 Oct (submitted); …". */
 export function openWeeksText({ count, named }: OpenWeeks): string {
   const told = named
-    .slice(0, MOST_TOLD)
+    .slice(0, OPEN_WEEKS_TOLD)
     .map(({ name, week, state }) => `${name}, week of ${dayText(week)} (${state?.toLowerCase() ?? 'not submitted'})`)
   const more = count - told.length
   return `${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}`

@@ -1,5 +1,11 @@
 import type { ExpenseStatus } from './choices.ts'
 
+/** Categories that the chart of expenses shows (spec §2, screen 14); its table has all of them. */
+export const CATEGORIES_SHOWN = 6
+
+/** The latest claims that the overview shows (spec §2, screen 14). */
+export const LATEST_CLAIMS_SHOWN = 12
+
 /** A client can only be billed for what belongs to a project. */
 export const BILLABLE_WITHOUT_PROJECT = 'Only what belongs to a project can be billed'
 

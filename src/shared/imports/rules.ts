@@ -1,5 +1,8 @@
 import { type Separator, SEPARATORS } from './choices.ts'
 
+/** Rows of each outcome of an import that are shown. */
+export const ROWS_SHOWN = 8
+
 /** The largest file that is taken, in bytes; larger ones are refused before they are read. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 

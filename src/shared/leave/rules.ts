@@ -2,6 +2,24 @@ import type { LeaveSpan } from '../capacity/working-time.ts'
 import type { Day } from '../time/day.ts'
 import type { LeaveStatus, LeaveType } from './choices.ts'
 
+/** Requests that each short list of leave shows (spec §2): recent ones, … */
+export const RECENT_LEAVE_SHOWN = 10
+
+/** … those to come, … */
+export const UPCOMING_LEAVE_SHOWN = 5
+
+/** … those that wait for a decision, … */
+export const PENDING_LEAVE_SHOWN = 3
+
+/** … and any of them at first on a phone. */
+export const LEAVE_SHOWN_ON_PHONE = 3
+
+/** What a new request meets (people away, bookings) is named up to so many of a kind; more would make the same point. */
+export const MET_NAMED = 4
+
+/** Others who are away that a preview names; more make the same point. */
+export const MOST_OTHERS_AWAY = 50
+
 /** The longest leave, in days: three years of parental leave. */
 export const LONGEST_LEAVE_DAYS = 1_100
 

@@ -1,6 +1,12 @@
 import { dayAs } from '../time/day-text.ts'
 import { addDays, type Day } from '../time/day.ts'
 
+/** Months that are shown at first. */
+export const MONTHS_SHOWN = 6
+
+/** The most open weeks that a refusal to close a month names. */
+export const OPEN_WEEKS_TOLD = 5
+
 /** Why what comes from elsewhere is not stored. */
 export const CLOSED_HERE = 'The month is closed'
 

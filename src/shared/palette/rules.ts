@@ -2,6 +2,12 @@ import { allowedSlips, slipsSoFar } from '../words/misspelled.ts'
 import { countOf, lettersIn, searchable, type Searchable } from './searchable.ts'
 import { compare } from '../words/compare.ts'
 
+/** Latest choices that are shown before anything is typed. */
+export const RECENT_SHOWN = 5
+
+/** The most items of a section that the browser fills by itself. */
+export const MOST_LOCAL = 6
+
 /** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
 export const MATCH = {
   /** The whole name, whatever its accents, case and punctuation. */

@@ -2,6 +2,21 @@ import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { EXPERIENCE_LEVELS } from './choices.ts'
 
+/** Role tabs besides that of everybody (spec §9). */
+export const ROLE_TABS = 4
+
+/** Time entries that a person's Timesheet tab shows, newest by creation (spec §2, screen 3). */
+export const LAST_ENTRIES_SHOWN = 5
+
+/** Top skills that a person's card names, among people and among resources (spec §9). */
+export const CARD_SKILLS_SHOWN = 4
+
+/** Earlier projects that a profile shows at first. */
+export const EARLIER_PROJECTS_SHOWN = 8
+
+/** Skills that the ledger of a profile shows at first. */
+export const LEDGER_SKILLS_SHOWN = 12
+
 /** Top skills that a profile shows (spec §9). */
 export const PROFILE_TOP_SKILLS = 8
 

@@ -1,6 +1,9 @@
 import { daysBetween, type Day } from '../time/day.ts'
 import type { Project } from './contract.ts'
 
+/** Status tabs besides that of all projects (spec §9). */
+export const STATUS_TABS = 4
+
 /** A project's last activity counts as Active up to this many days ago (spec §4). */
 export const ACTIVE_UP_TO_DAYS = 7
 

@@ -7,6 +7,15 @@ import { dateText, loggedHours } from './durations.ts'
 import { AS_IT_IS, type EntryReading } from './mapping-contract.ts'
 import { categoryOf, projectStatus } from './words-of-work.ts'
 
+/** Rows of a call's answer that are enough to see what it is like; X-Total-Count says how many there are. */
+export const LISTED_ROWS_SHOWN = 3
+
+/** Reasons for rows that were not taken that a toast has room for. */
+export const REASONS_TOLD = 3
+
+/** Runs that the history shows. */
+export const RUNS_SHOWN = 10
+
 /** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
 export const OVERLAP_MINUTES = 15
 

@@ -1,6 +1,15 @@
 import { addDays, type Day } from '../time/day.ts'
 import { RATE_PLACES, type RatePlace } from './choices.ts'
 
+/** The most refused lines of a file of exchange rates that are shown. */
+export const REFUSED_LINES_SHOWN = 20
+
+/** Rates that the settings show before one asks for more, so that the lists below are in reach. */
+export const RATES_SHOWN = 10
+
+/** The most rates of one project or person that are shown; all of them are in the settings. */
+export const OWN_RATES_SHOWN = 20
+
 /** What a bill rate is of; null where it is of any. */
 export interface PlaceFields {
   readonly projectId: number | null

@@ -3,6 +3,9 @@ import { monthsFrom, type Days } from '../time/units.ts'
 import type { ReportKey, ReportQuery } from './contract.ts'
 import type { ReportGroup, ReportOrder } from './choices.ts'
 
+/** Bars of a chart that one can take in at once, but for months, of which the course counts. */
+export const MOST_BARS = 6
+
 /** What a row is called whose hours have none of a group; of projects, months and categories there is one for all hours. */
 export const WITHOUT: Readonly<Record<ReportGroup, string>> = {
   project: 'No project',

@@ -2,6 +2,27 @@ import { roundToTenths } from '../figures/rounding.ts'
 import type { PerformanceReview } from './contract.ts'
 import { RATING_FIELDS, type ReviewStatus } from './choices.ts'
 
+/** Projects that the evidence beside a review names, … */
+export const EVIDENCE_PROJECTS_SHOWN = 6
+
+/** … and skills that were gained. */
+export const EVIDENCE_GAINS_SHOWN = 8
+
+/** Half-years that the form of a review offers, … */
+export const PERIODS_OFFERED = 4
+
+/** Goals that the card of a review shows. */
+export const CARD_GOALS_SHOWN = 2
+
+/** Reviews that are shown at first (spec §2). */
+export const LATEST_REVIEWS_SHOWN = 8
+
+/** … and that the filter offers; the address may name any period. */
+export const PERIODS_TO_FILTER = 8
+
+/** Changes of a review's history whose people are named. */
+export const NAMED_CHANGES = 100
+
 /** The longest time that evidence is gathered of, in days. */
 export const MAX_EVIDENCE_DAYS = 3 * 366
 

@@ -1,5 +1,11 @@
 import { addDays, daysBetween, FIRST_DAY, LAST_DAY, nearestDay, type Day } from '../time/day.ts'
 
+/** Skills of somebody without bookings that are named; those with the most hours come first. */
+export const BENCH_SKILLS_SHOWN = 3
+
+/** Rows that each list of the bookings shows at first (spec §2, screen 14). */
+export const BOOKINGS_SHOWN = 8
+
 /** The most weeks that the board shows at once. */
 export const MOST_SCHEDULE_WEEKS = 53
 

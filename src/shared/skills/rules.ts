@@ -1,6 +1,12 @@
 import { daysBetween, type Day } from '../time/day.ts'
 import type { ProficiencyLevel } from './choices.ts'
 
+/** Notes that the card of a proposed skill shows. */
+export const PROPOSAL_EXAMPLES_SHOWN = 3
+
+/** Skills that a search lists. */
+export const FOUND_SKILLS_SHOWN = 20
+
 /** Hours with a skill from which a person counts as Intermediate (spec §9). */
 export const INTERMEDIATE_FROM_HOURS = 20
 

@@ -3,6 +3,9 @@ import { dayText } from '../time/day-text.ts'
 import { nearestDay, type Day } from '../time/day.ts'
 import type { StandIn } from './choices.ts'
 
+/** Skills of an entry that are shown at once; more wait behind a button. */
+export const ENTRY_SKILLS_SHOWN = 6
+
 /** The least and most hours that one entry may hold, and the step between (spec §5). */
 export const MIN_HOURS = 0.25
 export const MAX_HOURS = 24
@@ -29,9 +32,6 @@ export const ENTRY_DEFAULTS = { hours: 8, category: 'Development' } as const
 
 /** Longest note that is kept; extraction stays linear, but a note is not a document. */
 export const MAX_NOTES_LENGTH = 10_000
-
-/** The dashboard lists this many entries, newest by creation (spec §9). */
-export const RECENT_ENTRIES = 10
 
 /** What is said where somebody would have more than a day has. */
 export function fullDayFault({ name, date, hours }: { name: string; date: Day; hours: number }): string {

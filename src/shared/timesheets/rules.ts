@@ -1,6 +1,17 @@
 import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
 import { ENTRY_DEFAULTS, MAX_HOURS } from '../time-entries/rules.ts'
 
+/** Skills that the summary of an entry's project names. */
+export const SUMMARY_SKILLS = 8
+
+/** Skills of an entry that are named in a row of the list and on a card; the others are counted. */
+export const ENTRY_SKILLS_IN_ROW = 2
+export const ENTRY_SKILLS_ON_CARD = 4
+
+/** How many of the latest months and quarters are offered. Any other period is chosen by its days. */
+export const MONTHS_OFFERED = 12
+export const QUARTERS_OFFERED = 8
+
 /** Skills Analysis lists this many, by hours (spec §2, 5). */
 export const TOP_SKILLS = 10
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ClipboardList, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { createTimeEntry, deleteTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
-import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { RECENT_ENTRIES, RECENT_ENTRIES_ON_PHONE } from '#shared/dashboard/rules.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -26,9 +26,6 @@ interface RecentEntriesProps {
   entries: UseQueryResult<TimeEntry[]>
   today: Day
 }
-
-/** Of the newest entries; what stands below them is a thumb's length away. */
-const SHOWN_ON_PHONE = 3
 
 /** The newest entries by creation: a table, and cards on a phone. */
 export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
@@ -76,7 +73,7 @@ export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
                 text={`No time entries yet.${offers(createTimeEntry) ? ' Create your first entry above!' : ''}`}
               />
             ) : (
-              <FirstRows rows={rows} first={SHOWN_ON_PHONE} what="entries">
+              <FirstRows rows={rows} first={RECENT_ENTRIES_ON_PHONE} what="entries">
                 {(shown) => <List entries={shown} today={today} deleteButton={deleteButton} />}
               </FirstRows>
             )

@@ -1,12 +1,11 @@
 import { Layers } from 'lucide-react'
 import type { DashboardSkills } from '#shared/dashboard/contract.ts'
+import { CATEGORIES_ON_PHONE } from '#shared/dashboard/rules.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FirstRows } from '../ui/first-rows.tsx'
 import { wholeHoursText } from '../widgets/figures.ts'
 
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6'] as const
-
-const SHOWN_ON_PHONE = 5
 
 /** Categories beyond the series share its last color. */
 const REST = 'bg-series-7'
@@ -24,7 +23,7 @@ export function SkillCategories({ categories }: { categories: DashboardSkills['c
           <div key={category} className={SERIES[index] ?? REST} style={{ width: `${(hours / total) * 100}%` }} />
         ))}
       </div>
-      <FirstRows rows={categories} first={SHOWN_ON_PHONE} what="categories">
+      <FirstRows rows={categories} first={CATEGORIES_ON_PHONE} what="categories">
         {(shown) => (
           <ul className="space-y-1.5">
             {shown.map(({ category, hours, skills }, index) => (

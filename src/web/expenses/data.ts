@@ -11,7 +11,7 @@ import {
   updateExpense,
   type Expense,
 } from '#shared/expenses/contract.ts'
-import { expenseFault, type ExpenseStep } from '#shared/expenses/rules.ts'
+import { type ExpenseStep, LATEST_CLAIMS_SHOWN, expenseFault } from '#shared/expenses/rules.ts'
 import { call, failureText, query, refresh, type Page } from '../api.ts'
 import { deletion, staleRow, useChange } from '../change.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
@@ -21,9 +21,6 @@ import { useOffers } from '../widgets/session.ts'
 import { useFilters } from './address.ts'
 import { amountOf, titleOf } from './fields.tsx'
 
-/** How many of the latest claims the overview shows (spec §2, screen 14). */
-const LATEST_SHOWN = 12
-
 /** The claims that the filters leave, latest first, in parts, both ways. */
 export function useExpensePages() {
   return useScrolledList(listExpenses, useFilters().filter)
@@ -31,7 +28,7 @@ export function useExpensePages() {
 
 /** The latest of the claims that the filters leave; those of the filters before stay until the new ones are there. */
 export function useLatestExpenses() {
-  const asked = { ...useFilters().filter, limit: LATEST_SHOWN }
+  const asked = { ...useFilters().filter, limit: LATEST_CLAIMS_SHOWN }
   return useQuery({ ...query(listExpenses, { query: asked }), placeholderData: keepPreviousData })
 }
 

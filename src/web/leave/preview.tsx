@@ -2,7 +2,7 @@ import { ArrowRight, CalendarX, CircleAlert, PartyPopper, Users, type LucideIcon
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { LeaveForm, LeavePreview } from '#shared/leave/contract.ts'
-import { daysText } from '#shared/leave/rules.ts'
+import { MET_NAMED, daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../api.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -129,9 +129,6 @@ function AlsoAway({ title, others, today }: { title: string; others: readonly Ot
   )
 }
 
-/** How many of a kind are named; more would make the same point. */
-const MOST_NAMED = 4
-
 interface MetProps<Thing> {
   title: string
   icon: LucideIcon
@@ -141,7 +138,7 @@ interface MetProps<Thing> {
 
 function Met<Thing>({ title, icon: Icon, things, children }: MetProps<Thing>) {
   if (things.length === 0) return null
-  const more = things.length - MOST_NAMED
+  const more = things.length - MET_NAMED
   return (
     <div>
       <p className="flex items-center gap-1.5 font-medium">
@@ -149,7 +146,7 @@ function Met<Thing>({ title, icon: Icon, things, children }: MetProps<Thing>) {
         {title}
       </p>
       <ul aria-label={title} className="mt-0.5 space-y-1 text-muted">
-        {things.slice(0, MOST_NAMED).map(children)}
+        {things.slice(0, MET_NAMED).map(children)}
         {more > 0 && <li>and {countText(more, 'more', 'more')}</li>}
       </ul>
     </div>

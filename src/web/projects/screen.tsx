@@ -5,6 +5,7 @@ import { updateCompanySettings } from '#shared/company/contract.ts'
 import { listInvoices } from '#shared/invoices/contract.ts'
 import { createProject, type ProjectSummary } from '#shared/projects/contract.ts'
 import { updateTag } from '#shared/tags/contract.ts'
+import { STATUS_TABS } from '#shared/projects/rules.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -20,9 +21,6 @@ const ProjectDialog = lazyPart(() => import('./dialog.tsx'), 'ProjectDialog')
 const AssumedFiguresDialog = lazyPart(() => import('./assumed-figures-dialog.tsx'), 'AssumedFiguresDialog')
 const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
 const NewProjectDialog = lazyPart(() => import('./new-dialog.tsx'), 'NewProjectDialog')
-
-/** Status tabs besides that of all projects (spec §9). */
-const STATUS_TABS = 4
 
 const ALL = 'all'
 

@@ -12,6 +12,7 @@ import { listSkills, listUserSkills } from '#shared/skills/contract.ts'
 import { getProjectWorksStatus, syncProjectWorks } from '#shared/projectworks/contract.ts'
 import { discoverExternal, listExternalTables } from '#shared/projectworks/mapping-contract.ts'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
+import { LISTED_ROWS_SHOWN } from '#shared/projectworks/rules.ts'
 
 /** A call as the screen lists it: what it answers is read from `url`, or it is only named. */
 export interface ListedCall {
@@ -24,11 +25,8 @@ export interface ListedCall {
   readonly reads: readonly Resource[]
 }
 
-/** Rows of a list that are enough to see what it is like; X-Total-Count says how many there are. */
-export const SHOWN_ROWS = 3
-
 function coreCall(name: string, { method, path, reads = [] }: Endpoint): ListedCall {
-  return { name, method, path, url: `${path}?limit=${SHOWN_ROWS}`, reads }
+  return { name, method, path, url: `${path}?limit=${LISTED_ROWS_SHOWN}`, reads }
 }
 
 /** The nine core reads (spec §7), all fetched at once. */

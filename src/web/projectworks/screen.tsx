@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { BookOpen, RotateCw } from 'lucide-react'
+import { LISTED_ROWS_SHOWN } from '#shared/projectworks/rules.ts'
 import { addressOf } from '../address.ts'
 import { syncProjectWorks } from '#shared/projectworks/contract.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
@@ -8,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useOffers } from '../widgets/session.ts'
 import { CallList } from './call-list.tsx'
 import { useAnswers, useRefreshAll } from './data.ts'
-import { CORE_CALLS, PROJECTWORKS_CALLS, SHOWN_ROWS } from './endpoints.ts'
+import { CORE_CALLS, PROJECTWORKS_CALLS } from './endpoints.ts'
 import { IntegrationPanel } from './integration/panel.tsx'
 import type { ApiTab, ProjectworksSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
@@ -63,7 +64,7 @@ function CoreCalls() {
     <>
       <CallList label="Core APIs" calls={CORE_CALLS} results={useAnswers(CORE_CALLS)} />
       <p className="mt-2 text-sm text-muted">
-        Size and time are those of the first {SHOWN_ROWS} rows; the number of rows is the whole list&apos;s.
+        Size and time are those of the first {LISTED_ROWS_SHOWN} rows; the number of rows is the whole list&apos;s.
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ReportRow } from '#shared/reports/contract.ts'
 import type { ReportGroup } from '#shared/reports/choices.ts'
+import { MOST_BARS } from '#shared/reports/rules.ts'
 import { Card } from '../ui/card.tsx'
 import { InTurn } from '../ui/in-turn.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -14,9 +15,6 @@ import type { MEASURES } from './search.ts'
 import { GROUP_LABELS, rowName } from './words.ts'
 
 const ReportChart = lazyPart(() => import('./chart.tsx'), 'ReportChart')
-
-/** Bars that one can take in at once, but for months, of which the course counts. */
-const MOST_BARS = 6
 
 const BAR_PX = 24
 const BEFORE_PX = 8

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { CARD_GOALS_SHOWN } from '#shared/reviews/rules.ts'
 import { Badge } from '../ui/badge.tsx'
 import { CoverButton, panelStyle, SkeletonCard } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -8,9 +9,6 @@ import { dayLabel } from '../widgets/day-label.ts'
 import { placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { Goals, Overall, RatingBars } from './parts.tsx'
 import { STATUS_LOOKS } from './words.ts'
-
-/** How many goals a card shows (spec §2). */
-const GOALS_SHOWN = 2
 
 interface ReviewCardProps {
   review: PerformanceReview
@@ -48,7 +46,7 @@ export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardP
         <RatingBars review={review} />
       </div>
       <div className="mt-3 border-t border-line pt-2.5">
-        <Goals review={review} most={GOALS_SHOWN} />
+        <Goals review={review} most={CARD_GOALS_SHOWN} />
       </div>
       <p className="mt-auto truncate pt-3 text-sm text-muted">Reviewed by {nameOf(reviewerId) ?? '…'}</p>
     </article>

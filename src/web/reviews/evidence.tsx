@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PerformanceReview, ReviewEvidence } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { EVIDENCE_GAINS_SHOWN, EVIDENCE_PROJECTS_SHOWN } from '#shared/reviews/rules.ts'
 import { Basis } from '../ui/basis.tsx'
 import { Nothing } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,10 +10,6 @@ import { countText, hoursText, meanText, utilizationText, wholeHoursText } from 
 import { Loaded } from '../widgets/loaded.tsx'
 import { SkillHoursBasis } from '../widgets/skills/skill-hours.tsx'
 import { useEvidence } from './data.ts'
-
-/** How many are shown; the others are counted. */
-const PROJECTS = 6
-const GAINED = 8
 
 /** High and wide enough to be hit, as rows stand close together. */
 const linkStyle = 'min-w-6 truncate rounded-sm leading-6 underline-offset-3 hover:underline'
@@ -63,8 +60,8 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           </Link>
         </Fact>
       </dl>
-      <Part title="Projects" none="No hours in this period." more={projects.length - PROJECTS}>
-        {projects.slice(0, PROJECTS).map(({ projectId, name, hours: worked }) => (
+      <Part title="Projects" none="No hours in this period." more={projects.length - EVIDENCE_PROJECTS_SHOWN}>
+        {projects.slice(0, EVIDENCE_PROJECTS_SHOWN).map(({ projectId, name, hours: worked }) => (
           <Row key={projectId} right={wholeHoursText(worked)}>
             <Link to="/timesheets-detail" search={{ ...entriesOf, project: projectId }} className={linkStyle}>
               {name}
@@ -72,8 +69,8 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           </Row>
         ))}
       </Part>
-      <Part title="Skills gained" none="No new skills in this period." more={gained.length - GAINED}>
-        {gained.slice(0, GAINED).map(({ skill, hours: shown, firstUsed }) => (
+      <Part title="Skills gained" none="No new skills in this period." more={gained.length - EVIDENCE_GAINS_SHOWN}>
+        {gained.slice(0, EVIDENCE_GAINS_SHOWN).map(({ skill, hours: shown, firstUsed }) => (
           <Row key={skill} right={`${wholeHoursText(shown)} since ${dayText(firstUsed)}`}>
             <SkillLink userId={userId} skill={skill} />
           </Row>

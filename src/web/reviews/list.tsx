@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { exportPerformanceReviews, listPerformanceReviews, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { REVIEW_STATUSES } from '#shared/reviews/choices.ts'
 import { latestHalfYears } from '#shared/reviews/periods.ts'
-import { isPending } from '#shared/reviews/rules.ts'
+import { LATEST_REVIEWS_SHOWN, PERIODS_TO_FILTER, isPending } from '#shared/reviews/rules.ts'
 import { query } from '../api.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { DownloadList } from '../records/download.tsx'
@@ -21,14 +21,8 @@ import { useMayReview, useReviewSummary } from './data.ts'
 import { ReviewCard, ReviewCardSkeleton } from './card.tsx'
 import type { ReviewsSearch } from './search.ts'
 
-/** How many reviews are shown at first (spec §2). */
-const LATEST = 8
-
 const CARD_HEIGHT_PX = 316
 const CARD_WIDTH_PX = 330
-
-/** Half-years that the filter offers; the address may name any period. */
-const PERIODS = 8
 
 /** The reviews of a tab, by person, reviewer, status and period; the latest ones while nothing is asked for. */
 export function ReviewList() {
@@ -50,7 +44,7 @@ export function ReviewList() {
       label: 'Period',
       kind: 'choice',
       all: 'All Periods',
-      choices: latestHalfYears(useToday(), PERIODS).map(({ name }) => name),
+      choices: latestHalfYears(useToday(), PERIODS_TO_FILTER).map(({ name }) => name),
     },
   ]
   const latest = tab === undefined && list === undefined && active.active === 0
@@ -76,7 +70,7 @@ export function ReviewList() {
 /** The latest reviews, and the way to all of them. */
 function LatestReviews() {
   const { go } = useAddress()
-  const read = useQuery(query(listPerformanceReviews, { query: { limit: LATEST } }))
+  const read = useQuery(query(listPerformanceReviews, { query: { limit: LATEST_REVIEWS_SHOWN } }))
   const { data: summary } = useReviewSummary()
   const card = useCard(read.data)
   return (
@@ -85,7 +79,7 @@ function LatestReviews() {
       what="the reviews"
       skeleton={
         <Grid>
-          {Array.from({ length: LATEST }, (_, nth) => (
+          {Array.from({ length: LATEST_REVIEWS_SHOWN }, (_, nth) => (
             <ReviewCardSkeleton key={nth} heightPx={CARD_HEIGHT_PX} />
           ))}
         </Grid>

@@ -2,6 +2,7 @@ import { Armchair } from 'lucide-react'
 import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import { exportBench, type BenchRow } from '#shared/schedule/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { BENCH_SKILLS_SHOWN } from '#shared/schedule/rules.ts'
 import { DownloadList } from '../records/download.tsx'
 import { Filters, useActiveFilters, type Filter } from '../records/filters.tsx'
 import { Panel } from '../ui/card.tsx'
@@ -21,9 +22,6 @@ import { useBench } from './data.ts'
 import { shortDay } from './words.ts'
 
 const CARD_HEIGHT_PX = 168
-
-/** Skills that are named; those with the most hours come first. */
-const SHOWN_SKILLS = 3
 
 /** Who has free hours from a day to a day, most first. */
 export function BenchTab() {
@@ -128,10 +126,10 @@ function FreePerson({ row, place, today, wanted, onBook }: FreePersonProps) {
       <KnownBy skill={wanted} known={row.known} />
       {skills.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1.5">
-          {skills.slice(0, SHOWN_SKILLS).map((skill) => (
+          {skills.slice(0, BENCH_SKILLS_SHOWN).map((skill) => (
             <Badge key={skill}>{skill}</Badge>
           ))}
-          {skills.length > SHOWN_SKILLS && <span className="sr-only">and more</span>}
+          {skills.length > BENCH_SKILLS_SHOWN && <span className="sr-only">and more</span>}
         </p>
       )}
     </PersonCard>

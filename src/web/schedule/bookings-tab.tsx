@@ -11,6 +11,7 @@ import { listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
 import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { BOOKINGS_SHOWN } from '#shared/schedule/rules.ts'
 import { DownloadList } from '../records/download.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -33,9 +34,6 @@ import { NoPeople, ScheduleFilters } from './filters.tsx'
 import { LoadMeter } from './load-meter.tsx'
 import { projectColor, rowLoads } from './placed.ts'
 import { dayRange } from './words.ts'
-
-/** Rows that are shown at first (spec §2, screen 14). */
-const SHOWN = 8
 
 const CARD_PX = 62
 
@@ -153,7 +151,7 @@ function FirstCards<Row>({ read, many, ...cards }: FirstCardsProps<Row>) {
   const { data } = read
   const total = data?.total ?? 0
   // As if there were no others.
-  const first = data && { ...data, total: Math.min(total, SHOWN) }
+  const first = data && { ...data, total: Math.min(total, BOOKINGS_SHOWN) }
   return (
     <div className="px-4 pb-4 sm:px-5">
       <ListCards
@@ -163,10 +161,10 @@ function FirstCards<Row>({ read, many, ...cards }: FirstCardsProps<Row>) {
         heightPx={CARD_PX}
         renderSkeleton={(key) => <AllocationCardSkeleton key={key} />}
       />
-      {total > SHOWN && (
+      {total > BOOKINGS_SHOWN && (
         <p className="pt-3 text-center">
           <Button look="outline" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? `Show ${SHOWN} ${many}` : `Show all ${countText(total, many, many)}`}
+            {all ? `Show ${BOOKINGS_SHOWN} ${many}` : `Show all ${countText(total, many, many)}`}
           </Button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { SkillProposal } from '#shared/skills/vocabulary-contract.ts'
+import { PROPOSAL_EXAMPLES_SHOWN } from '#shared/skills/rules.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { panelStyle } from '../ui/card.tsx'
@@ -19,8 +20,6 @@ interface ProposalCardProps {
   onStep: (kind: ProposalStep) => void
   onReject: () => void
 }
-
-const MOST_EXAMPLES = 3
 
 /** The server's reasons in words. */
 const REASONS: Readonly<Record<string, string>> = reasons
@@ -42,7 +41,7 @@ export function ProposalCard({ proposal, busy, onStep, onReject }: ProposalCardP
         {REASONS[reason] ?? reason} · {countText(people, 'person', 'people')}, {countText(entries, 'entry', 'entries')}
       </p>
       <ul aria-label="Notes that hold it" className="mt-3 space-y-2.5">
-        {examples.slice(0, MOST_EXAMPLES).map(({ entryId, date, person, notes }) => (
+        {examples.slice(0, PROPOSAL_EXAMPLES_SHOWN).map(({ entryId, date, person, notes }) => (
           <li key={entryId} className="border-l-2 border-line pl-3">
             <p className="line-clamp-3 break-words" title={notes}>
               <MarkedText text={notes} spans={occurrences(notes, spelling)} />

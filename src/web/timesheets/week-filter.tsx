@@ -1,14 +1,11 @@
 import { unitAt } from '#shared/time/units.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
+import { MONTHS_OFFERED, QUARTERS_OFFERED } from '#shared/timesheets/rules.ts'
 import { Select } from '../ui/select.tsx'
 import { useFilters } from './address.ts'
 import { useWeeks } from './data.ts'
 import { weekName } from './week-name.ts'
-
-/** How many of the latest months and quarters are offered. Any other period is chosen by its days. */
-const MOST_MONTHS = 12
-const MOST_QUARTERS = 8
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -22,8 +19,8 @@ export function WeekFilter({ id }: { id: string }) {
   const chosen = week === undefined ? undefined : weekStart(week)
   const known = data.map(({ week: monday }) => monday)
   const weeks = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known].sort().toReversed()
-  const months = unitsOf(known, 'month').slice(0, MOST_MONTHS)
-  const quarters = unitsOf(known, 'quarter').slice(0, MOST_QUARTERS)
+  const months = unitsOf(known, 'month').slice(0, MONTHS_OFFERED)
+  const quarters = unitsOf(known, 'quarter').slice(0, QUARTERS_OFFERED)
   const period = from === undefined && to === undefined ? undefined : `${from}/${to}`
   const isListed = [...months, ...quarters].includes(period ?? '')
   const choose = (value: string) => {

@@ -2,6 +2,7 @@ import { NEXT_FREE_WEEKS } from '#shared/capacity/rules.ts'
 import { listBench } from '#shared/schedule/contract.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import { addDays, addDaysWithin, type Day } from '#shared/time/day.ts'
+import { NEXT_FREE_SHOWN } from '#shared/today/rules.ts'
 import { useFirstPage } from '../first-page.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,12 +12,10 @@ import { hoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { CountLink, PersonLine } from './list.tsx'
 
-const SHOWN_PEOPLE = 5
-
 /** Whose bookings end soon, the earliest first. */
 export function NextFree({ today }: { today: Day }) {
   const days = { from: today, to: addDaysWithin(today, NEXT_FREE_WEEKS * 7 - 1) }
-  const read = useFirstPage(listBench, { ...days, ends: 'true' }, SHOWN_PEOPLE)
+  const read = useFirstPage(listBench, { ...days, ends: 'true' }, NEXT_FREE_SHOWN)
   const href = '/resource-allocation?tab=bench&ends=true'
   return (
     <Card
@@ -24,7 +23,7 @@ export function NextFree({ today }: { today: Day }) {
       hint={`Whose bookings end within ${NEXT_FREE_WEEKS} weeks`}
       aside={read.data && read.data.total > 0 && <CountLink count={read.data.total} label="in all" href={href} />}
     >
-      <Loaded read={read} what="who is free next" skeleton={<SkeletonRows rows={SHOWN_PEOPLE} className="h-10" />}>
+      <Loaded read={read} what="who is free next" skeleton={<SkeletonRows rows={NEXT_FREE_SHOWN} className="h-10" />}>
         {({ rows }) =>
           rows.length === 0 ? (
             <EmptyState icon={CalendarCheck} text={`Nobody's bookings end within ${NEXT_FREE_WEEKS} weeks.`} />

@@ -5,6 +5,7 @@ import { wholeWeeks } from '#shared/schedule/weeks.ts'
 import { dayAs } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { PEOPLE_NAMED } from '#shared/today/rules.ts'
 import { useFirstPage } from '../first-page.ts'
 import { Card } from '../ui/card.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -13,9 +14,6 @@ import { Loaded } from '../widgets/loaded.tsx'
 import { CountLink, PersonLine } from './list.tsx'
 
 type Load = (typeof WEEK_LOADS)[number]
-
-/** People of each kind that are named; the figure leads to all of them. */
-const SHOWN_PEOPLE = 3
 
 const LOADS: readonly { load: Load; label: string; nobody: string }[] = [
   { load: 'over', label: 'over-allocated', nobody: 'Nobody is booked for more hours than they are here.' },
@@ -44,7 +42,7 @@ interface PeopleProps {
 }
 
 function People({ load, label, nobody, from, today }: PeopleProps) {
-  const read = useFirstPage(listSchedule, { from, weeks: 1, load }, SHOWN_PEOPLE)
+  const read = useFirstPage(listSchedule, { from, weeks: 1, load }, PEOPLE_NAMED)
   return (
     <Loaded read={read} what="this week's people" skeleton={<SkeletonRows rows={2} className="h-10" />}>
       {({ rows, total }) => (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { alertText } from '#shared/projects/alerts.ts'
 import { listProjects, type Project, type ProjectAlert } from '#shared/projects/contract.ts'
+import { PROJECT_ALERTS_SHOWN } from '#shared/today/rules.ts'
 import { useFirstPage } from '../first-page.ts'
 import { coverStyle } from '../ui/card.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
@@ -8,12 +9,10 @@ import { ALERT_TAB } from '../widgets/inbox/data.ts'
 import { NoteAlert } from '../widgets/inbox/note-alert.tsx'
 import { CountLink } from './list.tsx'
 
-const SHOWN_ALERTS = 3
-
 const ALL_ALERTS = '/projects-detail?alert=true'
 
 function useAlerts() {
-  return useFirstPage(listProjects, { alert: 'true', sort: 'budget' }, SHOWN_ALERTS).data
+  return useFirstPage(listProjects, { alert: 'true', sort: 'budget' }, PROJECT_ALERTS_SHOWN).data
 }
 
 /** With accounts, where those that wait for somebody are in their inbox: the way to all that they may see. */

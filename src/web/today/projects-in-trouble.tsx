@@ -4,6 +4,7 @@ import { listProjects, type Project } from '#shared/projects/contract.ts'
 import { showsHours } from '#shared/projects/figures.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import type { Day } from '#shared/time/day.ts'
+import { PROJECTS_IN_TROUBLE_SHOWN } from '#shared/today/rules.ts'
 import { useFirstPage } from '../first-page.ts'
 import { Card, coverStyle } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,8 +15,6 @@ import { Loaded } from '../widgets/loaded.tsx'
 import { useSession } from '../widgets/session.ts'
 import { CountLink } from './list.tsx'
 import { AlertsLink, ProjectAlerts } from './project-alerts.tsx'
-
-const SHOWN_PROJECTS = 5
 
 /** States of health that need somebody, the worse first. */
 const TROUBLE = ['off track', 'at risk'] as const
@@ -44,10 +43,10 @@ export function ProjectsInTrouble({ today }: { today: Day }) {
       <Loaded
         read={{ ...failed, data }}
         what="projects"
-        skeleton={<SkeletonRows rows={SHOWN_PROJECTS} className="h-16" />}
+        skeleton={<SkeletonRows rows={PROJECTS_IN_TROUBLE_SHOWN} className="h-16" />}
       >
         {(pages) => {
-          const shown = pages.flatMap(({ rows }) => rows).slice(0, SHOWN_PROJECTS)
+          const shown = pages.flatMap(({ rows }) => rows).slice(0, PROJECTS_IN_TROUBLE_SHOWN)
           if (shown.length === 0) return <EmptyState icon={CircleCheck} text="No open project is at risk." />
           return (
             <ul>
@@ -63,7 +62,7 @@ export function ProjectsInTrouble({ today }: { today: Day }) {
 }
 
 function useProjectsIn(health: (typeof TROUBLE)[number]) {
-  return useFirstPage(listProjects, { health, sort: 'health' }, SHOWN_PROJECTS)
+  return useFirstPage(listProjects, { health, sort: 'health' }, PROJECTS_IN_TROUBLE_SHOWN)
 }
 
 function ProjectLine({ project, today }: { project: Project; today: Day }) {

@@ -5,6 +5,7 @@ import { listExpenses } from '#shared/expenses/contract.ts'
 import { listLeaveRequests } from '#shared/leave/contract.ts'
 import { addDays } from '#shared/time/day.ts'
 import { listWeeks } from '#shared/weeks/contract.ts'
+import { RECORDS_NAMED, WAITING_SHOWN } from '#shared/today/rules.ts'
 import { useFirstPage } from '../first-page.ts'
 import { itemKey, useInbox } from '../widgets/inbox/data.ts'
 import { InboxRow } from '../widgets/inbox/row.tsx'
@@ -25,31 +26,28 @@ const TITLE = 'Waiting for You'
 
 const NOTHING = <EmptyState icon={Inbox} text="Nothing waits for you." />
 
-/** Items that are shown before one asks for all of them. */
-const FIRST_ITEMS = 4
-
 /** With accounts: what waits for one's own step, the oldest first, as the inbox has it. */
 export function OwnInbox() {
   const { read, count } = useInbox()
   const [all, setAll] = useState(false)
   return (
     <Card title={TITLE} aside={count > 0 && <p className="text-sm text-muted">{wholeText(count)} in all</p>}>
-      <Loaded read={read} what="your inbox" skeleton={<SkeletonRows rows={FIRST_ITEMS} className="h-20" />}>
+      <Loaded read={read} what="your inbox" skeleton={<SkeletonRows rows={WAITING_SHOWN} className="h-20" />}>
         {({ items }) =>
           items.length === 0 ? (
             NOTHING
           ) : (
             <>
               <ul className="border-t border-line">
-                {(all ? items : items.slice(0, FIRST_ITEMS)).map((item) => (
+                {(all ? items : items.slice(0, WAITING_SHOWN)).map((item) => (
                   <InboxRow key={itemKey(item)} item={item} onLeave={() => undefined} />
                 ))}
               </ul>
-              {items.length > FIRST_ITEMS && (
+              {items.length > WAITING_SHOWN && (
                 <p className="px-4 py-3 text-center">
                   <Button look="outline" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
                     {all
-                      ? `Show the first ${FIRST_ITEMS}`
+                      ? `Show the first ${WAITING_SHOWN}`
                       : `Show ${count > items.length ? 'the oldest' : 'all'} ${items.length}`}
                   </Button>
                 </p>
@@ -62,15 +60,12 @@ export function OwnInbox() {
   )
 }
 
-/** Records of each kind that are named; the figure leads to all of them. */
-const SHOWN_RECORDS = 3
-
 /** With the shared password, where everything waits for whoever is there: what nobody has decided yet. */
 export function OpenDecisions() {
   const today = useToday()
-  const weeks = useFirstPage(listWeeks, { state: 'Submitted' }, SHOWN_RECORDS)
-  const leave = useFirstPage(listLeaveRequests, { status: 'Pending', order: 'asc' }, SHOWN_RECORDS)
-  const claims = useFirstPage(listExpenses, { status: 'Pending' }, SHOWN_RECORDS)
+  const weeks = useFirstPage(listWeeks, { state: 'Submitted' }, RECORDS_NAMED)
+  const leave = useFirstPage(listLeaveRequests, { status: 'Pending', order: 'asc' }, RECORDS_NAMED)
+  const claims = useFirstPage(listExpenses, { status: 'Pending' }, RECORDS_NAMED)
   const failed = [weeks, leave].find(({ isError }) => isError) ?? claims
   const data = weeks.data && leave.data && claims.data && ([weeks.data, leave.data, claims.data] as const)
   return (

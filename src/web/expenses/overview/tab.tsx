@@ -2,6 +2,7 @@ import { ChartColumn, Receipt } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { dayAs } from '#shared/time/day-text.ts'
 import type { ExpenseSummary } from '#shared/expenses/contract.ts'
+import { CATEGORIES_SHOWN } from '#shared/expenses/rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,9 +19,6 @@ import { titleOf } from '../fields.tsx'
 
 const CategoryBars = lazyPart(() => import('../../widgets/category-bars.tsx'), 'CategoryBars')
 const MonthChart = lazyPart(() => import('./charts.tsx'), 'MonthChart')
-
-/** How many categories the chart shows (spec §2, screen 14); its table has all of them. */
-const CATEGORIES_SHOWN = 6
 
 /** Where the money goes, month by month, and the latest claims. */
 export function OverviewTab() {

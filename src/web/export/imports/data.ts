@@ -14,7 +14,7 @@ import {
 } from '#shared/imports/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { missingFields } from '#shared/imports/kinds.ts'
-import { MAX_FILE_BYTES } from '#shared/imports/rules.ts'
+import { MAX_FILE_BYTES, ROWS_SHOWN } from '#shared/imports/rules.ts'
 import { call, failureText, keep, pagesQuery, query, refresh } from '../../api.ts'
 import { useChange, useUpdate } from '../../change.ts'
 import { uploadFile } from '../../files.ts'
@@ -22,9 +22,6 @@ import { useAddress } from '../data.ts'
 
 /** Imports that the list shows at first, and more of each time. */
 const IMPORTS_AT_ONCE = 20
-
-/** Rows of each outcome that are shown. */
-const ROWS_SHOWN = 8
 
 export function useImports() {
   return useInfiniteQuery({

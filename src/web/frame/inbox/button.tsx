@@ -1,13 +1,11 @@
 import { Inbox } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { MOST_COUNTED } from '#shared/inbox/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { useInbox } from '../../widgets/inbox/data.ts'
 
 const InboxList = lazy(async () => ({ default: (await import('./list.tsx')).InboxList }))
-
-/** More are not told apart at a glance. */
-const MOST_COUNTED = 99
 
 /**
  * Opens what waits for one's own step, with how much there is; nothing for those who have nothing to decide. It leaves the

@@ -6,7 +6,6 @@ import { personActions, projectActions, skillActions } from './further-actions.t
 
 /** How many choices are remembered; the first ones are shown before anything is typed. */
 const MOST_REMEMBERED = 20
-export const RECENT_SHOWN = 5
 
 interface Remembered {
   id: string

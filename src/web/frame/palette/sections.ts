@@ -3,15 +3,16 @@ import {
   type Findable,
   GOOD_MATCH,
   HERE_BONUS,
+  MOST_LOCAL,
+  RECENT_BONUS,
+  RECENT_SHOWN,
   paletteQuery,
   ranked,
-  RECENT_BONUS,
   scoreOf,
 } from '#shared/palette/rules.ts'
 import { searchable } from '#shared/palette/searchable.ts'
 import { companyItems, type CompanyKind } from './company-items.ts'
 import type { PaletteItem } from './item.ts'
-import { RECENT_SHOWN } from './recent.ts'
 
 export interface PaletteSection {
   readonly heading: string
@@ -36,9 +37,6 @@ export interface Found {
   readonly reply: PaletteReply | undefined
   readonly settled: boolean
 }
-
-/** The most items of a section that the browser fills by itself. */
-const MOST_LOCAL = 6
 
 const COMPANY: Record<CompanyKind, string> = {
   people: 'People',

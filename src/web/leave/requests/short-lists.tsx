@@ -3,6 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { listLeaveRequests } from '#shared/leave/contract.ts'
 import { addDays } from '#shared/time/day.ts'
+import {
+  LEAVE_SHOWN_ON_PHONE,
+  PENDING_LEAVE_SHOWN,
+  RECENT_LEAVE_SHOWN,
+  UPCOMING_LEAVE_SHOWN,
+} from '#shared/leave/rules.ts'
 import { query } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,19 +21,13 @@ import { useAddress } from '../address.ts'
 import { useLeaveSummary } from '../data.ts'
 import { RequestRow, RequestRowSkeleton, ShortRequest } from './request-row.tsx'
 
-/** How many requests each list shows (spec §2). */
-const RECENT_SHOWN = 10
-const UPCOMING_SHOWN = 5
-
-const SHOWN_ON_PHONE = 3
-
 export function UpcomingLeave() {
   const startsFrom = addDays(useToday(), 1)
   return (
     <ShortList
       title="Upcoming leave"
       hint="Approved and upcoming, soonest first"
-      filter={{ status: 'Approved', startsFrom, order: 'asc', limit: UPCOMING_SHOWN }}
+      filter={{ status: 'Approved', startsFrom, order: 'asc', limit: UPCOMING_LEAVE_SHOWN }}
       icon={CalendarClock}
       empty="No upcoming approved leave"
     />
@@ -39,7 +39,7 @@ export function RecentLeave() {
     <ShortList
       title="Recent leave"
       hint="Already started, latest first"
-      filter={{ to: useToday(), limit: RECENT_SHOWN }}
+      filter={{ to: useToday(), limit: RECENT_LEAVE_SHOWN }}
       icon={History}
       empty="No leave has started yet"
     />
@@ -77,7 +77,7 @@ function ShortList({ title, hint, filter, icon, empty }: ShortListProps) {
         empty={<EmptyState icon={icon} text={empty} />}
       >
         {(requests) => (
-          <FirstRows rows={requests} first={SHOWN_ON_PHONE} what="requests">
+          <FirstRows rows={requests} first={LEAVE_SHOWN_ON_PHONE} what="requests">
             {(shown) => (
               <div className="space-y-2 px-4 pb-4">
                 {shown.map((request) => (
@@ -92,15 +92,12 @@ function ShortList({ title, hint, filter, icon, empty }: ShortListProps) {
   )
 }
 
-/** The nearest ones; the others are a press away. */
-const PENDING_SHOWN = 3
-
 /** What waits for a decision, on top of all else; nothing where nothing waits. */
 export function PendingLeave() {
   const { go } = useAddress()
   const today = useToday()
   const { data: summary } = useLeaveSummary(today)
-  const { data: requests = [] } = useSome({ status: 'Pending', order: 'asc', limit: PENDING_SHOWN })
+  const { data: requests = [] } = useSome({ status: 'Pending', order: 'asc', limit: PENDING_LEAVE_SHOWN })
   if (requests.length === 0) return null
   return (
     <Card

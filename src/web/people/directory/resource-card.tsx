@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { Resource } from '#shared/people/resource-contract.ts'
 import { levelByHours } from '#shared/skills/rules.ts'
+import { CARD_SKILLS_SHOWN } from '#shared/people/rules.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { countText, wholeHoursText } from '../../widgets/figures.ts'
@@ -11,9 +12,6 @@ import type { CardPlace } from '../../widgets/list-cards.tsx'
 import { KnownBy } from '../../widgets/skills/known-by.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
 import { useOffers } from '../../widgets/session.ts'
-
-/** Spec §9. */
-const TOP_SKILLS = 4
 
 const TONES = { Expert: 'positive', Intermediate: 'accent', Beginner: 'neutral' } as const
 
@@ -66,7 +64,7 @@ function TopSkills({ skills }: { skills: Resource['topSkills'] }) {
   if (skills.length === 0) return <p className="mt-3 text-sm text-muted">No skills tracked yet.</p>
   return (
     <ul className="mt-3 space-y-1">
-      {skills.slice(0, TOP_SKILLS).map(({ skill, hours }) => {
+      {skills.slice(0, CARD_SKILLS_SHOWN).map(({ skill, hours }) => {
         const level = levelByHours(hours)
         return (
           <li key={skill} className="flex items-center gap-2">

@@ -1,13 +1,12 @@
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { EARLIER_PROJECTS_SHOWN } from '#shared/people/rules.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { wholeHoursText } from '../../widgets/figures.ts'
 import { Section } from '../../ui/section.tsx'
 import { LongList } from './long-list.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-
-const FIRST = 8
 
 /** The projects that the person logged time on and that are not among the active ones, most hours first. */
 export function EarlierProjects({ profile, today }: { profile: PersonProfile; today: Day }) {
@@ -43,7 +42,7 @@ export function EarlierProjects({ profile, today }: { profile: PersonProfile; to
   ]
   return (
     <Section title="Earlier Projects" nothing={projects.length === 0 && 'No earlier projects.'} count={projects.length}>
-      <LongList rows={projects} first={FIRST} name="projects" what="projects">
+      <LongList rows={projects} first={EARLIER_PROJECTS_SHOWN} name="projects" what="projects">
         {(shown) => (
           <Table
             label="Earlier projects"

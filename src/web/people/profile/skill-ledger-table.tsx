@@ -1,5 +1,6 @@
 import { exportUserSkills, type UserSkill } from '#shared/skills/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { LEDGER_SKILLS_SHOWN } from '#shared/people/rules.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText, wholeText } from '../../widgets/figures.ts'
@@ -8,8 +9,6 @@ import { SkillName } from '../../widgets/profile/parts.tsx'
 import { SkillHoursBasis } from '../../widgets/skills/skill-hours.tsx'
 import { LongList } from './long-list.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-
-const FIRST = 12
 
 interface SkillLedgerTableProps {
   userId: number
@@ -59,7 +58,7 @@ export function SkillLedgerTable({ userId, skills, today, onOpenSkill }: SkillLe
         )
       }
     >
-      <LongList rows={skills} first={FIRST} name="ledger" what="skills">
+      <LongList rows={skills} first={LEDGER_SKILLS_SHOWN} name="ledger" what="skills">
         {(shown) => (
           <Table
             label="Skill ledger"

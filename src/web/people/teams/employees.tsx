@@ -1,4 +1,5 @@
 import { exportResources, type Resource } from '#shared/people/resource-contract.ts'
+import { CARD_SKILLS_SHOWN } from '#shared/people/rules.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { NoTeamMembers } from '../../widgets/people/nobody-yet.tsx'
 import { countText, wholeHoursText } from '../../widgets/figures.ts'
@@ -40,9 +41,6 @@ export function Employees({ filter, onOpen }: EmployeesProps) {
   )
 }
 
-/** Top skills of a card (spec §9). */
-const TOP_SKILLS = 4
-
 interface EmployeeCardProps {
   person: Resource
   place: CardPlace
@@ -62,7 +60,7 @@ function EmployeeCard({ person, place, skill, onOpen }: EmployeeCardProps) {
       </p>
       <KnownBy skill={skill} known={person.known} />
       <ul className="mt-2 flex flex-wrap gap-1.5">
-        {person.topSkills.slice(0, TOP_SKILLS).map((top) => (
+        {person.topSkills.slice(0, CARD_SKILLS_SHOWN).map((top) => (
           <li key={top.skill} className="max-w-full truncate">
             <Badge>{top.skill}</Badge>
           </li>

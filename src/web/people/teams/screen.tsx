@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { JOINED_LATELY_DAYS } from '#shared/hr/rules.ts'
+import { ROLE_TABS } from '#shared/people/rules.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { addressOf } from '../../address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,9 +18,6 @@ import { StatCards } from './stat-cards.tsx'
 const PersonDialog = lazyPart(() => import('./person-dialog.tsx'), 'PersonDialog')
 
 const useAddress = addressOf<TeamsSearch>('/users-teams')
-
-/** Role tabs besides that of everybody (spec §9). */
-const ROLE_TABS = 4
 
 /** A role may be named anything, so its tab's value cannot be mistaken for this one. */
 const EVERYBODY = ''

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { LAST_ENTRIES_SHOWN } from '#shared/people/rules.ts'
 import { query } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,12 +9,9 @@ import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 
-/** Spec §2, screen 3. */
-const LAST_ENTRIES = 5
-
 /** A person's last time entries, newest by creation first. */
 export function TimesheetTab({ userId, today }: { userId: number; today: Day }) {
-  const entries = useQuery(query(listTimeEntries, { query: { userId, limit: LAST_ENTRIES } }))
+  const entries = useQuery(query(listTimeEntries, { query: { userId, limit: LAST_ENTRIES_SHOWN } }))
   return (
     <Loaded read={entries} what="time entries" skeleton={<Skeleton className="h-60 w-full" />}>
       {(rows) =>

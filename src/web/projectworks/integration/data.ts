@@ -12,6 +12,7 @@ import {
   syncProjectWorks,
   type SyncRun,
 } from '#shared/projectworks/contract.ts'
+import { RUNS_SHOWN } from '#shared/projectworks/rules.ts'
 import { ApiError, call, failureText, query, refresh } from '../../api.ts'
 import { useChange } from '../../change.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -131,9 +132,6 @@ export function useChooseInvalidRows() {
   })
 }
 
-/** Runs that the history shows. */
-const SHOWN_RUNS = 10
-
 export function useSyncRuns() {
-  return useQuery(query(listSyncRuns, { query: { limit: SHOWN_RUNS } }))
+  return useQuery(query(listSyncRuns, { query: { limit: RUNS_SHOWN } }))
 }

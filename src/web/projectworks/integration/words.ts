@@ -2,6 +2,7 @@ import type { SyncType } from '#shared/projectworks/choices.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { lossPhrases } from '#shared/projectworks/losses.ts'
 import type { SyncLosses, SyncRun } from '#shared/projectworks/contract.ts'
+import { REASONS_TOLD } from '#shared/projectworks/rules.ts'
 import { countText } from '../../widgets/figures.ts'
 import { clockText, dayOf } from '../../widgets/today.ts'
 
@@ -17,9 +18,6 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 export function lossesText(losses: SyncLosses): string {
   return listed.format(lossPhrases(losses))
 }
-
-/** Reasons that a toast has room for. */
-const REASONS_TOLD = 3
 
 /** How many rows were not taken and why, the most frequent reasons first; null where all were. */
 export function notTakenText({ reasons }: SyncRun): string | null {

@@ -10,12 +10,10 @@ import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
 import { FIELD_LABELS } from '../words.ts'
 import type { FormField, FormValues } from '#shared/reviews/form.ts'
+import { PERIODS_OFFERED } from '#shared/reviews/rules.ts'
 import { DayInput } from '../../widgets/day-input.tsx'
 
 export type ReviewFormState = UseFormReturn<FormValues, unknown, ReviewForm>
-
-/** Half-years that are offered. */
-const PERIODS = 4
 
 /** Stands for a period with a name and days of its own. */
 const OWN = 'own'
@@ -46,7 +44,7 @@ function PeriodField({ form }: { form: ReviewFormState }) {
   const [own, setOwn] = useState(false)
   const half = periodNamed(name)
   const isOwn = own || half === null || half.start !== start || half.end !== end
-  const offered = latestHalfYears(today, PERIODS)
+  const offered = latestHalfYears(today, PERIODS_OFFERED)
   const periods = half && !offered.some((one) => one.name === half.name) ? [...offered, half] : offered
   const put = (field: 'reviewPeriod' | 'periodStart' | 'periodEnd', value: string) =>
     setValue(field, value, { shouldDirty: true, shouldValidate: true })

@@ -1,4 +1,5 @@
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { NAMED_CHANGES } from '#shared/reviews/rules.ts'
 import { Nothing } from '../../ui/section.tsx'
 import { History, useHistory } from '../../records/history.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
@@ -40,9 +41,6 @@ export function ReadReview({ review }: { review: PerformanceReview }) {
     </>
   )
 }
-
-/** Changes whose people are named. */
-const NAMED_CHANGES = 100
 
 function ReviewHistory({ id }: { id: number }) {
   const today = useToday()

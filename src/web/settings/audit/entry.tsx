@@ -1,12 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import { FIELDS_SHOWN } from '#shared/audit/rules.ts'
 import { momentText } from '../../records/history.tsx'
 import { PersonName } from '../../widgets/people/person-name.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { deedOf, fieldLabel, PERSON_FIELDS, valueText } from './words.ts'
-
-/** Further fields wait behind a press. */
-const MOST_FIELDS = 4
 
 /** Who did what and when, from where, and what a record was before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -53,7 +51,7 @@ function Fields({ entry: { kind, before, after } }: { entry: AuditEntry }) {
       ))}
     </ul>
   )
-  if (fields.length <= MOST_FIELDS) return list
+  if (fields.length <= FIELDS_SHOWN) return list
   return (
     <details className="mt-0.5">
       <summary className="w-fit cursor-pointer rounded-sm text-sm text-accent-ink hover:underline">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readExchangeFile, type ExchangeFile } from '#shared/rates/currency-contract.ts'
+import { REFUSED_LINES_SHOWN } from '#shared/rates/rules.ts'
 import { failureText } from '../../api.ts'
 import { useSend } from '../../change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +9,6 @@ import { Fault } from '../../ui/fault.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { countText } from '../../widgets/figures.ts'
-
-/** The most refused lines that are shown. */
-const REFUSED_SHOWN = 20
 
 /** Reads exchange rates from a CSV file or pasted lines: looks at them first, then stores those that are sound. */
 export function FileDialog({ onClose }: { onClose: () => void }) {
@@ -62,14 +60,14 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
                   {countText(found.refused.length, 'line is', 'lines are')} refused and left out:
                 </p>
                 <ul className="max-h-48 list-disc overflow-y-auto pl-5">
-                  {found.refused.slice(0, REFUSED_SHOWN).map(({ line, text: refused, reason }) => (
+                  {found.refused.slice(0, REFUSED_LINES_SHOWN).map(({ line, text: refused, reason }) => (
                     <li key={line} className="break-words">
                       Line {line}, “{refused}”: {reason}
                     </li>
                   ))}
                 </ul>
-                {found.refused.length > REFUSED_SHOWN && (
-                  <p>And {countText(found.refused.length - REFUSED_SHOWN, 'further one', 'further ones')}.</p>
+                {found.refused.length > REFUSED_LINES_SHOWN && (
+                  <p>And {countText(found.refused.length - REFUSED_LINES_SHOWN, 'further one', 'further ones')}.</p>
                 )}
               </>
             )}

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { RATES_SHOWN } from '#shared/rates/rules.ts'
 import { ListFoot } from '../../records/list-foot.tsx'
 import type { ScrolledList } from '../../scrolled-list.ts'
 import { countText } from '../../widgets/figures.ts'
-
-/** Rates that are shown before one asks for more, so that the lists below are in reach. */
-const FIRST_RATES = 10
 
 /** How many more each press shows. */
 const MORE_RATES = 50
@@ -17,7 +15,7 @@ interface MoreRatesProps<Row> {
 
 /** The first rates of a list with how many there are; more are read when they are asked for. */
 export function MoreRates<Row>({ pages, label, children }: MoreRatesProps<Row>) {
-  const [shown, setShown] = useState(FIRST_RATES)
+  const [shown, setShown] = useState(RATES_SHOWN)
   const showMore = () => {
     setShown(shown + MORE_RATES)
     if (pages.more) pages.loadAround(pages.offset, pages.offset + pages.rows.length)

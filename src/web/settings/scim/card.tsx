@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { GIVEN_ROLES } from '#shared/accounts/choices.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { ScimGroup, ScimSettings } from '#shared/scim/contract.ts'
+import { GROUPS_SHOWN } from '#shared/scim/rules.ts'
 import { momentInText } from '../../records/history.tsx'
 import { ConfirmDialog } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -111,23 +112,20 @@ function Connection({ settings: { url, token } }: { settings: ScimSettings }) {
   )
 }
 
-/** So many groups that have no role are shown at first. */
-const FIRST_GROUPS = 10
-
 /** Those with a role are always shown; directories may have hundreds of others. */
 function Groups({ groups }: { groups: readonly ScimGroup[] }) {
   const [sought, setSought] = useState<string>()
   const [all, setAll] = useState(false)
   const sorted = groups.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
   const others = sorted.filter(({ role }) => role === null)
-  const first = new Set(others.slice(0, FIRST_GROUPS))
+  const first = new Set(others.slice(0, GROUPS_SHOWN))
   const shown =
     sought === undefined
       ? sorted.filter((group) => all || group.role !== null || first.has(group))
       : sorted.filter(({ name }) => name.toLowerCase().includes(sought.toLowerCase()))
   return (
     <>
-      {others.length > FIRST_GROUPS && (
+      {others.length > GROUPS_SHOWN && (
         <div className="max-w-88 px-4 pb-4 sm:px-5">
           <SearchInput label="Search groups" value={sought} onChange={setSought} />
         </div>

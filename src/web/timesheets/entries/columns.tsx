@@ -1,16 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { ENTRY_SKILLS_IN_ROW, ENTRY_SKILLS_ON_CARD } from '#shared/timesheets/rules.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RecordColumn } from '../../records/table.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
-
-/** Skills that are named in a row and on a card; the others are counted. */
-const SKILLS_IN_ROW = 2
-const SKILLS_ON_CARD = 4
 
 /** What the rows of the list know besides their entry: the day it is, and what can be done with one entry. */
 interface EntryList {
@@ -177,10 +174,10 @@ function NotBillable() {
 
 function RowSkills({ skills }: { skills: readonly string[] }) {
   if (skills.length === 0) return null
-  const more = skills.length - SKILLS_IN_ROW
+  const more = skills.length - ENTRY_SKILLS_IN_ROW
   return (
     <span className="flex max-w-[45%] shrink-0 items-center gap-1" title={skills.join(', ')}>
-      {skills.slice(0, SKILLS_IN_ROW).map((skill) => (
+      {skills.slice(0, ENTRY_SKILLS_IN_ROW).map((skill) => (
         <span key={skill} className="min-w-0 max-2xl:hidden">
           <SkillTag name={skill} />
         </span>
@@ -195,7 +192,7 @@ function RowSkills({ skills }: { skills: readonly string[] }) {
 
 /** The same where there is no room for columns. */
 export function EntryCard({ entry, list }: EntryProps) {
-  const more = entry.extractedSkills.length - SKILLS_ON_CARD
+  const more = entry.extractedSkills.length - ENTRY_SKILLS_ON_CARD
   return (
     <div className="min-w-0">
       <div className="flex items-start gap-3">
@@ -217,7 +214,7 @@ export function EntryCard({ entry, list }: EntryProps) {
       <p className="mt-1 line-clamp-2 break-words">{entry.notes}</p>
       {entry.extractedSkills.length > 0 && (
         <p className="mt-1.5 flex flex-wrap gap-1">
-          {entry.extractedSkills.slice(0, SKILLS_ON_CARD).map((skill) => (
+          {entry.extractedSkills.slice(0, ENTRY_SKILLS_ON_CARD).map((skill) => (
             <SkillTag key={skill} name={skill} />
           ))}
           {more > 0 && <span className="text-xs text-muted">+{more}</span>}

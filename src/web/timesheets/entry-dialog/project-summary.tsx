@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { getProject, type ProjectDetail } from '#shared/projects/contract.ts'
 import { showsHours } from '#shared/projects/figures.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { SUMMARY_SKILLS } from '#shared/timesheets/rules.ts'
 import { query } from '../../api.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,9 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
-
-/** Skills that a summary names. */
-const TOP_SKILLS = 8
 
 /** What has been logged on the entry's project by everybody, as far as the reader may see it. */
 export function ProjectSummary({ projectId }: { projectId: number }) {
@@ -74,7 +72,7 @@ function Summary({ detail }: { detail: ProjectDetail }) {
           <Nothing>No data available</Nothing>
         ) : (
           <ul className="flex flex-wrap gap-1.5">
-            {top.slice(0, TOP_SKILLS).map(({ skill, hours }) => (
+            {top.slice(0, SUMMARY_SKILLS).map(({ skill, hours }) => (
               <li key={skill}>
                 <Badge tone="accent">
                   {skill} {hours !== undefined && <span className="font-normal">{wholeHoursText(hours)}</span>}

@@ -1,7 +1,7 @@
 import { CalendarCheck, Lock, LockOpen } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { closeMonth, reopenMonth, type MonthRow } from '#shared/months/contract.ts'
-import { monthText } from '#shared/months/rules.ts'
+import { MONTHS_SHOWN, monthText } from '#shared/months/rules.ts'
 import { momentInText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,9 +17,6 @@ import { Corrections } from './corrections.tsx'
 import { useMonths } from './data.ts'
 import { MonthDialog } from './dialog.tsx'
 import { differenceText } from './words.ts'
-
-/** Months that are shown at first. */
-const FIRST_SHOWN = 6
 
 /** Months with who closed them and when, and what was corrected in them since. */
 export function MonthsView() {
@@ -39,14 +36,14 @@ export function MonthsView() {
             ) : (
               <>
                 <ul aria-label="Months" className="border-t border-line">
-                  {months.slice(0, all ? months.length : FIRST_SHOWN).map((month) => (
+                  {months.slice(0, all ? months.length : MONTHS_SHOWN).map((month) => (
                     <MonthLine key={month.month} month={month} onAsk={() => setAsking(month.month)} />
                   ))}
                 </ul>
-                {!all && months.length > FIRST_SHOWN && (
+                {!all && months.length > MONTHS_SHOWN && (
                   <p className="px-4 py-3 sm:px-5">
                     <Button look="outline" size="small" onClick={() => setAll(true)}>
-                      Show {countText(months.length - FIRST_SHOWN, 'earlier month', 'earlier months')}
+                      Show {countText(months.length - MONTHS_SHOWN, 'earlier month', 'earlier months')}
                     </Button>
                   </p>
                 )}

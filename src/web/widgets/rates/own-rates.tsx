@@ -22,17 +22,15 @@ import { useMay, useOffers } from '../session.ts'
 import { EditRate } from './edit-rate.tsx'
 import { daysText, hourlyText, placeText } from './words.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
+import { OWN_RATES_SHOWN } from '#shared/rates/rules.ts'
 import { useCompanyMoney } from '../money.ts'
 
 const BillRateDialog = lazyPart(() => import('./bill-dialog.tsx'), 'BillRateDialog')
 const CostRateDialog = lazyPart(() => import('./cost-dialog.tsx'), 'CostRateDialog')
 
-/** The most rates of one project or person that are shown; all of them are in the settings. */
-const SHOWN = 20
-
 /** What hours on a project, or of a person, are billed at, the latest first. */
 export function OwnBillRates({ of }: { of: { projectId: number } | { userId: number } }) {
-  const read = useFirstPage(listBillRates, of, SHOWN)
+  const read = useFirstPage(listBillRates, of, OWN_RATES_SHOWN)
   const offers = useOffers()
   const usual = useCompanyMoney().whole(BILLING_RATE_PER_HOUR)
   const [open, setOpen] = useState<BillRate | 'new'>()
@@ -57,7 +55,7 @@ export function OwnBillRates({ of }: { of: { projectId: number } | { userId: num
 
 /** What hours of a person cost, for those who may know. */
 export function OwnCostRates({ userId }: { userId: number }) {
-  const read = useFirstPage(listCostRates, { userId }, SHOWN)
+  const read = useFirstPage(listCostRates, { userId }, OWN_RATES_SHOWN)
   const offers = useOffers()
   const [open, setOpen] = useState<CostRate | 'new'>()
   const close = () => setOpen(undefined)

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVocabulary } from '#shared/skills/vocabulary-contract.ts'
+import { FOUND_SKILLS_SHOWN } from '#shared/skills/rules.ts'
 import { failureText, query } from '../../api.ts'
 import { useDebounced } from '../../ui/debounced.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SearchList } from '../../ui/search-list.tsx'
 
-const MOST_SHOWN = 20
-
 /** Some of those that are found are left out: retired ones, and those that make no sense. */
-const MOST_READ = 2 * MOST_SHOWN
+const MOST_READ = 2 * FOUND_SKILLS_SHOWN
 
 const DEBOUNCE_MS = 150
 
@@ -43,7 +42,7 @@ export function SkillSearch({ label, without, suggestions, onChoose, takesFocus 
     .filter(({ name }) => !without.includes(name))
     // Until the answer is there: Enter and a click take nothing that was not typed.
     .filter(({ name }) => !waiting || name.toLowerCase().includes(search.trim().toLowerCase()))
-    .slice(0, MOST_SHOWN)
+    .slice(0, FOUND_SKILLS_SHOWN)
     .map(({ name, category }) => ({ value: name, label: name, detail: category }))
   return (
     <SearchList
@@ -57,7 +56,9 @@ export function SkillSearch({ label, without, suggestions, onChoose, takesFocus 
       takesFocus={takesFocus}
       onChoose={({ value }) => onChoose(value)}
       empty={waiting ? 'Searching…' : 'No skill found. New ones are added under Skill Vocabulary.'}
-      {...(options.length === MOST_SHOWN && { footer: `Only ${MOST_SHOWN} are shown. Type more to find others.` })}
+      {...(options.length === FOUND_SKILLS_SHOWN && {
+        footer: `Only ${FOUND_SKILLS_SHOWN} are shown. Type more to find others.`,
+      })}
     />
   )
 }

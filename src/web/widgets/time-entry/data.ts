@@ -8,7 +8,7 @@ import {
   type TimeEntry,
   type TimeEntryForm,
 } from '#shared/time-entries/contract.ts'
-import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
+import { RECENT_ENTRIES } from '#shared/dashboard/rules.ts'
 import { FIRST_DAY, isDay } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet } from '#shared/timesheets/contract.ts'

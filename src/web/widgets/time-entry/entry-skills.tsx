@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import { correctEntrySkills, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { ENTRY_SKILLS_SHOWN } from '#shared/time-entries/rules.ts'
 import { useOffers } from '../session.ts'
 import { useSkillCorrections } from '../skills/skill-corrections.ts'
 import { AddSkill } from './add-skill.tsx'
 import { EntrySkill } from './entry-skill.tsx'
-
-/** More than this many wait behind a button. */
-const MOST_SHOWN = 6
 
 /** What an entry's notes show, to be looked into and corrected. */
 export function EntrySkills({ entry }: { entry: TimeEntry }) {
@@ -16,7 +14,7 @@ export function EntrySkills({ entry }: { entry: TimeEntry }) {
   const mayCorrect = useOffers()(correctEntrySkills, entry)
   const addButton = useRef<HTMLButtonElement>(null)
   const skills = entry.extractedSkills
-  const hidden = all ? 0 : Math.max(skills.length - MOST_SHOWN, 0)
+  const hidden = all ? 0 : Math.max(skills.length - ENTRY_SKILLS_SHOWN, 0)
   return (
     <ul aria-label="Skills" className={clsx('mt-1.5 flex flex-wrap gap-1', skills.length === 0 && '-ml-1')}>
       {skills.slice(0, skills.length - hidden).map((skill) => (
