@@ -46,3 +46,13 @@ test('what a field can be chosen from stands in the choices.ts of its noun', () 
     )
   expect(elsewhere).toEqual([])
 })
+
+test('how many of something a screen shows stands in the rules of its noun', () => {
+  const screens = files.filter((path) => /^src\/web\/(?!ui\/|testing\/)/.test(path))
+  const counts = screens.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^(?:export )?const (\w*(?:SHOWN|NAMED|TOLD|OFFERED|TABS)\w*) = \d/gm)].map(
+      ([, name]) => `${path}: ${name}`,
+    ),
+  )
+  expect(counts).toEqual([])
+})

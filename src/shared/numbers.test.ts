@@ -180,6 +180,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     NAMED_SKILLS: 3,
   },
   'people/rules': {
+    FOUND_PEOPLE_SHOWN: 50,
     ROLE_TABS: 4,
     LAST_ENTRIES_SHOWN: 5,
     CARD_SKILLS_SHOWN: 4,

@@ -2,6 +2,9 @@ import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { EXPERIENCE_LEVELS } from './choices.ts'
 
+/** People whom a search for somebody to act as lists; a longer list asks for more letters. */
+export const FOUND_PEOPLE_SHOWN = 50
+
 /** Role tabs besides that of everybody (spec §9). */
 export const ROLE_TABS = 4
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FOUND_PEOPLE_SHOWN } from '#shared/people/rules.ts'
 import { actAs } from '#shared/auth/contract.ts'
 import { call, failureText } from '../api.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
@@ -9,9 +10,6 @@ import { currentUserQuery, useCurrentUser } from '../widgets/current-user.ts'
 import { personOption, usePeopleSearch } from '../widgets/people/search.ts'
 import { sessionQuery, useSession } from '../widgets/session.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
-
-/** A longer list asks for more letters. */
-const MOST_SHOWN = 50
 
 /** With the shared password acts as another person; with accounts only views as them. Shown while it is mounted. */
 export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
@@ -56,12 +54,14 @@ function PeopleList({ current, onDone }: { current: number | null; onDone: () =>
       placeholder="Search by name or role"
       search={search}
       onSearch={setSearch}
-      groups={[{ options: people.slice(0, MOST_SHOWN).map(personOption) }]}
+      groups={[{ options: people.slice(0, FOUND_PEOPLE_SHOWN).map(personOption) }]}
       loading={read.isPending}
       chosen={current}
       onChoose={({ value }) => change.mutate(value)}
       empty={empty}
-      {...(people.length > MOST_SHOWN && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
+      {...(people.length > FOUND_PEOPLE_SHOWN && {
+        footer: `Only ${FOUND_PEOPLE_SHOWN} are shown. Type to find others.`,
+      })}
     />
   )
 }

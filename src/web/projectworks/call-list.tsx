@@ -90,7 +90,7 @@ function Outcome({ data, error, busy }: { data: Answer | undefined; error: Error
 }
 
 /** The longest part of an answer that is shown, in characters. */
-const MOST_SHOWN = 4_000
+const LONGEST_BODY = 4_000
 
 function Preview({ name, body }: { name: string; body: string }) {
   return (
@@ -100,8 +100,8 @@ function Preview({ name, body }: { name: string; body: string }) {
       aria-label={`Raw answer of ${name}`}
       className="overflow-auto border-t sm:max-h-96 border-line bg-sunken px-4 py-3 text-sm sm:px-5"
     >
-      {pretty(body).slice(0, MOST_SHOWN)}
-      {pretty(body).length > MOST_SHOWN && '\n…'}
+      {pretty(body).slice(0, LONGEST_BODY)}
+      {pretty(body).length > LONGEST_BODY && '\n…'}
     </pre>
   )
 }
