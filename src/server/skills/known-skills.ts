@@ -26,7 +26,7 @@ const ANY_DAY = ''
 
 /**
  * The one place that gathers what speaks for people's skills: entries, certificates, skills that imply others, and what
- * people declare (shared/skills/known-skill.ts says what each is worth). It reads kept totals, never entries; the titles
+ * people declare (shared/skills/evidence.ts says what each is worth). It reads kept totals, never entries; the titles
  * of certificates are read once and kept until a profile or the vocabulary changes.
  */
 export class KnownSkills {
