@@ -1,5 +1,5 @@
 // Runs before the first paint. A stored theme (frame/theme.ts) never flashes the other one, and a tab that was open before
-// (access/flags.ts) shows the outlines of the app in index.html until its code is there.
+// (auth/flags.ts) shows the outlines of the app in index.html until its code is there.
 try {
   const theme = localStorage.getItem('offbench.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
