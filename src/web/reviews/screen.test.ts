@@ -128,7 +128,7 @@ test('a page that goes saves at once what was typed, and while that is under way
   const review = await begin({ comments: 'Before' })
   const field = await edit(review)
   const { fetch } = globalThis
-  const sent = vi.fn(fetch)
+  const sent = vi.fn<typeof fetch>(fetch)
   // No spy: it would put back, when this file has ended, what only this file calls fetch.
   vi.stubGlobal('fetch', sent)
   const versions = () =>
