@@ -108,13 +108,10 @@ export async function projects(
   }
   const order = ORDERS[filter.sort ?? 'name']
   const ids = listOf<{ id: number }>(query, { ...order, keyOf: ({ id }) => [id] })
-  const shown = async (rows: readonly { id: number }[]) =>
-    (
-      await kept.of(
-        today,
-        rows.map(({ id }) => id),
-      )
-    ).map(seen)
+  const shown = async (rows: readonly { id: number }[]) => {
+    const asked = rows.map(({ id }) => id)
+    return (await kept.of(today, asked)).map(seen)
+  }
   const list = madeOf(ids, shown, order.keyOf)
   const { sort: _sort, limit: _limit, cursor: _cursor, archived: _archived, ...narrowing } = filter
   if (archived === undefined || Object.keys(narrowing).length > 0) return list

@@ -8,7 +8,7 @@ import { uninflected, withoutGermanNoun, withoutVersion } from './inflections.ts
 import { masksOf, type Masks } from './masks.ts'
 import { affirmed } from './negation.ts'
 import { skillsAbove, type Taxonomy } from './taxonomy.ts'
-import { GAP, tokenize, type Gap, type Tokens } from './tokens.ts'
+import { GAP, isTitleCase, tokenize, type Gap, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
 
 /** Confidence by how the words show the skill. Ambiguous words: see `context.ts`. */
@@ -339,17 +339,4 @@ function bestForm(forms: readonly Form[], from: number, to: number, note: NoteCo
     if (confidence > (best?.confidence ?? 0)) best = { from, to, skill: form.skill, confidence }
   }
   return best
-}
-
-/** Notes in which at least two thirds of the longer words have a capital. */
-function isTitleCase({ note, words, starts, count }: Tokens): boolean {
-  let long = 0
-  let capital = 0
-  for (let at = 0; at < count; at += 1) {
-    if ((words[at] ?? '').length < 4) continue
-    long += 1
-    const code = note.charCodeAt(starts[at] ?? 0)
-    if (code >= 65 && code <= 90) capital += 1
-  }
-  return long >= 3 && capital * 3 >= long * 2
 }

@@ -158,3 +158,16 @@ function gapBetween(note: string, from: number, to: number): Gap {
   if (between.trim() === '&') return GAP.ampersand
   return LIST_MARK.test(between) ? GAP.list : GAP.mark
 }
+
+/** Notes in which at least two thirds of the longer words have a capital. */
+export function isTitleCase({ note, words, starts, count }: Tokens): boolean {
+  let long = 0
+  let capital = 0
+  for (let at = 0; at < count; at += 1) {
+    if ((words[at] ?? '').length < 4) continue
+    long += 1
+    const code = note.charCodeAt(starts[at] ?? 0)
+    if (code >= 65 && code <= 90) capital += 1
+  }
+  return long >= 3 && capital * 3 >= long * 2
+}
