@@ -231,12 +231,10 @@ export class MutantTests {
   /** The one of its name, then those without a database, then those with one, each by how near they stand, the quickest first. */
   #testsOf(file: string, at: number): string[] {
     const reaching = this.#reaching(file, at)
-    const tests = [...this.#specifications.postgresql.keys()].filter((test) => {
-      const known = this.#reach.tests[test]
-      if (!reaching || known?.hash !== hashOf(test)) return isNear(test, file) || reaching?.has(test)
-      // What runs once, when a file is loaded, was written down for one test alone of those that share it.
-      return reaching.has(test) || isOfNoun(test, file)
-    })
+    // What runs once, when a file is loaded, was written down for one test alone of those that share it.
+    const tests = [...this.#specifications.postgresql.keys()].filter(
+      (test) => isNear(test, file) || reaching?.has(test),
+    )
     const rank = (test: string) => placeOf(test, file, this.#onDatabase.has(test))
     const ms = (test: string) => this.#reach.tests[test]?.ms ?? (this.#onDatabase.has(test) ? UNKNOWN_MS : 0)
     return tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))

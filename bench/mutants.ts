@@ -11,7 +11,7 @@ import { MutantTests } from './mutant-tests.ts'
  * Each mutant is one changed operator, boundary, condition, sort order or dropped call, in a copy of the checkout; it is
  * caught when a test fails. Prints one line per mutant, then the rate of each layer. `--reach` first runs every test file
  * once, to learn which code each of them runs, and lists code that none runs; later runs remember it in node_modules/.cache.
- * A mutant then meets the tests of any layer that run its code, on PostgreSQL, for some 90 seconds, and after them those of
+ * A mutant then meets the tests that run its code or stand near it, on PostgreSQL, for some 90 seconds, and after them those of
  * its noun that `npm test` runs on the embedded database. Before the first `--reach`, it meets the tests beside its file and
  * those of its noun, so the rates are lower bounds.
  *
