@@ -60,6 +60,12 @@ test('of a span that begins or ends within a week only its own days count', () =
   expect(capacityByWeek(days, { contractedHours: FULL_TIME, leave: [], holidays: NONE, ...STAYS })).toEqual([16, 8])
 })
 
+test('of leave from noon to noon the mornings and afternoons at the ends of a span are worked', () => {
+  const days = { from: MONDAY, to: '2026-11-20' }
+  const away = { startDate: days.from, endDate: days.to, startsAtNoon: true, endsAtNoon: true }
+  expect(capacityByWeek(days, { contractedHours: FULL_TIME, leave: [away], holidays: NONE, ...STAYS })).toEqual([8])
+})
+
 test('booked hours are a fifth of the week’s for each working day that is no public holiday', () => {
   fc.assert(
     fc.property(weeks, fc.array(booking, { maxLength: 6 }), fc.array(day), (asked, bookings, days) => {
