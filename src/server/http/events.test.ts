@@ -36,6 +36,16 @@ test('the event stream tells all versions first, then what changed', async () =>
   await events.return()
 })
 
+test('an export is told of once it is recorded', async () => {
+  await app.signIn(await addUser(app.db, 'Ada Byron'))
+  const { base, cookie } = await app.listen()
+  const events = eventsOf(await fetch(`${base}/api/events`, { headers: { cookie } }))
+  await events.next()
+  expect((await app.get('/api/export/people.csv')).status).toBe(200)
+  expect((await events.next()).value).toEqual({ audit: 1 })
+  await events.return()
+})
+
 test('the stream of a session that was ended is over within a second', async () => {
   await app.signIn(await addUser(app.db, 'Ada Byron'))
   const { base, cookie } = await app.listen()

@@ -186,6 +186,18 @@ test.each([
   expect(checkUser({ id: '1', name: 'Ada Byron', ...change }).reason).toBe(reason)
 })
 
+test.each<[string, Partial<ExternalRow<UserField>>, object]>([
+  ['archived there, without a day', { archived: '1' }, { last_day: '2026-11-19' }],
+  ['archived there, with an empty day', { archived: '1', lastDay: '' }, { last_day: '2026-11-19' }],
+  ['archived there, with a day', { archived: '1', lastDay: '2026-01-31' }, { last_day: '2026-01-31' }],
+  ['not archived there, where days are not read', { archived: '0' }, { last_day: '2026-12-31' }],
+  ['not archived there, with an empty day', { archived: '0', lastDay: '' }, { last_day: null }],
+  ['of whom nothing is said', {}, {}],
+])('the last day of somebody %s', (_who, row, last) => {
+  const read = checkUserOf({ id: '1', name: 'Ada Byron', ...row }, { left: '2026-11-19', here: '2026-12-31' })
+  expect(read.values).toEqual({ name: 'Ada Byron', ...last })
+})
+
 test('a name of 200 characters is kept, and other texts up to as many', () => {
   const long = 'x'.repeat(200)
   const row = { id: '1', name: long, role: `${long}x`, email: `${long}x`, phone: ' ', joinDate: '2020-02-03T00:00' }
