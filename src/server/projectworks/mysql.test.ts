@@ -100,3 +100,13 @@ test.each([
 ] as const)('the version of %s is told shortly', (kind, version, name) => {
   expect(serverName(kind, version)).toBe(name)
 })
+
+test('a client is read from the table of clients only where the project does not name it itself', () => {
+  const { projects } = found
+  const own = projects && { ...projects, columns: { ...projects.columns, client: projects.columns['status'] ?? null } }
+  const sqlOf = (parts: Partial<typeof found>) =>
+    compiled(mysql, batchQuery(MYSQL, projectsSelection({ ...found, ...parts }, MYSQL), null)).sql
+  expect(sqlOf({})).toContain('left join `works`.`Clients`')
+  expect(sqlOf({ projects: own })).toContain('cast(`m`.`Status` as char) as `client`')
+  for (const parts of [{ projects: own }, { clients: null }]) expect(sqlOf(parts)).not.toContain('join')
+})
