@@ -4,9 +4,11 @@ import type { Project } from '#shared/projects/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { addProject } from '../testing/rows.ts'
+import { workOf } from '../testing/work.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 const { ada } = testCompany(app, { people: { ada: 'Ada Lovelace' } })
+const { log, book } = workOf(app)
 
 const FORM = { name: 'Apollo', status: 'Active', client: 'Acme', industry: 'Retail' }
 
@@ -22,16 +24,6 @@ const FULL_FORM = {
   spent: 1_200.5,
   startDate: '2026-11-02',
   deadline: '2027-03-31',
-}
-
-async function log(projectId: number, date: string, hours: number, notes = 'Worked') {
-  const entry = { projectId, date, hours, category: 'Development', notes }
-  expect((await app.post('/api/time-entries', entry)).status).toBe(201)
-}
-
-async function book(projectId: number, userId: number, startDate: string, endDate: string) {
-  const form = { projectId, userId, startDate, endDate, allocatedPercentage: 50 }
-  return app.post('/api/resource-allocations', form)
 }
 
 async function patch(id: number, body: unknown) {
