@@ -3,8 +3,7 @@ import { monthOf, type Month } from '#shared/months/rules.ts'
 import type { ProjectOutlook } from '#shared/projects/outlook.ts'
 import type { WholeProject } from '#shared/projects/contract.ts'
 import { isCostKnown } from '#shared/rates/rules.ts'
-import { earnedByMonth, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
-import { isOpen } from '#shared/projects/rules.ts'
+import { earnedByMonth, earningTerms, type MonthSum } from '#shared/projects/earned.ts'
 import { worthByWeek } from '#shared/projects/by-week.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
@@ -119,16 +118,8 @@ function earnedOf(
   planned: number,
   now: Month,
 ) {
-  const { billing, fee, totalHours, startDate, deadline } = project
-  const terms: EarningTerms = {
-    billing,
-    fee: fee === null ? null : Math.round(fee * 100),
-    planned: Math.round(totalHours * 100),
-    startDate,
-    deadline,
-    ...span,
-    completed: !isOpen(project),
-  }
+  const { billing } = project
+  const terms = earningTerms({ ...project, ...span })
   // What is logged for days to come is earned then.
   const soFar = sumOf(earnedByMonth(terms, months, now))
   if (billing === 'Not Billable') return { now: soFar, atCompletion: 0 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Month } from '#shared/months/rules.ts'
-import { earnedByMonth, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
+import { earnedByMonth, earningTerms, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
@@ -38,18 +38,9 @@ export async function feeTerms(
   ])
   return new Map(
     projects.map((project) => {
-      const { id, billing, fee, totalHours, startDate, deadline, completed } = project
+      const { id } = project
       const { firstEntry = null, lastEntry = null } = spans.get(id) ?? {}
-      const terms: EarningTerms = {
-        billing,
-        fee: fee === null ? null : Math.round(fee * 100),
-        planned: Math.round(totalHours * 100),
-        startDate,
-        deadline,
-        firstEntry,
-        lastEntry,
-        completed,
-      }
+      const terms = earningTerms({ ...project, firstEntry, lastEntry })
       return [id, { projectId: id, terms, months: byPlan.get(id) ?? byWorth.get(id) ?? [] }]
     }),
   )

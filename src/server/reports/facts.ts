@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { PROJECT_BILLINGS } from '#shared/projects/choices.ts'
+import type { PROJECT_BILLINGS, PROJECT_STATUSES } from '#shared/projects/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
@@ -15,12 +14,12 @@ export interface ProjectFacts {
   readonly id: number
   readonly name: string
   readonly client: string
+  readonly status: (typeof PROJECT_STATUSES)[number]
   readonly billing: (typeof PROJECT_BILLINGS)[number]
   readonly fee: number | null
   readonly totalHours: number
   readonly startDate: Day | null
   readonly deadline: Day | null
-  readonly completed: boolean
 }
 
 /** What hours are worth something by: small, and read as a whole. People who have left and archived projects are among it. */
@@ -45,13 +44,13 @@ export async function readFacts(db: Db): Promise<Facts> {
         'id',
         'name',
         'client',
+        'status',
         'billing',
         'fee',
         'total_hours as totalHours',
         'start_date as startDate',
         'deadline',
       ])
-      .select(sql<boolean>`status = 'Completed'`.as('completed'))
       .execute(),
     db
       .selectFrom('project_roles')

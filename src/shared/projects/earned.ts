@@ -1,6 +1,8 @@
 import { addUnits } from '../time/units.ts'
 import type { Day } from '../time/day.ts'
 import type { PROJECT_BILLINGS } from './choices.ts'
+import type { Project } from './contract.ts'
+import { isOpen } from './rules.ts'
 
 /**
  * What the hours of a project have earned, month by month: the one rule behind its page, reports and invoices. Amounts are whole cents and
@@ -19,6 +21,17 @@ export interface EarningTerms {
   readonly firstEntry: Day | null
   readonly lastEntry: Day | null
   readonly completed: boolean
+}
+
+/** A project as its record says it: the fee in units of its currency, planned hours in hours. */
+interface Agreed extends Omit<EarningTerms, 'planned' | 'completed'>, Pick<Project, 'status'> {
+  readonly totalHours: number
+}
+
+export function earningTerms(project: Agreed): EarningTerms {
+  const { billing, fee, totalHours, startDate, deadline, firstEntry, lastEntry } = project
+  const paid = { fee: fee === null ? null : Math.round(fee * 100), planned: Math.round(totalHours * 100) }
+  return { billing, ...paid, startDate, deadline, firstEntry, lastEntry, completed: !isOpen(project) }
 }
 
 /** The hours of a month (`yyyy-MM`), in hundredths, and what the billable ones are worth at bill rates, in cents of the fee's currency. */
