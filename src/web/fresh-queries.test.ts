@@ -9,14 +9,16 @@ class FarEnd {
   version = 4
   /** Whether replies tell their versions. */
   tells = true
+  refuses = false
   readonly held: { url: string; release: () => void }[] = []
 
   readonly fetch = (url: string) => {
-    const { version, tells } = this
+    const { version, tells, refuses } = this
     const headers = tells ? { [VERSIONS_HEADER]: versionsText({ leave: version, people: 1 }) } : {}
     const cursor = new URL(url, 'http://far.end').searchParams.get('cursor') ?? '0'
     const next = `</?cursor=${Number(cursor) + 1}>; rel="next"`
     const reply = new Response(JSON.stringify([`${cursor} at ${version}`]), {
+      status: refuses ? 500 : 200,
       headers: { ...headers, link: next, 'x-total-count': '9' },
     })
     return new Promise<Response>((resolve) => {
@@ -129,7 +131,8 @@ test('a process that never hears of a change is asked a few times and then taken
   expect([asked.mock.calls.length, far.held.length]).toEqual([5, 0])
 })
 
-test('pages of a list with a change between them are read again together', async () => {
+/** Shows the list by pages of one row. */
+function showPages() {
   const observer = new InfiniteQueryObserver(client, {
     queryKey: ['pages'],
     queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
@@ -139,7 +142,11 @@ test('pages of a list with a change between them are read again together', async
     meta: { reads: listLeaveRequests.reads ?? [] },
   })
   observer.subscribe(() => undefined)
-  const rows = () => observer.getCurrentResult().data?.pages.flatMap((page) => page.rows)
+  return { observer, rows: () => observer.getCurrentResult().data?.pages.flatMap((page) => page.rows) }
+}
+
+test('pages of a list with a change between them are read again together', async () => {
+  const { observer, rows } = showPages()
   await far.release()
   expect(rows()).toEqual(['0 at 4'])
 
@@ -156,4 +163,21 @@ test('pages of a list with a change between them are read again together', async
   await settled()
   while (far.held.length > 0) await far.release()
   expect(rows()).toEqual(['0 at 6', '1 at 6', '2 at 6'])
+})
+
+test('pages that could not be read again after a change are so with the next page', async () => {
+  const { observer, rows } = showPages()
+  await far.release()
+  far.refuses = true
+  far.version = 5
+  hear({ leave: 5 })
+  await settled()
+  await far.release()
+  expect([rows(), far.held.length]).toEqual([['0 at 4'], 0])
+
+  far.refuses = false
+  void observer.fetchNextPage()
+  await settled()
+  while (far.held.length > 0) await far.release()
+  expect(rows()).toEqual(['0 at 5', '1 at 5'])
 })

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { createQueryClient } from './api.ts'
+
+/** After so many turns in which nothing is under way, nothing more comes. */
+const QUIET_TURNS = 4
+
+interface HookAt<Value> {
+  /** What the hook gives by now. */
+  readonly value: () => Value
+  /** Does something, and tells whether that is a step that Back leads back from, and the address that it leads to. */
+  readonly told: (deed: (value: Value) => unknown) => Promise<string>
+}
+
+/** A hook of a screen that is at an address; `screen` is the name of a screen with several paths. */
+export async function hookAt<Value>(href: string, hook: () => Value, screen?: string): Promise<HookAt<Value>> {
+  let latest: Value
+  function Screen() {
+    latest = hook()
+    return null
+  }
+  const [path = ''] = href.split(/[?#]/)
+  const root = createRootRoute()
+  const named = createRoute({ getParentRoute: () => root, id: screen ?? 'screen', component: screen && Screen })
+  const parts = screen
+    ? named.addChildren([createRoute({ getParentRoute: () => named, path })])
+    : createRoute({ getParentRoute: () => root, path, component: Screen })
+  const history = createMemoryHistory({ initialEntries: [href] })
+  const router = createRouter({
+    routeTree: root.addChildren([parts]),
+    history,
+    scrollRestoration: true,
+    defaultNotFoundComponent: () => null,
+  })
+  const client = createQueryClient()
+  const settled = async (deed: () => unknown) => {
+    await act(async () => void deed())
+    const isStill = () => client.isFetching() === 0 && router.state.status === 'idle'
+    for (let turns = QUIET_TURNS; turns > 0; turns -= isStill() ? 1 : 0) {
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+    }
+  }
+  await settled(() =>
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    ),
+  )
+  // Where a form stands over a screen, the browser shows the form's.
+  const address = () => decodeURIComponent(history.location.href)
+  return {
+    value: () => latest,
+    told: async (deed) => {
+      const before = history.length
+      await settled(() => deed(latest))
+      return `${history.length > before ? 'a step to' : 'now at'} ${address()}`
+    },
+  }
+}
