@@ -66,6 +66,8 @@ const bars = () => [...document.querySelectorAll<HTMLElement>('[data-booking]')]
 const names = () => bars().map((bar) => bar.getAttribute('aria-label'))
 const personLink = (row: ScheduleRow) => found(document.querySelector<HTMLElement>(`[data-focus=p${row.userId}]`))
 const said = () => document.querySelector('p[role=status].sr-only')?.textContent
+/** What stands beside the pointer, which screen readers do not hear. */
+const besidePointer = () => document.querySelector('.pointer-events-none.fixed[aria-hidden]')?.textContent
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset['focus']
 
 /** Waits until the bars are these, told by their days. */
@@ -282,9 +284,11 @@ test('a bar is dragged to other days and another person; nothing is sent before 
   await board({})
   await drag(barAt(0), [dayX(1), 150], [dayX(2), 160], [dayX(9), 250])
   await barsAre('15 Jan 2030 – 19 Jan 2030')
+  await waitFor(() => expect(besidePointer()).toMatch(/^15 Jan 2030 – 19 Jan 2030 · 5 days/))
   expect(bars()[0]?.closest<HTMLElement>('[data-user]')?.dataset['user']).toBe(String(ben.userId))
   expect(await stored(ben)).toEqual([])
   pointer('up', window, dayX(9), 250)
+  await waitFor(() => expect(besidePointer()).toBeUndefined())
   await waitFor(async () => expect(await stored(ben)).toEqual(['2030-01-15 2030-01-19']))
   expect(await stored(ada)).toEqual([])
   await toast('The booking is moved to somebody else.')
