@@ -22,21 +22,23 @@ export async function hookAt<Value>(href: string, hook: () => Value, screen?: st
   }
   const [path = ''] = href.split(/[?#]/)
   const root = createRootRoute()
-  const named = createRoute({ getParentRoute: () => root, id: screen ?? 'screen', component: screen && Screen })
-  const parts = screen
-    ? named.addChildren([createRoute({ getParentRoute: () => named, path })])
-    : createRoute({ getParentRoute: () => root, path, component: Screen })
+  const own = { getParentRoute: () => root, component: Screen }
+  const named = createRoute({ ...own, id: screen ?? 'screen' })
+  const route =
+    screen === undefined
+      ? createRoute({ ...own, path })
+      : named.addChildren([createRoute({ getParentRoute: () => named, path })])
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter({
-    routeTree: root.addChildren([parts]),
+    routeTree: root.addChildren([route]),
     history,
     scrollRestoration: true,
     defaultNotFoundComponent: () => null,
   })
   const client = createQueryClient()
+  const isStill = () => client.isFetching() === 0 && router.state.status === 'idle'
   const settled = async (deed: () => unknown) => {
     await act(async () => void deed())
-    const isStill = () => client.isFetching() === 0 && router.state.status === 'idle'
     for (let turns = QUIET_TURNS; turns > 0; turns -= isStill() ? 1 : 0) {
       await act(() => new Promise((resolve) => setTimeout(resolve)))
     }
