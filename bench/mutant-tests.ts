@@ -51,7 +51,7 @@ const SLACK_MS = 60_000
 const SLOWER = 4
 const UNKNOWN_MS = 30_000
 
-/** So many test files load the code together. */
+/** How many test files load the code together. */
 const AT_ONCE = 4
 
 /** A copy of the checkout with a Vitest that stays warm: files of the copy are changed, and tests run on what they are then. */

@@ -37,7 +37,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
 
-/** The first visit of an address, on a processor that is so many times slower. */
+/** The first visit of an address, on a processor slowed down by a factor. */
 export async function visit(context: BrowserContext, url: string, slowdown: number): Promise<Visit> {
   const page = await context.newPage()
   const paths: string[] = []

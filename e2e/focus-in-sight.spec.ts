@@ -14,7 +14,7 @@ function focused(page: Page): Promise<{ name: string; inSight: boolean }> {
   })
 }
 
-/** Presses a key so many times; names what had the focus and was not to be seen. */
+/** Presses a key a number of times; names what had the focus but could not be seen. */
 async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
   const hidden: string[] = []
   for (let press = 0; press < presses; press += 1) {

@@ -10,7 +10,7 @@ const HOST = fileURLToPath(new URL('host.ts', import.meta.url))
 
 /** A company of a host, whose time is its own. */
 export interface HostedApp extends App {
-  /** As if so many milliseconds had gone by for its server. */
+  /** Sets the server's clock ahead by some milliseconds. */
   letPass(ms: number): Promise<void>
 }
 

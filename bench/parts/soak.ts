@@ -149,7 +149,7 @@ function memory(when: string, mb: number, goal: number): Row {
   return { work: `memory of the process, ${when}`, measured: `${mb} MB`, goal: `≤ ${goal} MB`, isMet: mb <= goal }
 }
 
-/** What of a process is in memory. */
+/** How much of a process is in memory. */
 function residentMb({ child }: Server): number {
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1_024)
 }

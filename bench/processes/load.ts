@@ -8,7 +8,7 @@ import type { Job, Measured } from '../load.ts'
 
 const READ_BYTES = 128 * 1024
 
-/** So much of a body is told where it is a refusal. */
+/** How many characters of a refusal's body are printed. */
 const BEGINNING_BYTES = 500
 
 /** One connection, which has one request under way at most. */

@@ -29,7 +29,7 @@ const NEVER_MS = 60_000
 const WAVE_EVERY = 8
 const WAVE_CALLS = 4
 
-/** So many are worth a look; then it ends. */
+/** How many faults are worth a look; then it ends. */
 const MOST_FAILURES = 20
 
 const external = externalCompany()

@@ -186,7 +186,7 @@ async function everyRow(): Promise<Map<string, Row[]>> {
   return found
 }
 
-/** What of a row nobody but others may change; undefined for a row that staff may change as a whole. */
+/** The fields of a row that only others may change; undefined for a row that staff may change as a whole. */
 function fixed(table: string, row: Row, entries: ReadonlySet<unknown>): Row | undefined {
   if (table === 'people' && row['id'] === ADA) {
     const { phone: _phone, email: _email, location: _location, version: _version, ...others } = row

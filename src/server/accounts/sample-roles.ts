@@ -1,6 +1,6 @@
 import { type GivenRole, TRIED_AS, type TriedAs } from '#shared/accounts/choices.ts'
 
-/** So many of the sample people get each role; the others are staff, or what they manage and lead makes of them. */
+/** How many of the sample people get each role; the others are staff, or what they manage and lead makes of them. */
 const EACH = 2
 
 /**

@@ -11,7 +11,7 @@ import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import type { PersonLoad } from './person-loads.ts'
 
-/** What waits longer than so many days is told of with as many working days as these had. */
+/** Beyond this many days no more working days are counted: what waits longer is told of with as many as these had. */
 const LOOK_BACK_DAYS = 31
 
 /**

@@ -10,7 +10,7 @@ const LIMIT_MS = 5_000
 /** Of a thread that reads a calendar. */
 const MOST_MEMORY_MB = 128
 
-/** So many calendars are read at once; others wait. */
+/** How many calendars are read at once; others wait. */
 const MOST_AT_ONCE = 2
 
 /**

@@ -26,7 +26,7 @@ function eachWeekday(of: (column: RawBuilder<unknown>, weekday: number) => RawBu
 }
 
 /**
- * Hours that everybody together is there for, by week: contracted hours from joining to leaving, less approved leave and
+ * Hours that everybody together can work, by week: contracted hours from joining to leaving, less approved leave and
  * the public holidays of their calendars. `from` is a Monday.
  *
  * Time goes by half days, counted from `from`. Whoever joins, leaves, goes on leave or comes back moves the hours of all seven

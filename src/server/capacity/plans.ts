@@ -74,7 +74,7 @@ export function keptPlans(db: Db, versions: Versions): Everybody {
 }
 
 /**
- * What people are there for by week. Most have the same contract, the same holidays and no leave just then, neither join
+ * The hours that people can work, by week. Most have the same contract, the same holidays and no leave just then, neither join
  * nor leave, so that is counted once for all of them who share the contract's array.
  */
 export function capacities(span: Span) {

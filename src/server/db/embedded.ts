@@ -11,7 +11,7 @@ interface Waiting {
 /** Plans are made anew after this many uses of them: tables have grown, and the embedded database does not notice that by itself. */
 export const USES_OF_PLANS = 500
 
-/** So many single statements may pass a transaction that waits. */
+/** How many single statements may pass a transaction that waits. */
 export const MOST_PASSING = 16
 
 /**

@@ -27,7 +27,7 @@ export function concernedIn(
   return ids > MOST_CONCERNED ? undefined : { people, projects, skills }
 }
 
-/** So many of the latest changes are remembered one by one. */
+/** How many of the latest changes are remembered one by one. */
 const CHANGES_REMEMBERED = 500
 
 /**

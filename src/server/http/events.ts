@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 25_000
 /** When these change, sessions may have ended or hold other rights; `sessions` itself tells of every logout. */
 const OF_SESSIONS: readonly Resource[] = ['sessions', 'accounts', 'substitutions']
 
-/** A browser that has left so much unread has stopped reading; it asks anew, and is told all versions at once. */
+/** A browser that has left this many bytes unread has stopped reading; it asks anew, and is told all versions at once. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /**

@@ -57,7 +57,7 @@ export interface OutgoingRequest {
   readonly timeoutMs: number
   /** Of the reply's body. */
   readonly maxBytes: number
-  /** A GET follows so many redirects, each to an address that is checked like the first; none where it is left out. */
+  /** A GET follows at most this many redirects, each to an address that is checked like the first; none where it is left out. */
   readonly redirects?: number
   /** Private addresses that may be called all the same (`networksOf`); none where it is left out. */
   readonly allowed?: BlockList

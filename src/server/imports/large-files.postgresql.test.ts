@@ -100,7 +100,7 @@ async function expectNothingLeft(): Promise<void> {
 
 const HEAD = 'Date,Email,Project,Hours,Notes\n'
 
-/** The same piece again and again, up to so many bytes. */
+/** The same piece again and again, up to a number of bytes. */
 function* repeated(head: string, piece: string, bytes: number): Generator<string> {
   yield head
   const many = piece.repeat(Math.ceil((256 * 1024) / piece.length))

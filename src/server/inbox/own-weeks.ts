@@ -6,7 +6,7 @@ import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { expectedDays } from '../capacity/person-capacity.ts'
 import type { Db } from '../db/tables.ts'
 
-/** Whoever decides looks at no more days than so many to see what is late: what is older is. */
+/** To see what is late, no more than this many days are looked at: what is older is late in any case. */
 const LATE_DAYS = 31
 
 /** Somebody's own weeks that wait for being submitted: those that were returned, and the last one from the first working day after it. */

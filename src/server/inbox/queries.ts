@@ -31,7 +31,7 @@ interface Whose {
 
 type RecordKind = Exclude<InboxKind, 'alert' | 'invoice'>
 
-/** A kind of record: what of it waits for somebody, and the permission of the step that can be handed to a substitute. */
+/** A kind of record: which of them wait for somebody, and the permission of the step that can be handed to a substitute. */
 interface Kind {
   readonly waiting: (whose: Whose) => RawBuilder<unknown>
   readonly handedOver?: Permission

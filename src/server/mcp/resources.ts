@@ -6,7 +6,7 @@ import { MAX_ID } from '#shared/http/id.ts'
 import { Refused, type Product } from './product.ts'
 import { faultText } from './tool.ts'
 
-/** Of each kind so many are listed, by name; all others are found by their id. */
+/** How many of each kind are listed, by name; all others are found by their id. */
 const MOST_LISTED = 200
 
 const MIME = { mimeType: 'application/json' } as const

@@ -20,7 +20,7 @@ interface Place {
 /** Deeper than this a list is empty, so that what holds itself comes to an end. */
 const DEEPEST = 6
 
-/** Of a body in which nothing must be, so many fields are there. */
+/** How many fields an example of a body has in which none is required. */
 const FIRST_FIELDS = 3
 
 /** What fields of these names hold, where their schema takes it. */

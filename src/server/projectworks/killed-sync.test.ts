@@ -63,7 +63,7 @@ function call(method: string, path: string, body?: unknown): Promise<Response> {
 const status = async () => (await (await call('GET', '/api/projectworks/status')).json()) as ProjectWorksStatus
 const entries = async () => Number((await call('GET', '/api/time-entries?limit=1')).headers.get('x-total-count'))
 
-/** Kills the server once the run has stored so much beside the others, or `later` milliseconds after it has begun. */
+/** Kills the server once the run has stored a share beside the others, or `later` milliseconds after it has begun. */
 async function killWhileStoring(later: number): Promise<void> {
   const running = call('POST', '/api/projectworks/sync').catch(() => undefined)
   await expect.poll(async () => (await status()).running, { timeout: 20_000, interval: 20 }).not.toBeNull()

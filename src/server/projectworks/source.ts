@@ -70,7 +70,7 @@ export async function settleAtStart(db: Db): Promise<void> {
 
 /**
  * Makes a transaction the only one that may change what is shown, before it locks anything else. It waits for others,
- * here and in `settleSource`, for so many milliseconds; 0 as long as it takes.
+ * here and in `settleSource`, for at most this many milliseconds; 0 waits as long as it takes.
  */
 export async function lockSource(tx: Tx, waitMs: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(tx)

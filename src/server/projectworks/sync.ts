@@ -45,7 +45,7 @@ export interface SyncOutcome {
 /**
  * Brings people, projects and time entries over as they are in one moment there. What people have entered by hand is never
  * touched. Everything is read and compared before anything is stored, and each type is stored as a whole or not at all.
- * Throws HttpError: 409 while another run is under way, where the mapping does not fit, where so much would go that
+ * Throws HttpError: 409 while another run is under way, where the mapping does not fit, where so much would be removed that
  * somebody has to confirm it, or when it was canceled; 503 where the external database is away or goes away.
  */
 export async function synchronize(parts: SyncParts, options: SyncOptions): Promise<SyncOutcome> {

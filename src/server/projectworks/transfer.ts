@@ -51,7 +51,7 @@ export interface SyncParts {
   readonly now: () => Date
 }
 
-/** So much would go that somebody has to confirm it. */
+/** So much would be removed that somebody has to confirm it. */
 export class Asks extends Error {}
 
 export interface Wanted {
@@ -154,7 +154,7 @@ export class Transfer {
     return { moved, words, mark: { mapping: fingerprint, ...told } }
   }
 
-  /** Stops the run where so much would go that somebody has to confirm it, and nobody has. A dry run only says so. */
+  /** Stops the run where so much would be removed that somebody has to confirm it, and nobody has. A dry run only says so. */
   #ask(things: readonly Differences[], entries: { stored: number; replaced: number } | undefined): void {
     const { run, confirmed, isGuessAnew } = this.#parts
     const losses: SyncLosses = {}

@@ -52,7 +52,7 @@ export interface Made {
   readonly currencies: Currencies
 }
 
-/** Kept hours, and kept amounts of them, take at most so many bytes each. */
+/** How many bytes kept hours take at most, and as many the amounts of them. */
 const MOST_BYTES = 24_000_000
 
 /** Projects whose earnings are kept. */

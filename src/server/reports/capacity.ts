@@ -2,7 +2,7 @@ import type { Days } from '#shared/time/units.ts'
 import { capacities, workingTimes } from '../capacity/plans.ts'
 import type { Db } from '../db/tables.ts'
 
-/** What people are there for in some days: their ids, and beside each the hundredths of hours. */
+/** The hours that people can work in some days: their ids, and beside each the hundredths of hours. */
 export interface Capacity {
   readonly people: Int32Array
   readonly hundredths: Int32Array

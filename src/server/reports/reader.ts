@@ -21,7 +21,7 @@ import { MonthTables } from './month-tables.ts'
 import { told, type AddedUp } from './report.ts'
 import { summed, type PeriodData, type ReportData, type Summed } from './summed.ts'
 
-/** Kept parts of skills take at most so many bytes, cells by skill as many, and so do the sums of reports. */
+/** How many bytes kept parts of skills take at most, and as many the cells by skill and the sums of reports. */
 const MOST_SKILL_BYTES = 24_000_000
 const MOST_CELL_BYTES = 48_000_000
 const MOST_SUM_BYTES = 48_000_000

@@ -131,8 +131,8 @@ function idOf(skills: ReadonlyMap<number, string>, name: string): number {
 }
 
 /**
- * Adds what people are there for to the parts that they are in, those without hours too where the report is of everybody. Returns what all are
- * there for, in hundredths of hours.
+ * Adds the hours that people can work to the parts that they are in, those without hours too where the report is of everybody. Returns
+ * those of all, in hundredths of hours.
  */
 function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan, narrowed: boolean): number {
   const { cut, keys, groups } = scan

@@ -45,7 +45,7 @@ export class Sums {
     return [...columns, ...others, ...Object.values(this.#by)].reduce((sum, { byteLength }) => sum + byteLength, 1_000)
   }
 
-  /** Makes room for so many keys. */
+  /** Makes room for a number of keys. */
   reserve(count: number): void {
     if (count <= this.#room) return
     this.#room = Math.max(count, this.#room * 2)

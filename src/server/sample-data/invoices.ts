@@ -56,7 +56,7 @@ function planInvoices(company: Company, now: Date): InvoicePlan[] {
   })
 }
 
-/** Some minute of the first workday so many days after another day; now where that is still to come. */
+/** Some minute of the first workday a number of days after another day; now where that is still to come. */
 function momentAfter({ today, seed }: Company, now: Date, day: Day, days: number): Moment {
   const on = workdayFrom(addDays(day, days))
   return on < today ? { day: on, at: instantOn(on, 10, new Random(seed, 'invoices', on)) } : { day: today, at: now }

@@ -5,7 +5,7 @@ import { instantOn, workdayFrom } from './calendar.ts'
 import type { Company } from './people.ts'
 import { Random } from './random.ts'
 
-/** A month is closed once it has been over for so many days; the last but one is by then, whatever the day. */
+/** A month is closed once it has been over for this many days; the last but one is by then, whatever the day. */
 const CLOSED_AFTER_DAYS = 10
 
 /** The last closed month: of the weeks that reach into it, none is open any more. */

@@ -172,7 +172,7 @@ export function planMilestones(
   })
 }
 
-/** What of a fixed fee is due with a milestone: about equal parts, the last of which takes what is left. */
+/** The part of a fixed fee that is due with a milestone: about equal parts, the last of which takes what is left. */
 function partOfFee(fee: number, index: number, count: number): number {
   const { steps } = money.fees
   const each = Math.floor(fee / count / steps) * steps

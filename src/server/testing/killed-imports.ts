@@ -21,7 +21,7 @@ const TOTALS_CHECK = fileURLToPath(new URL('../time-entries/totals-check.ts', im
 export interface KilledOn {
   /** Makes what the first start begins with; gives the environment that names it. */
   readonly prepare: (dataDir: string) => Promise<Record<string, string>>
-  /** Lets so much time go by that what a killed process had is anybody's. */
+  /** Lets enough time go by that others may take over what a killed process had. */
   readonly afterKill: () => Promise<void>
   /** Resolves when rows of a file that is being read are there, as far as that can be seen from outside. */
   readonly rowsArrive: () => Promise<void>

@@ -8,7 +8,7 @@ const NOW = '2026-11-20T15:00:00.000Z'
 const now = new Date(NOW)
 const app = testApp({ now: NOW })
 
-/** An instant so many milliseconds after now. */
+/** An instant some milliseconds after now. */
 const after = (ms: number) => new Date(now.getTime() + ms)
 const HOUR = 3_600_000
 

@@ -61,7 +61,7 @@ export function loadPeriod(today: Day): { from: Day; to: Day } {
 }
 
 /**
- * Hours a week on average: logged hours by the full-time weeks that the person was there for (effective capacity ÷
+ * Hours a week on average: logged hours by the full-time weeks that the person could work (effective capacity ÷
  * 40 h), so that neither leave nor part-time work looks like idleness. Null for who was not there at all.
  */
 export function averageWeek(hours: number, effectiveHours: number): number | null {

@@ -1,7 +1,7 @@
-/** A session of an account ends after so many hours without a call where the company has not chosen otherwise. */
+/** A session of an account ends after this many hours without a call where the company has not chosen otherwise. */
 export const DEFAULT_SESSION_IDLE_HOURS = 8
 
-/** A session ends after so many days, however much it is used; its cookie ends with the browser. */
+/** A session ends after this many days, however much it is used; its cookie ends with the browser. */
 export const LONGEST_SESSION_DAYS = 14
 
 /** The most hours without a call that a company can choose: a session is never longer. */

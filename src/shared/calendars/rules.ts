@@ -7,10 +7,10 @@ import { weekEnd } from '../time/week.ts'
 /** The most feeds that one account has. */
 export const MOST_FEEDS = 10
 
-/** A feed begins so many days ago … */
+/** A feed begins this many days before today … */
 export const FEED_DAYS_BACK = 90
 
-/** … and ends so many days ahead. */
+/** … and ends this many days after it. */
 export const FEED_DAYS_AHEAD = 400
 
 /** When half a day of leave begins, as HHmm of the reader's clock: contracts say how long days are, but not when they begin. */

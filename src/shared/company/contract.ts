@@ -28,7 +28,7 @@ const RECOUNT_LIMIT_MS = 120_000
 
 const PERCENTAGES = 'Whole percentages from 1 to 1000, such as 80, 100, 120'
 
-/** At most so many are told of. */
+/** At most this many are told of. */
 const MOST_ALERTS = 10
 
 const budgetAlerts = z
@@ -52,7 +52,7 @@ export const companySettings = z.object({
   assumeProjectFigures: z.boolean(),
   /** Whether somebody has put the guide of the first days away, for everybody. */
   guideDismissed: z.boolean(),
-  /** An account's session ends after so many hours without a call; with the shared password none does. */
+  /** An account's session ends after this many hours without a call; with the shared password none does. */
   sessionIdleHours: z.int(),
   /** In which days begin, for everybody; null where each person's device says. */
   timeZone: z.string().nullable(),

@@ -27,7 +27,7 @@ export interface Extent {
 }
 
 /**
- * What is seen first in a place of so many pixels: all of the view. Where that would be too small, all of the `content` as
+ * What is seen first in a place of some pixels: all of the view. Where that would be too small, all of the `content` as
  * large as it fits, but no larger than its units.
  */
 export function firstView(width: number, height: number, content: Extent): Camera {

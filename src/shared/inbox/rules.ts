@@ -1,4 +1,4 @@
-/** What waits is counted up to so many on the bell; more are not told apart at a glance. */
+/** What waits is counted up to this many on the bell; more are not told apart at a glance. */
 export const MOST_COUNTED = 99
 
 /** The most returned weeks that somebody is reminded of at once. */
@@ -7,5 +7,5 @@ export const MOST_RETURNED_WEEKS = 20
 /** The most items of a kind that the inbox lists; `count` says how many there are of all. */
 export const MOST_INBOX_ITEMS = 100
 
-/** A decision is late once it has waited for more working days than so many. */
+/** A decision is late once it has waited for more than this many working days. */
 export const WORKING_DAYS_TO_DECIDE = 2

@@ -34,7 +34,7 @@ export function crossRate(from: number, to: number): number {
   return Math.round((from / to) * RATE_SCALE) / RATE_SCALE
 }
 
-/** Hours of so many seconds. */
+/** A number of seconds in hours. */
 export function hoursOf(seconds: number): number {
   return Math.round((seconds / 3600) * PER_UNIT) / PER_UNIT
 }

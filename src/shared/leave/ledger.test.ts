@@ -24,7 +24,7 @@ function taken(byYear: Record<number, number>, startDate = `${Object.keys(byYear
 
 const adjusted = (year: number, days: number) => ({ id: 3, year, date: `${year}-05-04`, days, note: 'Bought' })
 
-/** Days that go over to 2025 where so many were taken in the year of joining. */
+/** Days that go over to 2025, by how many were taken in the year of joining. */
 function carriedAfter(days: number): number | undefined {
   const lines = leaveLedger({ ...ANNUAL, taken: [taken({ 2024: days })] }, 2025)
   return lines.find(({ kind }) => kind === 'carried over')?.days

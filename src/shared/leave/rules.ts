@@ -14,7 +14,7 @@ export const PENDING_LEAVE_SHOWN = 3
 /** … and any of them at first on a phone. */
 export const LEAVE_SHOWN_ON_PHONE = 3
 
-/** What a new request meets (people away, bookings) is named up to so many of a kind; more would make the same point. */
+/** What a new request meets (people away, bookings) is named up to this many of a kind; more would make the same point. */
 export const MET_NAMED = 4
 
 /** Others who are away that a preview names; more make the same point. */

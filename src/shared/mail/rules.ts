@@ -14,7 +14,7 @@ const WAITS_MINUTES = [1, 2, 5, 15, 30, 60, 120] as const
 /** A message that could not be sent for so long is given up. */
 export const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE_MS
 
-/** How long to wait after so many tries. */
+/** How long to wait after a number of tries. */
 export function waitMs(tries: number): number {
   return (WAITS_MINUTES[Math.min(tries, WAITS_MINUTES.length) - 1] ?? 1) * MINUTE_MS
 }
@@ -37,13 +37,13 @@ export const MORNING_ENDS = 12
 /** Digests are written on this day of the week, 1 for Monday. */
 export const DIGEST_WEEKDAY = 1
 
-/** What waits for a decision is listed up to so many in the reminders; the others are counted. */
+/** What waits for a decision is listed up to this many in the reminders; the others are counted. */
 export const MOST_REMINDED_ITEMS = 10
 
 /** Bookings of the week, and leave ahead, that the digest lists at most. */
 export const MOST_DIGEST_ITEMS = 20
 
-/** Messages that are settled are kept for so many days. */
+/** Messages that are settled are kept for this many days. */
 export const KEPT_DAYS = 30
 
 /** Whether a kind is sent to those alone who have chosen it. */

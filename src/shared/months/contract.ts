@@ -17,7 +17,7 @@ const call = calls({
 
 /**
  * A month with hours, or that is closed. `closedAt` and `closedBy` are null while it is open, and for one that was closed along
- * with the first that was. `corrections` were made in it after it was closed, of so many hours more or less.
+ * with the first that was. `corrections` were made in it after it was closed, with the hours by which they changed it.
  */
 export const monthRow = z.object({
   month: z.string(),

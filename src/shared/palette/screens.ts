@@ -21,7 +21,7 @@ export function screenAt(pathname: string): Screen | undefined {
   return SCREENS.find(({ path, alsoAt = [] }) => path === pathname || alsoAt.includes(pathname))
 }
 
-/** What of an address narrows its screen; open dialogs are no part of it. */
+/** The parts of an address that narrow its screen; open dialogs are no part of it. */
 export function filtersOf(
   { filters = [] }: Screen,
   search: Readonly<Record<string, unknown>>,

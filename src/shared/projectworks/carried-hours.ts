@@ -32,7 +32,7 @@ export class CarriedHours {
   }
 
   /**
-   * The hours to keep of so many logged. An entry that is stored with one of the two stays as it is; `isCounted`: what it lacks
+   * The hours to keep of those that were logged. An entry that is stored with one of the two stays as it is; `isCounted`: what it lacks
    * is carried already.
    */
   place(place: Place, logged: number, before?: { readonly hours: number; readonly isCounted: boolean }): number {
@@ -77,7 +77,7 @@ function keysOf({ userId, projectId }: Place): readonly [person: string, project
 /** Above this, what is off strains in proportion, so that it stays a number however much is off. */
 const FAR = 12
 
-/** How much a sum that is off by so much counts beside others: what is off most is mended first. */
+/** How much a sum counts beside others by what it is off: what is off most is mended first. */
 function strain(off: number): number {
   const size = Math.abs(off)
   return size <= FAR ? Math.cosh(size) : Math.cosh(FAR) + (size - FAR) * Math.sinh(FAR)

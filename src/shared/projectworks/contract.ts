@@ -72,7 +72,7 @@ export type SyncLosses = z.infer<typeof syncLosses>
 
 /**
  * One synchronization. `step` says what it is at while it runs: rows done of those that are there. `question` holds the
- * types of which so much would go that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected
+ * types of which so much would be removed that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected
  * and kept rows; the first `listed` of them are in the file. `warnings` is what was stored and should be looked at there; a
  * dry run has none.
  */

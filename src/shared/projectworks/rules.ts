@@ -210,7 +210,7 @@ export interface KnownIds {
 
 /** How entries are read: as the company has chosen, and by the rules of their part. */
 export interface EntryRules extends EntryReading {
-  /** Texts that stand there for no notes. */
+  /** Texts that mean that there are no notes. */
   readonly emptyNotes?: readonly string[]
   /** The other notes are another table's, so that they say what the work was and not what somebody wrote. */
   readonly notesElsewhere?: boolean

@@ -35,7 +35,7 @@ const PLAIN: Record<string, Command> = {
   Escape: { do: 'cancel' },
 }
 
-/** So many of them come first. */
+/** How many of them come first. */
 export const KEYS_THAT_CHANGE_NOTHING = 3
 
 /** The keys of the board, as its help lists them. */

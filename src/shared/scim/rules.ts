@@ -1,2 +1,2 @@
-/** So many of a directory's groups that have no role are shown at first. */
+/** How many of a directory's groups that have no role are shown at first. */
 export const GROUPS_SHOWN = 10

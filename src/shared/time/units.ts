@@ -31,7 +31,7 @@ export function askable({ from, to }: Days): Days {
 export const MOST_PLANNED_WEEKS = 104
 
 /**
- * The part of a period that is told where it is worked out week by week: so many weeks of a longer one, from today on, or
+ * The part of a period that is told where it is worked out week by week: of a longer one as many `weeks`, from today on, or
  * the last ones of those that are over. One less than asked for, since the first and the last week count as wholes.
  */
 export function countable(days: Days, today: Day, weeks = MOST_WEEKS): Days {

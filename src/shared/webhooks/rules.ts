@@ -14,7 +14,7 @@ export const ANSWER_WITHIN_S = 10
 export const MOST_WAITING = 100_000
 
 /**
- * The ids of records that a synchronization or an import has changed are told up to so many of a kind; of more only how many
+ * The ids of records that a synchronization or an import has changed are told up to this many of a kind; of more, only how many
  * there are, since whoever reads each of them again reads the whole list sooner.
  */
 export const MOST_IDS_TOLD = 10_000
@@ -28,7 +28,7 @@ export const FORMER_SECRET_HOURS = 24
 /** The first waits between tries, in seconds; from the last on it stays the same. */
 const WAITS_S = [10, 30, 60, 300, 900, 1_800, 3_600, 7_200, 14_400] as const
 
-/** How long to wait after so many failed tries, in seconds; `chance` from 0 to 1 spreads those that failed together. */
+/** How long to wait after a number of failed tries, in seconds; `chance` from 0 to 1 spreads those that failed together. */
 export function waitSeconds(tries: number, chance: number): number {
   const wait = WAITS_S[Math.min(Math.max(tries, 1), WAITS_S.length) - 1] ?? 0
   return Math.round(wait * (0.9 + 0.2 * chance))

@@ -89,7 +89,7 @@ export function ReportsScreen() {
   )
 }
 
-/** Stands where an address names a saved report that is not there for the reader. */
+/** Stands where an address names a saved report that the reader does not have. */
 function NoSuchReport() {
   return (
     <>

@@ -39,7 +39,7 @@ const STEPS = { most: 300, least: 90, work: 400_000 }
 /** Steps that push apart what lies upon each other once all is within the bounds. */
 const SPREAD_STEPS = 60
 
-/** The worker tells how far it has come so often; what takes less time needs no progress. */
+/** How often the worker tells how far it has come; what takes less time needs no progress. */
 const REPORT_MS = 200
 
 self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {

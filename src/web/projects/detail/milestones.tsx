@@ -154,7 +154,7 @@ function MilestoneDay({ milestone: { dueDate, doneOn }, today }: { milestone: Mi
   )
 }
 
-/** What the milestones of a fixed fee add up to, what of it can be invoiced, and by how much they differ from the fee. */
+/** What the milestones of a fixed fee add up to, how much of it can be invoiced, and by how much they differ from the fee. */
 function AmountsAndFee({
   milestones,
   fee,

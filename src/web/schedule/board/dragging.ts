@@ -11,10 +11,10 @@ import type { BoardState } from './state.ts'
 /** A press that moves less than this is a click. */
 const CLICK_PX = 4
 
-/** So much of a bar's ends is for pulling. */
+/** How much of a bar's ends is for pulling. */
 const EDGE_PX = 6
 
-/** So near the window's border the page scrolls along, by so much with every frame. */
+/** How near the window's border the page scrolls along, and by how much with every frame. */
 const BORDER_PX = 72
 const SCROLL_PX = 12
 

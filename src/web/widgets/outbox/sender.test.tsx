@@ -72,7 +72,7 @@ async function openTab(): Promise<void> {
 
 const tick = setTimeout
 
-/** Lets so much time pass, and whatever follows from it be read. */
+/** Lets some time pass, and whatever follows from it be read. */
 const wait = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)

@@ -69,7 +69,7 @@ function workingDays({ from, to }: Days): Days {
   return to === weekEnd(to) && addDays(to, -6) >= from ? { from, to: addDays(to, -2) } : { from, to }
 }
 
-/** So many days from a day on, Saturdays and Sundays not counted. */
+/** A number of days from a day on, Saturdays and Sundays not counted. */
 function countedDays(from: Day, count: number): Days {
   let to = from
   for (let left = isWeekend(from) ? count : count - 1; left > 0;) {

@@ -41,7 +41,7 @@ type Groups = Readonly<Record<string, string>>
 
 const away = ({ last, next }: Groups) => (last ? -1 : next ? 1 : 0)
 
-/** So many units from today on, or up to today. */
+/** A number of units from today on, or up to today. */
 function stretch(today: Day, unit: Unit, count: number): Days {
   if (count < 0) return { from: addDays(addUnits(today, unit, count), 1), to: today }
   return { from: today, to: addDays(addUnits(today, unit, count), -1) }
