@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, LAUNCH_ARGUMENTS } from './e2e/chromium.ts'
+import { testWorkers } from './src/server/testing/workers.ts'
 
 const { executablePath, env } = findChromium()
 
@@ -12,7 +13,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   // One more than cores: stories wait as often as they work.
-  workers: 3,
+  workers: testWorkers() + 1,
   timeout: 60_000,
   retries: 1,
   expect: { timeout: 10_000 },

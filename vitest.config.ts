@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { testWorkers } from './src/server/testing/workers.ts'
 
 // Days are told apart in the server's zone; tests must not depend on the machine's.
 process.env['TZ'] = 'UTC'
@@ -39,9 +40,8 @@ export default defineConfig({
     include: ['{src,e2e,scripts}/**/*.test.{ts,tsx}'],
     exclude: process.env['TEST_DATABASE'] === 'postgresql' ? [] : [POSTGRESQL_ONLY],
     globalSetup: 'src/server/testing/global-setup.ts',
-    // Each worker may hold an embedded database of some 300 MB.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: testWorkers(),
     sequence: { sequencer: ByEnvironment },
     testTimeout: 15_000,
     hookTimeout: 30_000,

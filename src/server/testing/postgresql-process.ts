@@ -43,7 +43,7 @@ const SETTINGS = {
         shared_preload_libraries: 'pg_stat_statements',
         'pg_stat_statements.track': 'none',
       }),
-  max_connections: '200',
+  max_connections: '400',
   shared_buffers: '128MB',
   timezone: 'UTC',
 }
