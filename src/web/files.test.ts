@@ -2,63 +2,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getReceipt, putReceipt } from '#shared/expenses/contract.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
-import { VERSIONS_HEADER } from '#shared/http/resource.ts'
 import { ApiError, onSession } from './api.ts'
 import { readFile, uploadFile } from './files.ts'
 import { heardVersions } from './known-versions.ts'
+import { HeldUpload, heldUploads } from './testing/held-upload.ts'
 
-/** The far end of an upload: told what is sent, and answering when it is told to. */
-class HeldRequest extends EventTarget {
-  readonly upload = new EventTarget()
-  readonly headers: Record<string, string> = {}
-  opened = ''
-  sent: unknown
-  status = 200
-  statusText = 'OK'
-  responseText = '{"id":7}'
-  aborted = false
-  open(method: string, url: string): void {
-    this.opened = `${method} ${url}`
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name.toLowerCase()] = value
-  }
-  getResponseHeader(name: string): string | null {
-    return name === VERSIONS_HEADER ? 'expenses=3' : null
-  }
-  send(file: unknown): void {
-    this.sent = file
-  }
-  abort(): void {
-    this.aborted = true
-    this.dispatchEvent(new Event('abort'))
-  }
-  progress(loaded: number, total: number): void {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
-  }
-}
-
-let request: HeldRequest
+const uploads = heldUploads()
 let progress: number[]
 let stop: AbortController
 
 beforeEach(() => {
-  request = new HeldRequest()
-  vi.stubGlobal('XMLHttpRequest', function Request() {
-    return request
-  })
   progress = []
   stop = new AbortController()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function upload(file = new File(['x'], 'Quittung ä.pdf', { type: 'application/pdf' })) {
   const told = { onProgress: (sent: number) => void progress.push(sent), signal: stop.signal }
-  return uploadFile(putReceipt, { params: { id: 7 }, query: { version: 2 } }, file, told)
+  const answer = uploadFile(putReceipt, { params: { id: 7 }, query: { version: 2 } }, file, told)
+  return { answer, request: uploads.at(-1) ?? new HeldUpload() }
 }
 
 test('a file is sent as it is, with its name and kind, and tells how far it has come', async () => {
-  const answer = upload()
+  const { answer, request } = upload()
   expect(request.opened).toMatch(/^(PUT|POST) \/api\/expenses\/7\/receipt/)
   expect(request.headers).toEqual({
     [FILE_NAME_HEADER]: encodeURIComponent('Quittung ä.pdf'),
@@ -74,29 +39,28 @@ test('a file is sent as it is, with its name and kind, and tells how far it has 
 })
 
 test('a file of no known kind is sent as bytes', () => {
-  void upload(new File(['x'], 'x'))
+  const { request } = upload(new File(['x'], 'x'))
   expect(request.headers['content-type']).toBe('application/octet-stream')
 })
 
 test('a refused file is an error with the server’s words, a lost session is told', async () => {
   let lost = 0
   onSession(() => (lost += 1))
+  const { answer, request } = upload()
   Object.assign(request, { status: 401, statusText: 'Unauthorized', responseText: '' })
-  const answer = upload()
   request.dispatchEvent(new Event('load'))
   await expect(answer).rejects.toThrow(ApiError)
   expect(lost).toBe(1)
 })
 
 test('without an answer it fails as a call does, and an aborted one with the reason', async () => {
-  const answer = upload()
+  const { answer, request } = upload()
   request.dispatchEvent(new Event('error'))
   await expect(answer).rejects.toThrow(TypeError)
-  request = new HeldRequest()
   const aborted = upload()
   stop.abort(new Error('Not any more'))
-  await expect(aborted).rejects.toThrow('Not any more')
-  expect(request.aborted).toBe(true)
+  await expect(aborted.answer).rejects.toThrow('Not any more')
+  expect(aborted.request.aborted).toBe(true)
 })
 
 test('a file is read by its address; a refusal is an error', async () => {

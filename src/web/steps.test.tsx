@@ -189,6 +189,9 @@ test('a step leaves the page where it is scrolled and what stands behind #, save
   expect(await told('/performance-reviews#latest', {})).toBe('a step to /performance-reviews?review=7#latest')
   await told('/performance-reviews', {})
   expect(scrolled).toEqual([])
+  const graph = (href: string) =>
+    at(href, useResourcesAddress, ({ change }) => change({ user: 3 }), 'resources-screen')()
+  expect([await graph('/skills'), scrolled]).toEqual(['a step to /skills?user=3', []])
   await told('/performance-reviews', { top: true })
   expect(scrolled).toEqual(['the page'])
 })

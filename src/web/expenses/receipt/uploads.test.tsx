@@ -5,44 +5,17 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Expense } from '#shared/expenses/contract.ts'
 import { createQueryClient, query } from '../../api.ts'
+import { heldUploads } from '../../testing/held-upload.ts'
 import { getExpense } from '#shared/expenses/contract.ts'
 import { dropUpload, useRemoveReceipt, useSendReceipt, useUpload } from './uploads.ts'
-
-/** The far end of an upload, which answers when it is told to. */
-class HeldRequest extends EventTarget {
-  readonly upload = new EventTarget()
-  status = 200
-  statusText = 'OK'
-  responseText = '{"id":7}'
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): string | null {
-    return null
-  }
-  send(): void {}
-  abort(): void {
-    this.dispatchEvent(new Event('abort'))
-  }
-  progress(loaded: number, total: number): void {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
-  }
-  answer(status: number, body: object): void {
-    Object.assign(this, { status, responseText: JSON.stringify(body) })
-    this.dispatchEvent(new Event('load'))
-  }
-}
 
 const CLAIM = { id: 7, version: 2 }
 const RECEIPT = new File(['scan'], 'taxi.pdf', { type: 'application/pdf' })
 
-let request: HeldRequest
+const uploads = heldUploads()
 let asked: string[]
 
 beforeEach(() => {
-  request = new HeldRequest()
-  vi.stubGlobal('XMLHttpRequest', function Request() {
-    return request
-  })
   asked = []
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${url}`)
@@ -82,10 +55,10 @@ test('a receipt on its way tells how far it has come, at its claim alone, and is
   let stored: Promise<boolean> | undefined
   act(() => void (stored = result.current.send(CLAIM, RECEIPT)))
   expect(result.current.upload).toMatchObject({ file: RECEIPT, sent: 0, failure: null })
-  act(() => request.progress(1, 4))
+  act(() => uploads[0]?.progress(1, 4))
   expect(result.current.upload).toMatchObject({ file: RECEIPT, sent: 0.25, failure: null })
   expect([result.current.others, result.current.nobodys]).toEqual([undefined, undefined])
-  await act(async () => request.answer(200, { id: 7 }))
+  await act(async () => uploads[0]?.answer(200, { id: 7 }))
   expect(await stored).toBe(true)
   await waitFor(() => expect(result.current.upload).toBeUndefined())
   expect(client.getQueryState(query(getExpense, { params: { id: 7 } }).queryKey)?.isInvalidated).toBe(true)
@@ -97,7 +70,7 @@ test('a receipt that is refused stays with the reason until it is dropped', asyn
   let stored: Promise<boolean> | undefined
   act(() => void (stored = result.current.send(CLAIM, RECEIPT)))
   const current = { ...CLAIM, status: 'Approved' }
-  await act(async () => request.answer(409, { error: 'STALE', message: 'Somebody was faster', current }))
+  await act(async () => uploads[0]?.answer(409, { error: 'STALE', message: 'Somebody was faster', current }))
   expect(await stored).toBe(false)
   expect(result.current.upload).toMatchObject({
     file: RECEIPT,

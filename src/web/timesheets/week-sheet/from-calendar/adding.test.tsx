@@ -4,37 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CalendarLine } from '#shared/calendars/contract.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { readHook } from '../../../widgets/test-read.tsx'
+import { heldUploads } from '../../../testing/held-upload.ts'
 import { useCalendarFile, useCalendarLines } from './data.ts'
 import { useAdding } from './use-adding.ts'
 
-/** Answers that are held until they are let go, to calls and to files that are sent. */
+const uploads = heldUploads()
+/** Calls, whose answers are held until they are let go. */
 let asked: { said: string; answer: (body: object, status?: number) => Promise<void> }[]
-
-class HeldFile extends EventTarget {
-  readonly upload = new EventTarget()
-  status = 0
-  statusText = ''
-  responseText = ''
-  open(method: string, url: string): void {
-    const answer = (body: object, status = 200) =>
-      act(async () => {
-        Object.assign(this, { status, responseText: JSON.stringify(body) })
-        this.dispatchEvent(new Event('load'))
-      })
-    asked.push({ said: `${method} ${url}`, answer })
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null
-  }
-  send(): void {}
-}
 
 const turn = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 beforeEach(() => {
   asked = []
-  vi.stubGlobal('XMLHttpRequest', HeldFile)
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const answer = async (reply: object, status = 200) => {
@@ -143,16 +124,16 @@ test('a file is sent for its week; what was wrong with the one before is not sai
   const take = (size: number) => act(async () => void file.current.take(new File([new Uint8Array(size)], 'a.ics')))
   const said = () => [file.current.fault, file.current.busy, file.current.lines?.source]
   await take(10 * 1024 * 1024 + 1)
-  expect([said(), asked.length]).toEqual([['At most 10 MB', false, undefined], 0])
+  expect([said(), uploads.length]).toEqual([['At most 10 MB', false, undefined], 0])
   await take(10 * 1024 * 1024)
-  expect([said(), asked[0]?.said]).toEqual([
+  expect([said(), uploads[0]?.opened]).toEqual([
     [null, true, undefined],
     expect.stringMatching(/^POST \S+\?week=2026-11-16&zone=UTC$/),
   ])
-  await asked[0]?.answer(REFUSED, 422)
+  await act(async () => uploads[0]?.answer(422, REFUSED))
   expect(said()).toEqual(['No such luck', false, undefined])
   await take(1)
   expect(said()).toEqual([null, true, undefined])
-  await asked[1]?.answer({ source: 'a.ics', lines: [] })
+  await act(async () => uploads[1]?.answer(200, { source: 'a.ics', lines: [] }))
   expect(said()).toEqual([null, false, 'a.ics'])
 })
