@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getReceipt, putReceipt } from '#shared/expenses/contract.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { ApiError, onSession } from './api.ts'
 import { readFile, uploadFile } from './files.ts'
 import { heardVersions } from './known-versions.ts'
-import { HeldUpload, heldUploads } from './testing/held-upload.ts'
+import { HeldUpload, heldUploads } from './widgets/test-uploads.ts'
 
 const uploads = heldUploads()
 let progress: number[]

@@ -14,7 +14,7 @@ import { useReport } from './reports/address.ts'
 import { useOpenRows } from './reports/open-rows.ts'
 import { useFilters as useReviewFilters } from './reviews/address.ts'
 import { useBenchDays, useBookingDialogs, useFilters as useScheduleFilters, useWeeksShown } from './schedule/address.ts'
-import { hookAt } from './test-address.tsx'
+import { hookAt } from './widgets/test-address.tsx'
 import { useFilters as useTimesheetFilters } from './timesheets/address.ts'
 import { useOpenTimeForm } from './widgets/time-entry/time-form.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Expense } from '#shared/expenses/contract.ts'
 import { createQueryClient, query } from '../../api.ts'
-import { heldUploads } from '../../testing/held-upload.ts'
+import { heldUploads } from '../../widgets/test-uploads.ts'
 import { getExpense } from '#shared/expenses/contract.ts'
 import { dropUpload, useRemoveReceipt, useSendReceipt, useUpload } from './uploads.ts'
 

@@ -2,8 +2,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_FILE_BYTES } from '#shared/imports/rules.ts'
-import { hookAt } from '../../test-address.tsx'
-import { heldUploads } from '../../testing/held-upload.ts'
+import { hookAt } from '../../widgets/test-address.tsx'
+import { heldUploads } from '../../widgets/test-uploads.ts'
 import { fileOf, useBring, useImport } from './data.ts'
 
 const uploads = heldUploads()

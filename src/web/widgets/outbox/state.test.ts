@@ -130,6 +130,13 @@ test('a tab that opens finds what waits, the oldest day first, and leaves alone 
   expect(keys()).toHaveLength(5)
 })
 
+test('what another tab has finished while this one did not hear of it is gone when all is read again', () => {
+  outbox.edit(NEW, { hours: '4' })
+  localStorage.clear()
+  outbox.load()
+  expect(changes()).toEqual([])
+})
+
 test('a browser without room is told until all of it is kept, and nothing is lost by reading again', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CalendarLine } from '#shared/calendars/contract.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { readHook } from '../../../widgets/test-read.tsx'
-import { heldUploads } from '../../../testing/held-upload.ts'
+import { heldUploads } from '../../../widgets/test-uploads.ts'
 import { useCalendarFile, useCalendarLines } from './data.ts'
 import { useAdding } from './use-adding.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import { createQueryClient } from './api.ts'
+import { createQueryClient } from '../api.ts'
 
 /** After so many turns in which nothing is under way, nothing more comes. */
 const QUIET_TURNS = 4
