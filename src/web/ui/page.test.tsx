@@ -69,7 +69,7 @@ test('where a part must be kept when it goes, it is so then too', () => {
 })
 
 test('a tab is named after its screen once that is known, and keeps its name until then', () => {
-  const { rerender } = renderHook(({ title }: { title: string | undefined }) => useDocumentTitle(title), {
+  const { rerender } = renderHook<void, { title: string | undefined }>(({ title }) => useDocumentTitle(title), {
     initialProps: { title: 'Today' },
   })
   expect(document.title).toBe('Today · Offbench')
