@@ -11,6 +11,7 @@ let asked: string[]
 let status: number
 
 beforeEach(() => {
+  window.scrollTo = () => undefined
   asked = []
   status = 200
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
