@@ -4,17 +4,17 @@ const SHOWN_PARAMETERS = new Set(['sslmode', 'ssl-mode', 'region', 'tls'])
 const HIDDEN = '***'
 
 /**
- * The parts of a database's address; undefined where it is none, or where an `@` follows the host: a password that holds
- * `/`, `?` or `#` as they stand would be read as host and database.
+ * The parts of a database's address; undefined where the text is no address, or where an `@` follows the host. In that case the
+ * password holds an unescaped `/`, `?` or `#`, and its rest would be read as host and database.
  */
 export function parsedAddress(address: string): URL | undefined {
-  // PostgreSQL's drivers allow for no host after the password: the one in `?host=`, or the local socket.
+  // PostgreSQL's drivers accept an address without a host: they take the host from `?host=`, or use the local socket.
   const text = address.replace('@/', '@localhost/')
   const url = /^\w+:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined
   return url && (url.pathname + url.search + url.hash).includes('@') ? undefined : url
 }
 
-/** Whether an address holds a password, at either place. */
+/** Whether an address holds a password, before the host or as a parameter. */
 export function holdsPassword(url: URL): boolean {
   return url.password !== '' || [...url.searchParams.keys()].some((name) => /pass|pwd/i.test(name))
 }

@@ -1,20 +1,20 @@
 /**
- * PostgreSQL's advisory locks, by what they are for. The numbers are any of our own; they stand together so that no two
- * are the same, which once kept a company from being filled beside a process that serves.
+ * PostgreSQL's advisory locks, by what they are for. We chose the numbers freely. They stand together so that no two are the
+ * same: two equal ones once kept a company from being filled while another process was serving.
  */
 export const ADVISORY_LOCKS = {
   /** One process migrates while the others wait. */
   migrating: 7_230_911,
-  /** Of several processes that start on an empty database, one fills it. */
+  /** When several processes start on an empty database, one of them fills it. */
   filling: 7_230_912,
-  /** Who takes a name or an address that must be unique waits for the others who do. */
+  /** A caller that takes a unique name or address waits for others that are taking one. */
   uniqueNames: 7_230_913,
-  /** The process that holds it is the one that synchronizes. It ends with that process. */
+  /** The process that holds it is the one that synchronizes. The lock ends with the process. */
   synchronizing: 7_230_914,
   /** Shared by all processes that serve. */
   serving: 7_230_915,
   /** Failures to sign in are counted one after the other before they are recorded. */
   failures: 7_230_916,
-  /** Whoever has it changes the totals of time entries, until their transaction ends. */
+  /** The holder changes the totals of time entries, until its transaction ends. */
   totals: 7_230_917,
 } as const

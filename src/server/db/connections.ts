@@ -16,7 +16,7 @@ import type { Several, Statement } from './sending.ts'
 
 export interface Answer {
   readonly rows: unknown[]
-  /** What PostgreSQL says that it has done, such as `INSERT` or `ROLLBACK`. */
+  /** What PostgreSQL says it has done, such as `INSERT` or `ROLLBACK`. */
   readonly command?: string
   readonly affected?: number | null | undefined
 }
@@ -29,7 +29,7 @@ export interface Connection {
    * Several statements without waiting for each answer, where connections can do that; the error is that of the first one that fails.
    */
   queryAll?(statements: readonly Statement[]): Promise<Answer[]>
-  /** Ends what is under way, here and in the database. Gives whether the connection is of no use from then on. */
+  /** Ends what is under way, here and in the database. Returns whether the connection is unusable from then on. */
   abort(): boolean
   /** Gives it back; a broken one is closed. */
   release(broken: boolean): void
@@ -40,7 +40,7 @@ export type Purpose = 'read' | 'statement' | 'transaction'
 
 /** Where connections come from. */
 export interface Connections {
-  /** There is one for everybody (the embedded database). */
+  /** There is one connection for all callers (the embedded database). */
   readonly one: boolean
   take(purpose: Purpose): Promise<Connection>
   close(): Promise<void>
@@ -55,7 +55,7 @@ export class CommitUnknown extends Error {
 
 /** A transaction from its beginning to its end, so that it can be ended from outside. */
 export class OpenTransaction {
-  /** Whether all its statements are planned for any parameters, which PostgreSQL would try for five times before. */
+  /** Whether each statement is planned for any parameters at once; PostgreSQL would otherwise first make five plans for particular ones. */
   readonly plansOnce: boolean
   #lease: Lease | undefined
 
@@ -67,7 +67,7 @@ export class OpenTransaction {
     this.#lease = lease
   }
 
-  /** Statements fail from now on, the one that is under way too. */
+  /** All statements fail from now on, including the one under way. */
   cancel(reason: Error): void {
     this.#lease?.cancel(reason)
   }
@@ -81,8 +81,8 @@ export function beginningAs<T>(open: OpenTransaction, begin: () => T): T {
 }
 
 /**
- * Kysely's PostgreSQL dialect over our own connections: none is handed out inside a transaction, transactions begin in
- * one place, and work that was canceled cannot write through a connection that somebody else has by then.
+ * Kysely's PostgreSQL dialect over our own connections. No connection is handed out inside a transaction, transactions begin in
+ * one place, and canceled work cannot write through a connection that has since gone to somebody else.
  */
 export function dialectOver(connections: Connections): Dialect {
   return {
@@ -93,7 +93,7 @@ export function dialectOver(connections: Connections): Dialect {
   }
 }
 
-/** It goes with the beginning of a transaction, as one message. */
+/** Sent together with the beginning of a transaction, as one message. */
 const PLANS_ONCE = 'set local plan_cache_mode = force_generic_plan'
 
 class GuardedDriver implements Driver {
@@ -126,7 +126,7 @@ class GuardedDriver implements Driver {
 
   async commitTransaction(lease: DatabaseConnection): Promise<void> {
     const { command } = await asLease(lease).commit()
-    // A statement failed before, and somebody went on.
+    // A statement failed earlier, and the caller went on regardless.
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
@@ -144,7 +144,7 @@ class Lease implements DatabaseConnection {
   readonly #connection: Connection
   #over: Error | undefined
   #ended = false
-  /** What begins the transaction; it is sent with the first statement. */
+  /** The statement that begins the transaction; it is sent with the first other statement. */
   #beginning: string | undefined
   #broken = false
 
@@ -170,7 +170,7 @@ class Lease implements DatabaseConnection {
     if (this.#ended) throw new Error('This connection was given back; its transaction has ended')
   }
 
-  /** The answers of several statements, after the beginning of the transaction where that was not sent yet. */
+  /** The answers of several statements. The transaction's beginning is sent ahead of them if it was not sent yet. */
   async #queryAll(statements: readonly Statement[]): Promise<Answer[]> {
     this.#requireOpen()
     const first = this.#beginning
@@ -202,12 +202,12 @@ class Lease implements DatabaseConnection {
     try {
       return await this.query('commit')
     } catch (error) {
-      // Without a SQLSTATE it was not the database that refused.
+      // An error without a SQLSTATE is not a refusal by the database.
       throw error instanceof Error && 'severity' in error ? error : new CommitUnknown(error)
     }
   }
 
-  /** A connection that fails at it is closed, which has the database roll back. */
+  /** If the rollback fails, the connection is closed, which makes the database roll back. */
   async rollback(): Promise<void> {
     if (this.#broken || this.#beginning !== undefined) return
     try {

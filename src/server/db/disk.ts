@@ -4,21 +4,21 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
-/** SQLSTATE of a database that cannot write, and what the system says of a folder that takes no more. */
+/** SQLSTATE of a database that cannot write, and what the system says of a folder or file that cannot grow. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** PostgreSQL has no code of its own for a quota. */
+/** PostgreSQL has no code of its own for a disk quota that is used up. */
 const FULL_TEXT = /No space left on device|Disk quota exceeded|File too large/
 
-/** Whether a file or the database could not be written for want of room. */
+/** Whether a file or the database could not be written because there is no room. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && FULL.has(String(error.code))) || FULL_TEXT.test(error.message)
 }
 
 /**
- * The embedded database cannot take back what its log has no room for: it stops for good (`endWhenBroken`). So changes are
- * refused while less than this is free; it is four segments of the log.
+ * When its log has no room, the embedded database cannot roll back: it stops for good (`endWhenBroken`). So changes are refused
+ * while less than this is free; it is four segments of the log.
  */
 const RESERVE_BYTES = 64 * 1024 * 1024
 
@@ -28,8 +28,8 @@ export async function hasRoom(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Ends the process at once when the embedded database gives up: what follows would never return. What was acknowledged
- * stands in its log and is there at the next start.
+ * Ends the process at once when the embedded database gives up: later calls would never return. Every change that was
+ * acknowledged is in its log and is there at the next start.
  */
 export function endWhenBroken(pglite: PGlite, dataDir: string): void {
   Object.assign(pglite.Module, {
@@ -44,13 +44,13 @@ export function endWhenBroken(pglite: PGlite, dataDir: string): void {
   })
 }
 
-/** Alone in its process, the embedded database shortens its log only when it is asked to; a synchronization fills it in seconds … */
+/** In its single process, the embedded database shortens its log only when it is asked to. A synchronization fills the log in seconds … */
 const LOOK_EVERY_MS = 2_000
 
-/** … which takes a quarter of a second at this length. */
+/** … and shortening it takes a quarter of a second at this length. */
 const LONGEST_LOG_BYTES = 48 * 1024 * 1024
 
-/** Keeps the log of the embedded database short; it would grow until the disk is full. Returns what ends it. */
+/** Keeps the log of the embedded database short, which would otherwise grow until the disk is full. Returns a function that stops this. */
 export function keepLogShort(db: Db): () => void {
   let looking = false
   const look = async () => {
@@ -61,7 +61,7 @@ export function keepLogShort(db: Db): () => void {
   const timer = setInterval(() => {
     if (looking) return
     looking = true
-    // A database that cannot do it now is asked again.
+    // If the database cannot do it now, it is asked again.
     look()
       .catch(() => undefined)
       .finally(() => {

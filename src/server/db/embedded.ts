@@ -8,15 +8,15 @@ interface Waiting {
   readonly timer: NodeJS.Timeout
 }
 
-/** Plans are made anew after this many uses of them: tables have grown, and the embedded database does not notice that by itself. */
+/** Plans are made anew after this many uses: tables have grown, and the embedded database does not notice that by itself. */
 export const USES_OF_PLANS = 500
 
-/** How many single statements may pass a transaction that waits. */
+/** How many single statements may pass a waiting transaction. */
 export const MOST_PASSING = 16
 
 /**
  * The one connection of an embedded database, handed to one caller after the other. Single statements, mostly reads, pass
- * the transactions that wait, so that a read waits for one transaction at most, however many there are.
+ * waiting transactions, so that a read waits for at most one transaction, however many there are.
  */
 export class OneConnection implements Connections {
   readonly one = true
@@ -26,7 +26,7 @@ export class OneConnection implements Connections {
   #passed = 0
   #taken = false
   #prepared: Promise<unknown> | undefined
-  /** The types of the parameters of the statements that the database has planned, by name. */
+  /** The types of the parameters of each statement that the database has planned, by the statement's name. */
   readonly #planned = new Map<string, readonly number[]>()
   #uses = 0
 
@@ -49,15 +49,15 @@ export class OneConnection implements Connections {
         const { rows, affectedRows } = await this.#pglite.query(statement, [...parameters])
         return { rows, affected: affectedRows }
       },
-      // It runs inside this process: whatever can be canceled is between two statements, and a rollback is enough.
+      // The database runs inside this process: cancellation always falls between two statements, and a rollback is enough.
       abort: () => false,
       release: () => this.#next(),
     }
   }
 
   /**
-   * PGlite parses and plans each query anew, and asks for it in six messages. A statement with a name is planned once and
-   * asked for in one message, which takes a third of the time.
+   * PGlite parses and plans each query anew, in six messages. A statement with a name is planned once and then takes one
+   * message, which is three times as fast.
    */
   async #runPlanned(name: string, text: string, parameters: readonly unknown[]): Promise<Answer> {
     const { parse, protocol } = await import('@electric-sql/pglite')
@@ -99,7 +99,7 @@ export class OneConnection implements Connections {
     if (!this.#pglite.closed) await this.#pglite.close()
   }
 
-  /** Waits for the connection behind those who wait for the same; TookTooLong beyond the limit that holds here. */
+  /** Waits for the connection behind those in the same queue; TookTooLong beyond the limit that holds here. */
   async #turn(queue: Set<Waiting>): Promise<void> {
     if (!this.#taken) {
       this.#taken = true

@@ -16,7 +16,7 @@ export async function insertRows(db: Db, table: keyof Tables, rows: object[]): P
   )
 }
 
-/** Takes `count` ids from a table's own sequence; the result gives the one for the numbers from 1 to `count`. */
+/** Takes `count` ids from a table's own sequence; returns a function that gives the id for each number from 1 to `count`. */
 export async function reserveIds(
   db: Db,
   table: 'people' | 'projects' | 'companies',

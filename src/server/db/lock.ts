@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../config.ts'
 
-/** A start that only asks (scripts/server-lock.js) holds the lock for a moment. */
+/** A starting process that only asks whether a server runs (scripts/server-lock.js) holds the lock for a moment. */
 const ASKING_TAKES_MS = 500
 
 const SQLITE_BUSY = 5
 
 /**
- * Takes the data folder for this process alone and returns the release. Two processes on one
- * embedded database corrupt it silently. The lock is the operating system's, held through an
- * SQLite file, so it ends with its process however that ends: there is no stale lock to judge
- * and no moment in which two processes take one over. The pid file only tells who holds it.
+ * Takes the data folder for this process alone and returns the release. Two processes on one embedded database corrupt it
+ * silently. The lock is the operating system's, held through an SQLite file. It ends with its process, however the process
+ * ends, so there is never a stale lock that two processes could take over at once. The pid file only tells who holds it.
  */
 export function lockDataDir(dataDir: string): () => void {
   const pidFile = join(dataDir, 'lock.pid')

@@ -23,7 +23,7 @@ export function migrations(): Migration[] {
     .map((file) => ({ name: file.replace('.sql', ''), statements: readFileSync(new URL(file, FOLDER), 'utf8') }))
 }
 
-/** Changes with every change to a migration; names packed databases. */
+/** A hash that changes with every change to a migration; packed databases are named by it. */
 export function migrationsHash(): string {
   const hash = createHash('sha256')
   for (const { name, statements } of migrations()) hash.update(`${name}\n${statements}\n`)
@@ -45,7 +45,7 @@ export async function migrate(database: Database): Promise<string[]> {
   }
 }
 
-/** For commands that change no tables: refuses a database that is not as this release leaves it. */
+/** For commands that change no tables: refuses a database whose tables are not those of this release. */
 export async function requireMigrated({ db }: Database): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('public.schema_migrations') is not null as there`.execute(db)
@@ -85,7 +85,7 @@ async function applyMissing(database: Database): Promise<string[]> {
   const applied = await appliedMigrations(database.db)
   const missing = missingMigrations(applied)
   for (const { name, statements } of missing) {
-    // Migrations are about the tables, and change what views are made from.
+    // Migrations work on the tables, and may change what the views are made from.
     await database.script(
       `${DROP_VIEWS};\nset local search_path = public;\n${statements};\ninsert into schema_migrations (name) values ('${name}')`,
     )
@@ -94,7 +94,7 @@ async function applyMissing(database: Database): Promise<string[]> {
   return missing.map((migration) => migration.name)
 }
 
-/** Asked before the first statement, because a user with half of the rights would get half of the way. */
+/** Checked before the first statement, because a user with only some of the rights would get only part of the way. */
 async function requireRights({ db, kind }: Database): Promise<void> {
   if (kind === 'embedded') return
   const { rows } = await sql<{ user: string; readOnly: boolean; mayCreate: boolean; owner: string | null }>`

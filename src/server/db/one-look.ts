@@ -5,8 +5,8 @@ import type { Db } from './tables.ts'
 type RowsOf<Query> = Query extends Expression<infer Row> ? Row[] : never
 
 /**
- * The rows of several queries by one statement, which is one wait and a third of the work of asking for each. They come as
- * JSON: days and numbers are as ever, instants would be text.
+ * The rows of several queries by one statement: one wait, and a third of the work of separate queries. They come as JSON: days
+ * and numbers are as usual, but instants would be text.
  */
 export async function inOneLook<Queries extends Record<string, Expression<unknown>>>(
   db: Db,

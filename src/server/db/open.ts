@@ -19,7 +19,7 @@ const OLDEST_POSTGRESQL = 15
 
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** The operating system asks a silent connection this soon whether the other end is still there. */
+/** After this much silence on a connection, the operating system asks whether the other end is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 export interface Database {
@@ -28,18 +28,18 @@ export interface Database {
   /** Runs several statements in one transaction, all or none. */
   script(statements: string): Promise<void>
   /**
-   * A connection of one's own, for LISTEN and locks; none for the embedded database, which one process holds. Whoever
-   * must notice a database that has fallen silent says how long a statement may wait for its answer.
+   * A connection of one's own, for LISTEN and locks; absent for the embedded database, which one process holds. A caller that
+   * must notice when the database falls silent says how long a statement may wait for its answer.
    */
   connect?: (answerWithinMs?: number) => Promise<pg.Client>
   /** The standby that serves reads, where there is one. */
   standby?: Pick<WithStandby, 'follow' | 'state'>
-  /** Whether changes have room on the disk; absent where the database finds out by itself, and harmlessly. */
+  /** Whether changes have room on the disk; absent where the database itself notices a full disk, without harm. */
   hasRoom?: () => Promise<boolean>
   close(): Promise<void>
 }
 
-/** Where a database is; the part of the settings that says so. */
+/** Where a database is: the settings that say so. */
 type Where = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'listenUrl' | 'readUrl'>>
 
 /** Opens PostgreSQL where an address is given, else the embedded database below the data folder. */
@@ -47,7 +47,7 @@ export async function openDatabase({ dataDir, databaseUrl, ...ways }: Where): Pr
   return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgresql(databaseUrl, ways)
 }
 
-/** Makes the folder that holds the database and secrets, and makes sure that it can be written. */
+/** Makes the folder that holds the database and secrets, and checks that it can be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -73,7 +73,7 @@ function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
 
-/** Like `openDatabase`, for commands that work on what is there: makes nothing where there is no embedded database. */
+/** Like `openDatabase`, for commands that work on an existing database: creates no embedded database where there is none. */
 export async function openExisting(options: Where): Promise<Database> {
   const { dataDir, databaseUrl } = options
   if (databaseUrl === undefined && !databaseIsThere(dataDir)) {
@@ -189,7 +189,7 @@ async function openPostgresql(
   }
 }
 
-/** SQLSTATEs of a server that answers and lets nobody in. */
+/** SQLSTATEs of a server that answers but admits nobody. */
 const REFUSALS: Record<string, string> = {
   '28P01': 'is refused; its user or password is wrong',
   '28000': 'is refused; the server lets this user in from here not at all, or by TLS alone',
@@ -214,7 +214,7 @@ async function checkServer(db: Db): Promise<void> {
   }
 }
 
-/** Behind a pooler, notifications and locks that outlast a transaction need a way that goes past it. */
+/** Notifications and locks that outlast a transaction do not work through a pooler: they need a connection that bypasses it. */
 async function requireOwnConnections(connect: () => Promise<pg.Client>): Promise<void> {
   const client = await connect()
   try {
@@ -227,7 +227,7 @@ async function requireOwnConnections(connect: () => Promise<pg.Client>): Promise
   )
 }
 
-/** A one-line reason; a refused connection to several addresses has its reasons inside. */
+/** A one-line reason. An error about a connection to several addresses holds its reasons inside. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message || error.name : String(error)

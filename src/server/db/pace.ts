@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db, Tx } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** The embedded database has one connection; who uses it for long work gives it back after about this long. */
+/** The embedded database has one connection. Long work gives it back after about this long. */
 const STEP_MS = 100
 
 const FEWEST_ROWS = 100
 const MOST_ROWS = 50_000
 
-/** Long work in short transactions, one step each, of as many rows as fit the time. Others come in between. */
+/** Long work in short transactions, one step each, of as many rows as fit the time. Other callers come in between. */
 export class Pace {
   readonly #db: Db
   #rows: number
@@ -29,14 +29,14 @@ export class Pace {
     })
     const factor = Math.min(2, Math.max(0.25, STEP_MS / Math.max(ms, 1)))
     this.#rows = Math.round(Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows * factor)))
-    // A statement of the embedded database runs on this thread: callers that have come meanwhile are heard.
+    // A statement of the embedded database blocks this thread: let it hear callers that have come meanwhile.
     await setImmediate()
     return result
   }
 
   /**
-   * Works through the numbers from 1 to `last`, a stretch a step; `work` gets its first and its last number. `between` is
-   * called after each with how far it is, outside of the transaction.
+   * Works through the numbers from 1 to `last`, one stretch per step; `work` gets the first and last number of the stretch.
+   * `between` is called after each step, outside of the transaction, with the number reached.
    */
   async through(
     last: number,

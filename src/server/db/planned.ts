@@ -3,7 +3,7 @@ import { CompiledQuery, sql, type KyselyPlugin, type QueryId, type RawBuilder } 
 import { Sending } from './sending.ts'
 import type { Db } from './tables.ts'
 
-/** A statement whose text never changes, so that every connection to a PostgreSQL parses and plans it once, under its name. */
+/** A statement whose text never changes: each connection to PostgreSQL parses and plans it once, under its name. */
 export interface Planned {
   readonly text: string
   readonly name: string
@@ -14,15 +14,15 @@ export interface NamedQuery extends CompiledQuery {
   readonly name?: string
 }
 
-/** Tables are named with their schema in such a text where it is about both companies (`shown.ts`). */
+/** A text that is about both companies names its tables with their schema (`shown.ts`). */
 export function planned(text: string): Planned {
   return { text, name: nameOf(text) }
 }
 
 /**
- * Parameters that are lists, as `unnest` takes them: `$from` and the following ones. PostgreSQL sees the length of a list that it
- * is given; a plan for just that length looks cheaper than the one that it keeps, and it would make one each time. What a
- * subquery gives has no length.
+ * Parameters that are lists, as `unnest` takes them: `$from` and the following ones. If PostgreSQL saw the length of a list, a
+ * plan for just that length would look cheaper than the kept plan, and it would plan anew each time. The length of a subquery's
+ * result is unknown to it.
  */
 export function lists(types: readonly string[], from = 1): string {
   return types.map((type, index) => `(select $${from + index}::${type}[])`).join(', ')
@@ -51,24 +51,24 @@ const BY_NAME: KyselyPlugin = {
 }
 
 /**
- * The database for reads that are asked again and again of one person or project: their statements go by names, so that
- * each connection parses and plans them once, and not each time, which takes longer than they do. Only for texts of which
- * there are few, and where one plan is right whatever the parameters are: rows are found by an id, not by a range alone.
- * Plans end when views come to stand before tables (`createViews`).
+ * The database for reads that are repeated often for one person or project. Their statements have names, so that each
+ * connection parses and plans them once and not each time, which takes longer than running them. Only for a small number of
+ * texts, and where one plan is right whatever the parameters are: rows are found by an id, not by a range alone. Plans end when
+ * views are put before the tables (`createViews`).
  */
 export function withPlans(db: Db): Db {
   return db.withPlugin(BY_NAME)
 }
 
-/** Ids for which one plan is right: those of a page. All of them are read in another way. */
+/** Up to this many ids, those of a page, one plan is right. Reading all rows takes another plan. */
 const FEW_IDS = 200
 
-/** As `withPlans`, for reads of what stands under some ids. */
+/** As `withPlans`, for reads of the rows of some ids. */
 export function withPlansFor(db: Db, ids: readonly number[]): Db {
   return ids.length <= FEW_IDS ? withPlans(db) : db
 }
 
-/** What a column is compared with in such reads: `= any(…)`. Few ids come from a subquery, as `lists` says. */
+/** What a column is compared with in such reads: `= any(…)`. A short list of ids comes from a subquery, for the reason that `lists` gives. */
 export function anyOf(ids: readonly number[]): RawBuilder<unknown> {
   return ids.length <= FEW_IDS ? sql`any(array(select unnest(${ids}::integer[])))` : sql`any(${ids}::integer[])`
 }
@@ -80,7 +80,7 @@ export function nameOfQuery({ name, queryId, sql: text }: NamedQuery): string | 
 
 const names = new Map<string, string>()
 
-/** Enough for all texts there are; should some be made of what is asked, they do not stay. */
+/** Enough for all texts there are. If some are made from what callers ask for, they are dropped again. */
 const NAMES_KEPT = 500
 
 function nameOf(text: string): string {

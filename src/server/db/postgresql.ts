@@ -6,15 +6,15 @@ import type { Statement } from './sending.ts'
 
 const POOL_SIZE = 10
 
-/** The server ends statements of calls by itself after this, and transactions that nobody goes on with. */
+/** After this time the server itself ends a call's statement, or a transaction that is left idle. */
 const SERVER_LIMIT_MS = 60_000
 
 /** How long closing waits for a database that does not answer. */
 const CLOSE_LIMIT_MS = 2_000
 
 /**
- * A client that is connected. A connection that breaks fails its statements, or the next one; the `error` event says
- * nothing more, and without a listener it would end the process.
+ * A connected client. When its connection breaks, its running statement or the next one fails. The `error` event says nothing
+ * more, but without a listener it would end the process.
  */
 export async function connected(settings: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(settings)
@@ -23,7 +23,7 @@ export async function connected(settings: pg.ClientConfig): Promise<pg.Client> {
   return client
 }
 
-/** Ends a client, and waits for that no longer than a moment: a database that does not answer says no good-bye. */
+/** Ends a client, and waits for that only a moment: a database that does not answer says no good-bye. */
 export async function ended(closing: { end(): Promise<void> }): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const moment = new Promise<void>((resolve) => {
@@ -34,8 +34,8 @@ export async function ended(closing: { end(): Promise<void> }): Promise<void> {
 }
 
 /**
- * Whether a pooler such as PgBouncer is between: it numbers its connections by itself. It may lend one of the database's
- * for a single transaction, so that nothing that is set or listened to outlasts that.
+ * Whether a pooler such as PgBouncer is in between: it numbers its connections itself. It may lend a connection of the database
+ * for a single transaction, so settings and LISTEN do not outlast that.
  */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -43,8 +43,8 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Whether a pooler knows statements by their names, whichever connection it lends: PgBouncer from 1.21 on does, under
- * names of its own, unless its `max_prepared_statements` is 0.
+ * Whether a pooler knows statements by their names, whichever connection it lends. PgBouncer does from 1.21 on, under names of
+ * its own, unless its `max_prepared_statements` is 0.
  */
 async function knowsNames(client: pg.ClientBase): Promise<boolean> {
   const name = 'offbench_probe'
@@ -56,7 +56,7 @@ async function knowsNames(client: pg.ClientBase): Promise<boolean> {
     await client.query('commit')
     return known
   } catch {
-    // The name is there already: another connection has left it.
+    // The name exists already: it was left by another connection.
     return false
   }
 }
@@ -75,17 +75,17 @@ export class Pool implements Connections {
     this.#pool = new pg.Pool({
       ...settings,
       max: POOL_SIZE,
-      // Statements are sent when they are asked for, and not when the one before was answered.
+      // Statements are sent as soon as they are asked for, without waiting for the answer to the one before.
       pipeline: true,
       statement_timeout: SERVER_LIMIT_MS,
       idle_in_transaction_session_timeout: SERVER_LIMIT_MS,
     })
-    // One that breaks while idle is replaced at the next statement, which reports what is wrong.
+    // A connection that breaks while idle is replaced at the next statement, which reports what is wrong.
     this.#pool.on('error', () => undefined)
     this.#pool.on('connect', (client) => client.on('error', () => undefined))
   }
 
-  /** Finds out what is between; gives whether a pooler is. */
+  /** Finds out what is in between; returns whether it is a pooler. */
   async meet(): Promise<boolean> {
     const client = await this.#pool.connect()
     try {
@@ -93,7 +93,7 @@ export class Pool implements Connections {
       if (this.#pooled) this.#named = await knowsNames(client)
       return this.#pooled
     } finally {
-      // It would take the name of the probe for known.
+      // A pooler would count the name of the probe among the known ones.
       client.release(this.#pooled)
     }
   }
@@ -134,7 +134,7 @@ export class Pool implements Connections {
       await client.query(`begin; set local statement_timeout = 0; ${statements}; commit`)
       client.release()
     } catch (error) {
-      // Closing it has the database roll back, if there still is one.
+      // Closing the connection makes the database roll back, if there still is a transaction.
       client.release(true)
       throw error
     }
@@ -145,8 +145,9 @@ export class Pool implements Connections {
   }
 
   /**
-   * Ends a connection in the database, where its statement would go on and hold its locks until it is done. Behind a pooler
-   * nobody knows its number; the database ends it when it finds the pooler gone (`client_connection_check_interval`).
+   * Ends a connection in the database; otherwise its statement would go on and hold its locks until it is done. Behind a pooler
+   * nobody knows the connection's number; the database ends it when it finds the pooler gone
+   * (`client_connection_check_interval`).
    */
   async #terminate(client: pg.PoolClient): Promise<void> {
     if (!('processID' in client) || this.#pooled) return
@@ -163,13 +164,13 @@ export class Pool implements Connections {
   }
 }
 
-/** Closes the socket, so that whoever waits for a statement hears of it at once; `end` would wait for what was sent. */
+/** Closes the socket, so that callers waiting for a statement hear of it at once; `end` would wait for the statements already sent. */
 function closeSocket(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Socket } }
   connection.stream.destroy()
 }
 
-/** The answer, or TookTooLong when it does not come in time: then nobody can tell what state the connection is in. */
+/** The answer, or TookTooLong when it does not come in time: from then on the state of the connection is unknown. */
 async function inTime<Answer>(ask: () => Promise<Answer>, abort: () => void): Promise<Answer> {
   const limitMs = limitHere(STATEMENT_LIMIT_MS)
   let tookTooLong: TookTooLong | undefined

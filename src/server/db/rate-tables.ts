@@ -20,7 +20,7 @@ export interface RateTables {
     of_sample: Generated<boolean>
   }
   cost_rates: Hourly & { user_id: number }
-  /** As whose client, and in which role, a person's hours on a project were invoiced up to a day, where that has changed since. */
+  /** The client and the role under which a person's hours on a project were invoiced up to a day, if either has changed since. */
   invoiced_as: { project_id: number; user_id: number; valid_until: string; client: string; role: string }
   exchange_rates: Versioned & { currency: string; valid_from: string; rate: number; of_sample: Generated<boolean> }
   clients: Versioned & {

@@ -9,15 +9,15 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** A query that stands for several, whose answers are its rows. */
+/** A query that stands for several; its rows are their answers. */
 export interface Several extends NamedQuery {
   readonly several?: readonly Statement[]
 }
 
 /**
- * Planned statements of a transaction that are sent at once, and not each when the one before was answered: under load a trip to
- * the database takes longer than most of them. `send` has to be awaited with what was asked. Once one fails, the database refuses
- * all that follow; whoever asked for those gets the error of the first.
+ * Planned statements of a transaction that are sent at once, without waiting for the answer to the one before: under load a
+ * trip to the database takes longer than most of them. `send` has to be awaited together with the statements. Once one fails,
+ * the database refuses all that follow; these fail with the error of the first.
  */
 export class Sending {
   readonly #tx: Tx

@@ -4,14 +4,14 @@ import type { Db, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Where two companies are in the database, the sample and that of ProjectWorks, views in the schema `shown` stand before
- * the tables of the same names and leave out the company that is not shown: the search path looks there first, so every
- * query and every write goes through them. Where there is one company there are no views, and nothing is filtered.
- * Queries that must see both companies name the schema `public`.
+ * The database can hold two companies, the sample and that of ProjectWorks. Then views in the schema `shown` stand before the
+ * tables of the same names and leave out the company that is not shown. The search path looks there first, so every query and
+ * every write goes through the views. With one company there are no views, and nothing is filtered. Queries that must see both
+ * companies name the schema `public`.
  */
 export const SEARCH_PATH = 'shown, public'
 
-/** The company that is not shown; one row, read once a statement, so that switching is the change of one row. */
+/** The company that is not shown: one row, read once per statement, so that switching changes only this row. */
 const HIDDEN = '(select hidden from public.data_source)'
 
 const isShown = `source <> ${HIDDEN}`
@@ -19,11 +19,11 @@ const ofPerson = (column = 'user_id') => `${column} in (select id from public.pe
 const ofProject = `project_id in (select id from public.projects where ${isShown})`
 const ofBoth = `${ofPerson()} and ${ofProject}`
 
-/** Who is shown, of every table that belongs to a company or hangs on its people and projects. */
+/** The rows that are shown, for every table that belongs to a company or refers to its people and projects. */
 const ROWS_SHOWN = {
   people: isShown,
   projects: isShown,
-  // Entries go by their person and project: what was entered by hand for one of a company is that company's.
+  // An entry belongs to the company of its person and project, even if it was entered by hand.
   time_entries: ofBoth,
   skill_corrections: 'entry_id in (select id from shown.time_entries)',
   deleted_time_entries: `(entry ->> 'user_id')::integer in (select id from shown.people)
@@ -36,7 +36,7 @@ const ROWS_SHOWN = {
   previous_projects: ofPerson(),
   offboardings: ofPerson(),
   external_profiles: ofPerson(),
-  // Former employers have no company of their own; those that nobody names are everybody's.
+  // Former employers belong to no company; those that nobody names are shown for both.
   companies: `exists (select from shown.previous_projects p where p.company_id = companies.id)
     or not exists (select from public.previous_projects p where p.company_id = companies.id)`,
   project_required_skills: ofProject,
@@ -63,7 +63,7 @@ const ROWS_SHOWN = {
   audit_log: isShown,
 } as const satisfies Partial<Record<keyof Tables, string>>
 
-/** Totals are kept for each company; the views lack the column that tells whose they are. */
+/** Totals are kept for each company; the views lack the column that says for which. */
 const TOTALS_SHOWN = {
   user_skill_totals: 'user_id, skill_id, hours, entries, first_used, last_used',
   user_project_totals: 'user_id, project_id, hours, entries, first_entry, last_entry',
@@ -78,7 +78,7 @@ const TOTALS_SHOWN = {
   week_skill_totals: 'week, skill_id, hours, entries',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
-/** In this order: some views are made from others. */
+/** The order matters: some views are made from others. */
 const VIEWS = [
   ...Object.entries(ROWS_SHOWN).map(([table, shown]) => ({
     table,
@@ -91,15 +91,15 @@ const VIEWS = [
 ]
 
 /**
- * Puts the views before the tables, inside a transaction. A plan that some connection keeps does not notice that a name means
- * something else from then on; that a schema has changed ends all of them. Plans of views end with these.
+ * Puts the views before the tables, inside a transaction. A kept plan does not notice that a name means something else from
+ * then on, but a change of the schema ends all plans, those of views included.
  */
 export async function createViews(db: Db): Promise<void> {
   for (const { table, query } of VIEWS) await sql.raw(`create view shown.${table} as ${query}`).execute(db)
   await sql`grant usage on schema shown to current_user`.execute(db)
 }
 
-/** Takes all views away, so that names mean the tables again. */
+/** Drops all views, so that names mean the tables again. */
 export const DROP_VIEWS = `
   do $$ declare name text; begin
     for name in select viewname from pg_views where schemaname = 'shown' loop
@@ -111,13 +111,13 @@ export async function dropViews(db: Db): Promise<void> {
   await sql.raw(DROP_VIEWS).execute(db)
 }
 
-/** Whether two companies are in the database; inside a transaction that has written entries it stays so until its end. */
+/** Whether two companies are in the database. Inside a transaction that has written entries, the answer stays the same until its end. */
 export async function isDivided(db: Db): Promise<boolean> {
   const { rows } = await sql<{ divided: boolean }>`select divided from public.data_source`.execute(db)
   return rows[0]?.divided ?? false
 }
 
-/** Makes the views that a migration has taken away, or that it was ended before making. */
+/** Makes the views that a migration has dropped, or that an interrupted migration has not made yet. */
 export async function ensureViews({ db }: Database): Promise<void> {
   if (!(await isDivided(db))) return
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant } from './columns.ts'
 
-/** Skills, what people declare and correct, the company's vocabulary, and its way through the notes. */
+/** Skills, what people declare and correct, the company's vocabulary, and how far reading the notes has come. */
 export interface SkillTables {
   skills: { id: Id; name: string; category: string }
   declared_skills: { user_id: number; skill_id: number }

@@ -6,7 +6,7 @@ import { TookTooLong, withLimit } from './scope.ts'
 /** A standby that has failed is left alone for this time. */
 const AWAY_MS = 2_000
 
-/** A look at how far a standby is takes no longer; else the primary answers. */
+/** Checking how far a standby is takes no longer than this; else the primary answers. */
 const LOOK_LIMIT_MS = 1_000
 
 interface Look {
@@ -20,15 +20,16 @@ const LOOK = `
     (select coalesce(json_object_agg(resource, version), '{}') from public.resource_versions) as versions`
 
 /**
- * The connections to a primary and to a standby that serves reads. How far the standby is, its own versions of resources
- * tell, since they are replicated in the transactions that raise them: a read goes to it where they are at least those
- * that this process knows, else to the primary. Each connection is looked at by itself, so several standbys may be behind one address.
+ * The connections to a primary and to a standby that serves reads. The standby's own versions of resources tell how far it is,
+ * since they are replicated in the transactions that raise them. A read goes to the standby if these versions are at least
+ * those that this process knows, else to the primary. Each connection is checked by itself, so several standbys may be behind
+ * one address.
  */
 export class WithStandby implements Connections {
   readonly one = false
   readonly #primary: Pool
   readonly #standby: Pool
-  /** The versions that connections to the standby have shown. */
+  /** For each connection to the standby, the versions that it last showed. */
   readonly #shown = new WeakMap<object, ResourceVersions>()
   #isNewEnough: (versions: ResourceVersions) => boolean = () => false
   #identity: string | undefined
@@ -39,7 +40,7 @@ export class WithStandby implements Connections {
     this.#standby = standby
   }
 
-  /** Has the standby serve reads from here on, where `isNewEnough` says so of the versions that it shows. */
+  /** Makes the standby serve reads from here on, whenever `isNewEnough` accepts the versions that it shows. */
   follow(isNewEnough: (versions: ResourceVersions) => boolean): void {
     this.#isNewEnough = isNewEnough
   }
@@ -63,7 +64,7 @@ export class WithStandby implements Connections {
     }
   }
 
-  /** A connection to the standby that shows what this process knows; undefined where the primary is to be asked. */
+  /** A connection to a standby that is as new as what this process knows; undefined where the primary is to be asked. */
   async #newEnough(): Promise<Connection | undefined> {
     if (Date.now() < this.#awayUntil) return undefined
     let connection: Awaited<ReturnType<Pool['take']>> | undefined
@@ -88,7 +89,7 @@ export class WithStandby implements Connections {
     return this.#isNewEnough(versions)
   }
 
-  /** What a standby refuses or loses goes to the primary: it ends statements that stand in the way of its catching up. */
+  /** Statements that a standby refuses or loses go to the primary: a standby ends those that stand in the way of its catching up. */
   #orPrimary(standby: Connection): Connection {
     let instead: Connection | undefined
     return {

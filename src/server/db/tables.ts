@@ -16,18 +16,18 @@ import type { WeekTables } from './week-tables.ts'
 
 export type Source = 'sample' | 'projectworks' | 'local'
 
-/** The database, or a transaction of it where either will do. */
+/** The database, or one of its transactions where either will do. */
 export type Db = Kysely<Tables>
 
 export type Tx = Transaction<Tables>
 
-/** What may have come from elsewhere, with its id there. */
+/** What may have come from another system, with its id there. */
 interface Sourced extends Versioned {
   source: Generated<Source>
   external_id: string | null
 }
 
-/** Who decided on a request, when and with which words; null and empty before. */
+/** Who decided on a request, when, and what they said; null and empty before the decision. */
 interface Decided {
   decided_by: number | null
   decided_at: OptionalInstant
@@ -50,7 +50,7 @@ export interface Tables
     phone: string | null
     location: string | null
     join_date: string | null
-    /** The last day of work, inclusive; null for who has not left. */
+    /** The last day of work, inclusive; null for a person who has not left. */
     last_day: string | null
     experience: 'junior' | 'mid' | 'senior' | 'lead' | null
     /** Monday to Sunday. */
@@ -106,7 +106,7 @@ export interface Tables
     user_id: number
     project_id: number
     hours: number
-    /** Where hours to the hundredth do not tell them. */
+    /** The exact minutes, if hours to the hundredth do not express them. */
     minutes: ColumnType<number | null, number | null | undefined>
     date: string
     category: string
@@ -132,7 +132,7 @@ export interface Tables
     notes: Generated<string>
     version: Generated<number>
   }
-  // Totals have a column `company`, too, which only time-entries/totals.ts and the views in db/shown.ts know.
+  // Totals also have a column `company`, which only time-entries/totals.ts and the views in db/shown.ts know.
   user_skill_totals: Sum & { user_id: number; skill_id: number; first_used: string; last_used: string }
   project_totals: Sum & { project_id: number; first_entry: string; last_entry: string }
   user_project_totals: Sum & { user_id: number; project_id: number; first_entry: string; last_entry: string }

@@ -6,25 +6,28 @@ import type { Db, Tables, Tx } from './tables.ts'
 /** A transaction of a call is canceled when it is older than this. */
 const TRANSACTION_LIMIT_MS = 30_000
 
-/** Deadlocks and conflicts that the database resolved by undoing one of the transactions. */
+/** SQLSTATEs of deadlocks and conflicts, which the database resolves by undoing one of the transactions. */
 const UNDONE = new Set(['40P01', '40001'])
 
-/** Keys at which two transactions meet that make the same thing at once: the later one begins again, and finds it. */
+/** Unique keys on which two transactions collide that create the same thing at once: the later one begins again, and finds it. */
 const MET_AT = new Set(['skills_name'])
 
 const MOST_TRIES = 4
 
 interface Options {
   readonly signal?: AbortSignal
-  /** For work that consists of planned statements (planned.ts) alone: each is planned the first time that a connection runs it, and not six times. */
+  /**
+   * For work that consists only of planned statements (planned.ts): each connection plans them the first time that it runs
+   * them, and not six times.
+   */
   readonly plansOnce?: boolean
 }
 
 /**
- * Runs work in a transaction, and again from its start where the database undid it in favor of another one. The work
- * may only use the transaction that it is given: asking for another connection throws. It is canceled, with
- * TookTooLong, when it is older than its limit: that of a call, `limitMs`, or what `withLimit` says; and with the reason of
- * `signal` as soon as that aborts, whatever statement is under way, until its work is done.
+ * Runs work in a transaction, and again from its start if the database undid it in favor of another one. The work may only use
+ * the transaction that it is given: asking for another connection throws. It is canceled with TookTooLong when it is older than
+ * its limit: that of a call, `limitMs`, or the one of `withLimit`. It is canceled with the reason of `signal` as soon as that
+ * aborts during the work, whatever statement is under way.
  */
 export async function inTransaction<Result>(
   db: Db,
@@ -90,8 +93,8 @@ async function unlessCanceled<Result>(
 }
 
 /**
- * One moment of a PostgreSQL to read from for as long as it takes, until whoever asked for it rolls it back; nothing
- * cancels it before, save that nobody reads for `idleMs`.
+ * One moment of a PostgreSQL, to read from for as long as it takes. It lasts until the caller rolls it back, or until nobody
+ * has read for `idleMs`.
  */
 export async function momentOf(db: Db, idleMs: number): Promise<ControlledTransaction<Tables>> {
   const moment = await beginningAs(new OpenTransaction(), () =>

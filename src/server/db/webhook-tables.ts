@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Delivery, Webhook } from '#shared/webhooks/contract.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
-/** Programs that are told of changes, and what is on its way to them. */
+/** Programs that are told of changes, and the messages that are on their way to them. */
 export interface WebhookTables {
   webhooks: Versioned & {
     name: string

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx, Tables } from './tables.ts'
 
 /**
- * Does `load` while an empty table has none of the indexes that only make reads fast, and builds them afterwards: sorting
- * a million keys once costs less than putting each into its place. Constraints stay.
+ * Runs `load` while an empty table has none of the indexes that only make reads fast, and builds them afterwards: sorting a
+ * million keys once costs less than inserting each in its place. Constraints stay.
  */
 export async function withoutIndexes(tx: Tx, table: keyof Tables, load: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
