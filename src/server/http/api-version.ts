@@ -3,9 +3,9 @@ import { API_VERSION, VERSION_HEADER, versionFor } from '#shared/http/api-versio
 import { HttpError } from './errors.ts'
 
 /**
- * Settles in which version of the API a call is answered, and says so in the reply; 400 for a version that this server does not
- * know. There is one version so far. With the second one, this is where a request of an older version becomes one of the newest
- * before its schema checks it, and where a reply is turned back before it is sent (docs/decisions/0062).
+ * Decides in which version of the API a call is answered, and says so in the reply; 400 for a version that this server does not
+ * know. There is one version so far. Once there is a second, requests of an older version are converted here before their
+ * schema checks them, and replies are converted back here before they are sent (docs/decisions/0062).
  */
 export function settleVersion({ headers, url }: FastifyRequest, reply: FastifyReply): void {
   if (!url.startsWith('/api/')) return
@@ -15,7 +15,7 @@ export function settleVersion({ headers, url }: FastifyRequest, reply: FastifyRe
   if (typeof version !== 'string') throw new HttpError(400, 'API_VERSION', version.refused)
 }
 
-/** Whether a call is one of the newest version, whose kept replies may be given as they are. */
+/** Whether a call asks for the newest version, so that kept replies can be sent unchanged. */
 export function isNewest({ headers }: FastifyRequest): boolean {
   const asked = headers[VERSION_HEADER]
   return asked === undefined || asked === API_VERSION

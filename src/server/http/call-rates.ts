@@ -5,13 +5,13 @@ import type { Db } from '../db/tables.ts'
 
 const CALLS_PER_S = CALLS_PER_MINUTE / 60
 
-/** Calls that a process takes for a token at once, at most; it begins with one and takes twice as many each time they were used up. */
+/** The most calls that a process takes at once for a token. It begins with one, and doubles each time they were used up. */
 const MOST_TAKEN = 64
 
-/** What is not used within this time is lost to the token, so that it is not missing at another process for long. */
+/** Calls that a token does not use within this time are lost to it, so that they are not kept from another process for long. */
 const HELD_MS = 1_000
 
-/** Tokens with calls in hand; one that is forgotten has made none for the longest. */
+/** How many tokens are remembered with their calls; the ones that have made no call for the longest are forgotten. */
 const MAX_COUNTED = 10_000
 
 interface Held {
@@ -21,8 +21,8 @@ interface Held {
 }
 
 /**
- * How many calls tokens make, by way of all processes together: a minute's worth at once, then as many as a minute
- * brings anew. What is left is in the database, from where a process takes some calls at a time.
+ * Counts the calls of tokens across all processes. A token can make a minute's worth of calls at once, and regains as many per
+ * minute. The database holds what is left; a process takes some calls at a time from it.
  */
 export class CallRates {
   readonly #db: Db
@@ -32,7 +32,7 @@ export class CallRates {
     this.#db = db
   }
 
-  /** Counts a call. How long to wait with it, in ms; 0 for one that may be made now. */
+  /** Counts a call. Returns how long the call has to wait, in ms; 0 if it may be made now. */
   async count(tokenId: number, now: number): Promise<number> {
     const held = this.#held.get(tokenId)
     const holds = held !== undefined && now - held.at < HELD_MS
@@ -47,7 +47,7 @@ export class CallRates {
   }
 }
 
-/** Takes calls from what a token has left: never more than a quarter of it, so that there are some for other processes. */
+/** Takes calls from what a token has left, but never more than a quarter of it, so that some remain for other processes. */
 async function take(db: Db, tokenId: number, wanted: number, now: number): Promise<{ taken: number; left: number }> {
   const most = Math.min(wanted, MOST_TAKEN)
   const at = sql`${new Date(now)}::timestamptz`

@@ -8,8 +8,8 @@ import type { Server } from './route.ts'
 import type { Session } from './session.ts'
 
 /**
- * The personal access token that a call brings. Any other `Authorization` is for somebody else, such as the operator's token of
- * `/metrics` or what a proxy adds.
+ * The personal access token that a call brings. Any other `Authorization` is meant for something else: the operator's token of
+ * `/metrics`, or what a proxy adds.
  */
 export function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {
   return /^Bearer +(ob_\S*) *$/i.exec(authorization ?? '')?.[1]
@@ -17,18 +17,18 @@ export function bearerOf({ headers: { authorization } }: FastifyRequest): string
 
 type Doors = Pick<Server, 'sessions' | 'tokens'>
 
-/** Whose call it is. Where there is a token it alone counts: one that opens nothing does not fall back on a cookie. */
+/** Whose call it is. If there is a token, it alone counts: an invalid one does not fall back on a cookie. */
 export function findCaller({ sessions, tokens }: Doors, request: FastifyRequest): Promise<Session | null> {
   const bearer = bearerOf(request)
   return bearer === undefined ? sessions.find(cookieOf(request, SESSION_COOKIE)) : tokens.find(bearer)
 }
 
-/** Whether somebody makes a call, or a page that is open makes it by itself; its stream of events goes on without anybody. */
+/** Whether a person makes the call. An open page makes some calls by itself; its stream of events goes on without anybody. */
 function isUse({ url, headers }: FastifyRequest): boolean {
   return headers[UNATTENDED_HEADER] === undefined && !url.startsWith('/api/events')
 }
 
-/** As `findCaller`, for a call, which counts as a use. 429 for a token that makes too many. */
+/** As `findCaller`, and counts the call as a use. 429 for a token that makes too many. */
 export async function useCaller(
   { sessions, tokens, clock }: Doors & Pick<Server, 'clock'>,
   rates: CallRates,
@@ -45,7 +45,7 @@ export async function useCaller(
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
     return null
   }
-  // Where nothing can be written, as on a full disk, the call goes on.
+  // If nothing can be written, as on a full disk, the call still goes on.
   const waitMs = await rates.count(session.token.id, clock.now().getTime()).catch(() => 0)
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1000)

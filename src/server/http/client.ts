@@ -3,27 +3,27 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, Caller, Client } from '#shared/access/rules.ts'
 import { actorOf } from './session.ts'
 
-/** As much of what a browser says of itself as is looked at. */
+/** How many characters are kept of what a browser says about itself. */
 const LONGEST_USER_AGENT = 400
 
 const LONGEST_DEVICE = 100
 
-/** Of a connection that ended before its call was looked at. */
+/** Stands for the address of a connection that ended before its call was looked at. */
 const NO_ADDRESS = 'unknown'
 
 export function clientOf({ ip, headers }: Pick<FastifyRequest, 'headers'> & { ip: string | undefined }): Client {
   return { address: (ip ?? NO_ADDRESS).slice(0, 45), device: deviceOf(headers['user-agent']) }
 }
 
-/** Whom a call acts as, with what the audit log tells of it besides. */
+/** Whom a call acts as, with the other things that the audit log tells of it. */
 export function actorOfCall(request: FastifyRequest): Actor {
   return { ...actorOf(request.session), caller: callerOf(request) }
 }
 
-/** What the audit log tells of a call besides whom it acts as. */
+/** What the audit log tells of a call beside whom it acts as. */
 export function callerOf(request: FastifyRequest): Caller {
   const { accountId = null, viewer = null, token = null } = request.session ?? {}
-  // Asked now: what is recorded later, as reads are, may find the connection ended and without an address.
+  // Read now: a later record, as of reads, may find the connection ended and without an address.
   const { ip, headers } = request
   return { accountId, viewer, token: token && token.name, client: () => clientOf({ ip, headers }) }
 }

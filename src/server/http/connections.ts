@@ -4,15 +4,14 @@ import type { FastifyHttpOptions } from 'fastify'
 import type { Problem } from '#shared/http/problem.ts'
 
 /**
- * A request, its body included, must have arrived after this long: a receipt of 10 MB over a line of
- * 0.3 Mbit/s, a file to import of 64 MB over one of 2 Mbit/s.
- * Only what is received counts: event streams, downloads and long work are replies. Headers have a minute (Node's own
- * `headersTimeout`), a connection that asks nothing more has 72 s (Fastify's `keepAliveTimeout`, longer than proxies keep
- * theirs). No limit is set on a connection that is merely silent, since an answer may take long.
+ * A request, body included, must have arrived after this long. That allows a receipt of 10 MB over a line of 0.3 Mbit/s, or an
+ * import file of 64 MB over one of 2 Mbit/s. Only receiving counts: event streams, downloads and long work are replies. Headers
+ * have a minute (Node's own `headersTimeout`), and an idle connection has 72 s (Fastify's `keepAliveTimeout`, longer than
+ * proxies keep theirs). A connection that is merely silent has no limit, since an answer may take long.
  */
 export const REQUEST_TIMEOUT_MS = 5 * 60_000
 
-/** How often requests are looked through for those that take too long. */
+/** How often the server looks for requests that take too long. */
 export const CHECK_EVERY_MS = 5_000
 
 /** How connections are kept and given up. */
@@ -33,7 +32,7 @@ const REFUSALS: Record<string, readonly [status: string, problem: Problem]> = {
   ],
 }
 
-/** What is no HTTP request, or none in time, is answered as far as that goes, and its connection closed. */
+/** Answers data that is not an HTTP request, or not a complete one in time, as far as possible, and closes the connection. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, body] = REFUSALS[error.code ?? ''] ?? [

@@ -6,9 +6,9 @@ import { HttpError } from './errors.ts'
 const OWN_SITE: ReadonlySet<unknown> = new Set(['same-origin', 'none'])
 
 /**
- * Refuses a change that a page of another origin asks for (403), be it another port of the same host, which gets the
- * session's cookie. Browsers say where a request comes from, and pages cannot change that; a script outside a browser
- * says nothing and needs the cookie itself. A token is asked nothing, as no browser adds one by itself.
+ * Refuses a change that a page of another origin asks for (403). Another port of the same host is another origin too, and gets
+ * the session's cookie. Browsers say where a request comes from, and pages cannot change that. A script outside a browser says
+ * nothing, but needs the cookie itself. Calls with a token are not checked, as no browser adds a token by itself.
  */
 export async function refuseOtherOrigins(request: FastifyRequest): Promise<void> {
   if (bearerOf(request) !== undefined) return
@@ -26,7 +26,7 @@ export function isFromElsewhere({ headers: { 'sec-fetch-site': site } }: Fastify
   return site !== undefined && !OWN_SITE.has(site)
 }
 
-/** As a browser writes it: in lower case, without the port that goes without saying. */
+/** The origin as a browser writes it: in lower case, without a default port. */
 export function ownOrigin({ protocol, host }: FastifyRequest): string {
   const own = `${protocol}://${host}`
   return URL.canParse(own) ? new URL(own).origin : own

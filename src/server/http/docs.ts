@@ -8,16 +8,16 @@ const PACKAGE = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/
 /** The files of the package that a browser needs. */
 const FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'])
 
-/** Where somebody without a session signs in and then finds the link to this page. */
+/** Callers without a session are sent here: they sign in, and then find the link to this page. */
 const GATE = '/api-summary'
 
-/** `GET /api/docs`: the calls of `/api/openapi.json` to read and to try, from files of our own alone. */
+/** `GET /api/docs`: the calls of `/api/openapi.json`, to read and to try. All its files are our own. */
 export function mountDocs(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.get('/api/docs', { onRequest: leadToGate }, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(PAGE),
     )
-    // Scripts in the page itself are refused by the content security policy.
+    // The content security policy refuses scripts in the page itself.
     scope.get('/api/docs/start.js', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(START),
     )

@@ -1,11 +1,11 @@
-/** Upper bounds of what calls are counted in, s. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const BOUNDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
 const NAME = 'offbench_http_request_duration_seconds'
 
 interface Counted {
   readonly labels: string
-  /** Of calls that took no longer than each bound and longer than the one before. */
+  /** How many calls took no longer than each bound and longer than the one before. */
   readonly within: number[]
   count: number
   seconds: number

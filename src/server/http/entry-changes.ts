@@ -1,13 +1,13 @@
 import type { Endpoint } from '#shared/http/endpoint.ts'
 
-/** Whose entries a change has changed, as they were and as they are, on which projects, and which skills they show; ids. */
+/** Ids of the people whose entries a change has changed, of the entries' projects and of the skills they show, before and after the change. */
 export interface Concerned {
   readonly people: readonly number[]
   readonly projects: readonly number[]
   readonly skills: readonly number[]
 }
 
-/** Whose entries something is made of: one person's, a project's, or those that show a skill. */
+/** The entries that something is made of: those of a person, of a project, or those that show a skill. */
 export interface EntriesOf {
   readonly kind: keyof Concerned
   readonly id: number
@@ -31,13 +31,13 @@ export function concernedIn(
 const CHANGES_REMEMBERED = 500
 
 /**
- * For each person, project and skill the version of time entries that has changed theirs last. After a change that does
- * not say what it concerns, or that this process has missed, everything may be another.
+ * For each person, project and skill, the version of time entries that last changed theirs. A change that does not say what it
+ * concerns, or that this process has missed, counts as a change of everything.
  */
 export class EntryChanges {
-  /** Everything may have changed with this version. */
+  /** The latest version that may have changed everything. */
   #everything = 0
-  /** All changes after a version, each with the one that it has led to, in their order. */
+  /** All changes after a version, in their order, each with the version that it led to. */
   #changes: { readonly version: number; readonly concerned: Concerned }[] = []
   #rememberedFrom = 0
   readonly #latest: Record<keyof Concerned, Map<number, number>> = {
@@ -47,8 +47,8 @@ export class EntryChanges {
   }
 
   /**
-   * Notes the change that has led from one version to another. `said` is what the change to the second one says that it
-   * concerns; gives that back where there is no other change between them.
+   * Notes the change that has led from one version to another. `said` is what the change to the second version says that it
+   * concerns. Returns `said` if no other change lies between the two versions.
    */
   note(before: number, version: number, said: Concerned | undefined): Concerned | undefined {
     const concerned = version === before + 1 ? said : undefined
@@ -72,7 +72,7 @@ export class EntryChanges {
     this.#rememberedFrom = forgotten.at(-1)?.version ?? 0
   }
 
-  /** Whose entries have changed after a version; undefined where that is not remembered, and may be everybody's. */
+  /** Whose entries have changed after a version; undefined if that is not remembered, so that it may be everybody's. */
   since(kind: keyof Concerned, version: number): ReadonlySet<number> | undefined {
     if (version < this.#rememberedFrom) return undefined
     const ids = new Set<number>()
@@ -96,7 +96,7 @@ interface Asked {
   readonly actor: { readonly userId: number | null }
 }
 
-/** Whose entries a reply is made of, as its endpoint says; undefined for everybody's. */
+/** Whose entries a reply is made of, according to its endpoint; undefined for everybody's. */
 export function entriesOf(endpoint: Endpoint, { params, query, actor }: Asked): EntriesOf | 'nobody' | undefined {
   if (endpoint.entriesOf === undefined) return undefined
   const { userId, projectId, skill } = (query ?? {}) as { userId?: number; projectId?: number; skill?: string }

@@ -7,7 +7,7 @@ import { CommitUnknown } from '../db/connections.ts'
 import { TookTooLong } from '../db/scope.ts'
 import { isDiskFull } from '../db/disk.ts'
 
-/** An answer other than success: thrown where it is known, sent as JSON by the error handler. */
+/** An answer other than success: thrown where the reason is known, sent as JSON by the error handler. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -27,7 +27,7 @@ export function unauthenticated(): HttpError {
   return new HttpError(401, 'UNAUTHENTICATED', 'Sign in to continue')
 }
 
-/** What one may not do, and who may. */
+/** Says what the caller may not do, and who may. */
 export function forbidden(permission: Permission): HttpError {
   const { does } = PERMISSIONS[permission]
   const deed = `${does.charAt(0).toLowerCase()}${does.slice(1)}`
@@ -38,7 +38,7 @@ export function notFound(thing: string, id: number | string): HttpError {
   return new HttpError(404, 'NOT_FOUND', `There is no ${thing} ${id}`)
 }
 
-/** Somebody else has changed it since it was read; `current` is how it stands now, and nothing was overwritten. */
+/** Somebody else has changed the thing since it was read. `current` is how it stands now; nothing was overwritten. */
 export function stale(thing: string, current: unknown): HttpError {
   const message = `Someone else has changed this ${thing} in the meantime; nothing was overwritten`
   return new HttpError(409, 'STALE', message, undefined, current)
@@ -61,7 +61,7 @@ export function invalid(fields: Record<string, string>): HttpError {
   return new HttpError(400, 'INVALID', first, fields)
 }
 
-/** A schema's complaints as `fields`; the first per field counts. */
+/** A schema's complaints as `fields`, with the first complaint of each field. */
 export function invalidInput(error: z.core.$ZodError): HttpError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -71,7 +71,7 @@ export function invalidInput(error: z.core.$ZodError): HttpError {
   return invalid(fields)
 }
 
-/** Whatever went wrong as status and body; `expected` is false for a fault of ours. `maxBytes`: what a body may have. */
+/** Any error as status and body; `expected` is false for a fault of ours. `maxBytes`: how large a body may be. */
 export function problemOf(error: unknown, maxBytes: number): { status: number; problem: Problem; expected: boolean } {
   if (error instanceof HttpError) {
     const { status, code, message, fields, current } = error
@@ -122,7 +122,7 @@ function clientProblem(status: number, error: FastifyError, maxBytes: number): P
   return { error: code, message }
 }
 
-/** What Node says of a body whose sender has gone; a driver whose server has gone names the system call. */
+/** Node's error for a body whose sender has gone; the error of a driver whose server has gone names the system call. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 }
@@ -142,8 +142,8 @@ const SOCKET_FAULTS = new Set([
 const NO_CHARACTER = '22021'
 
 /**
- * SQLSTATEs of a server that goes down, comes up, has no connection left, ends a connection that lay idle in a
- * transaction, or stops a statement that took too long.
+ * SQLSTATEs of a server that goes down, comes up, has no connection left, ends a connection that was idle in a transaction, or
+ * stops a statement that took too long.
  */
 const SERVER_FAULTS = /^(08...|57P0[1-5]|53300|25006|25P0[34]|57014)$/
 

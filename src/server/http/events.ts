@@ -6,13 +6,13 @@ import { requireAccess } from './permission.ts'
 import type { Server } from './route.ts'
 import { actorOf } from './session.ts'
 
-/** Proxies close a stream that stays silent; the check that the session still holds rides along. */
+/** Proxies close a stream that stays silent. The same beat checks that the session still holds. */
 const HEARTBEAT_MS = 25_000
 
-/** When these change, sessions may have ended or hold other rights; `sessions` itself tells of every logout. */
+/** When one of these changes, sessions may have ended or may hold other rights; `sessions` itself changes with every logout. */
 const OF_SESSIONS: readonly Resource[] = ['sessions', 'accounts', 'substitutions']
 
-/** A browser that has left this many bytes unread has stopped reading; it asks anew, and is told all versions at once. */
+/** A browser with this many bytes unread has stopped reading. It connects anew, and is then told all versions at once. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
@@ -40,17 +40,17 @@ export function mountEvents(server: Server): void {
     send(server.versions.all())
     open.add(stream)
     const beat = async () => {
-      // While the database is away nobody can tell, so the stream stays.
+      // While the database is away the session cannot be checked, so the stream stays.
       const session = await findCaller(server, request).catch(() => request.session)
       if (!session) return stream.end()
       told = readableBy(server, session.actor)
       return write(': still here\n\n')
     }
-    // What is told after rights have changed waits until they are known.
+    // After rights have changed, events wait until the new rights are known.
     let checked = Promise.resolve<unknown>(undefined)
     let checking = 0
     const unsubscribe = server.versions.subscribe((changed) => {
-      // That the password is another one is for everybody to know.
+      // Everybody may know that the password has changed.
       const isOfGate = changed.gate !== undefined
       if (isOfGate) send(changed)
       if (isOfGate || OF_SESSIONS.some((resource) => changed[resource] !== undefined)) {
@@ -73,7 +73,7 @@ export function mountEvents(server: Server): void {
   })
 }
 
-/** Resources that some call shows to somebody; of others they hear nothing, since that something changed is news too. */
+/** Resources that some call shows to the caller. Events tell nothing of other resources, since that something changed is news too. */
 function readableBy({ endpoints }: Server, actor: Actor): ReadonlySet<string> {
   const readable = endpoints.filter(
     ({ permission }) => permission === 'open' || permission === 'any session' || may(actor, permission),

@@ -3,12 +3,12 @@ import { CommitUnknown } from '../db/connections.ts'
 import { requireNoTransaction, TookTooLong, WAIT_LIMIT_MS } from '../db/scope.ts'
 import { isDatabaseUnavailable } from './errors.ts'
 
-/** The most rows that the changes of one group may write, so that nobody waits long for the others. */
+/** The most rows that the changes of one group may write, so that nobody waits long for the rest of the group. */
 const MOST_TOGETHER = 100
 
 /**
- * Turns of the event loop between two groups: callers that have just been answered go along with those who have waited, so
- * that groups are twice as large.
+ * Turns of the event loop between two groups. Callers that have just been answered can join those who have waited, which makes
+ * groups twice as large.
  */
 const TURNS_BETWEEN = 3
 
@@ -16,7 +16,7 @@ const TURNS_BETWEEN = 3
 export interface Groupable {
   /** How many rows it writes. */
   readonly size: number
-  /** What it is about: two changes of the same thing do not go together, so that the second one finds what the first has left. */
+  /** What the change is about. Two changes of the same thing are never in one group, so that the second finds the result of the first. */
   readonly about: readonly string[]
 }
 
@@ -27,7 +27,7 @@ interface Waiting<Change, Result> {
   readonly timer: NodeJS.Timeout
 }
 
-/** What has become of each change of a group, in their order. */
+/** The outcome of each change of a group, in their order. */
 export type Outcomes<Result> = readonly PromiseSettledResult<Result>[]
 
 /**
@@ -43,7 +43,7 @@ export class Group<Change extends Groupable, Result> {
     this.#store = store
   }
 
-  /** Stores a change; its outcome is known once it is on the disk, or refused. */
+  /** Stores a change. Resolves once it is on the disk, or was refused. */
   add(change: Change): Promise<Result> {
     requireNoTransaction('A change was to wait for others')
     return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export class Group<Change extends Groupable, Result> {
 
   async #storeAll(): Promise<void> {
     this.#storing = true
-    // What has arrived in the same turn goes along with the first.
+    // Changes that have arrived in the same turn join the first.
     await setImmediate()
     while (this.#waiting.size > 0) {
       await this.#settle(this.#next())
@@ -94,7 +94,7 @@ export class Group<Change extends Groupable, Result> {
     return taken
   }
 
-  /** Where the database refuses a group, each change is tried alone, so that none suffers for another. */
+  /** If the database refuses a group, each change is tried alone, so that none fails because of another. */
   async #settle(group: readonly Waiting<Change, Result>[]): Promise<void> {
     try {
       const outcomes = await this.#store(group.map(({ change }) => change))

@@ -4,12 +4,12 @@ import { withLimit } from '../db/scope.ts'
 import { asksOperator } from './operator.ts'
 import { mount, type Server } from './route.ts'
 
-/** Health checks give up soon, so the answer must come before that. */
+/** Health checks give up soon, so the answer must come within this time. */
 const HEALTH_LIMIT_MS = 5_000
 
 /**
- * A database that does not answer fails the query, which the error handler turns into 503. The version, which tells an
- * attacker what to try, is for those who are signed in and for the operator.
+ * If the database does not answer, the query fails and the error handler answers 503. The version would tell an attacker what
+ * to try, so only signed-in callers and the operator see it.
  */
 export function mountHealth(server: Server, version: string, token: string | undefined): void {
   mount(server, getHealth, async (request) => {

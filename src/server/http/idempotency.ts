@@ -5,7 +5,7 @@ import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'
 import { HttpError } from './errors.ts'
 
-/** An answer is kept for its repeats this long. */
+/** How long an answer is kept for repeated requests. */
 const KEPT_HOURS = 24
 
 const MAX_KEY_LENGTH = 200
@@ -15,16 +15,16 @@ export interface Answer {
   readonly body: string | null
 }
 
-/** A request that is answered once: its key, and what makes another request the same. */
+/** A request that is answered once: its key, and a hash that tells it from other requests. */
 export interface Once {
   readonly key: string
   readonly requestHash: string
 }
 
 /**
- * Runs a change once per Idempotency-Key: a repeat gets the first answer, a repeat that comes
- * while the first is still at work waits for it, and a key that comes back with another request
- * is refused. Without a key it simply runs. A change that fails leaves no trace of its key.
+ * Runs a change once per Idempotency-Key. A repeat gets the first answer. A repeat that comes while the first is still at work
+ * waits for it. A key that comes back with another request is refused. Without a key the change simply runs. A change that
+ * fails leaves no trace of its key.
  */
 export async function firstAnswer(
   tx: Tx,
@@ -57,7 +57,7 @@ interface Earlier {
   readonly body: string | null
 }
 
-/** What was answered before to requests with these keys, by key. */
+/** The earlier answers to requests with these keys, by key. */
 export async function earlierAnswers(tx: Tx, requests: readonly Once[]): Promise<Map<string, Earlier>> {
   if (requests.length === 0) return new Map()
   const rows = await runPlanned<Earlier>(tx, EARLIER, [requests.map(({ key }) => key)])
@@ -78,7 +78,7 @@ function neverAnswered(): HttpError {
   return new HttpError(409, 'TRY_AGAIN', message)
 }
 
-/** Another process has answered one of these requests meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+/** Another process has answered one of these requests meanwhile. PostgreSQL's code of a conflict makes `inTransaction` begin again. */
 class AnsweredMeanwhile extends Error {
   readonly code = '40001'
 }
@@ -119,7 +119,7 @@ export function onceOf(request: FastifyRequest): Once | null {
   return { key, requestHash: hashOf(request) }
 }
 
-/** One of the changes of a request, by its own key, else by the request's and its place. */
+/** One of the changes of a request, under its own key if it has one, else under the request's key and its place. */
 export function onceOfPart(
   request: FastifyRequest,
   key: string | undefined,
@@ -137,7 +137,7 @@ function textHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** What makes two requests the same: which person asks for what, with which body. The person may have signed in anew meanwhile. */
+/** Two requests are the same if the same person asks for the same thing with the same body. The person may have signed in anew in between. */
 function hashOf({ method, url, session, body }: FastifyRequest): string {
   const file = body instanceof Uint8Array ? body : undefined
   const parts = [method, url, session?.actor.userId, file ? null : (body ?? null)]

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './errors.ts'
 
-/** No call takes anything that nests half as deep. */
+/** Bodies that nest deeper are refused; no call takes one that nests half as deep. */
 const MOST_LEVELS = 16
 
 /**
- * Bodies are JSON; a DELETE or POST that names JSON but sends nothing has none. What nests too deep for everything that
- * recurses over it, and text that no database stores, is refused here, for every call.
+ * Bodies are JSON; a DELETE or POST that names JSON but sends nothing has no body. For every call, this refuses bodies that
+ * nest too deep for recursive code, and text that no database stores.
  */
 export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   takeJsonAs(app, 'application/json')
 }
 
-/** As `takeJson`, for a further media type, below one part of the server. */
+/** As `takeJson`, for one more media type in one part of the server. */
 export function takeJsonAs(app: FastifyInstance, type: string): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(type, { parseAs: 'string' }, (request, text, done) => {
@@ -26,7 +26,7 @@ export function takeJsonAs(app: FastifyInstance, type: string): void {
   })
 }
 
-/** Goes level by level, so that no depth is too much for it. */
+/** Goes level by level, so that it works at any depth. */
 function refusalOf(body: unknown): HttpError | undefined {
   let level = [body]
   for (let depth = 0; level.length > 0; depth += 1) {

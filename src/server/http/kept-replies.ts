@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Under which a reply is kept: its address, and whose it is where that matters. */
+/** The key of a kept reply: its address, and whose it is where that matters. */
 export function keyOfReply(
   { varies }: Endpoint,
   { userId }: Pick<Actor, 'userId'>,
@@ -32,8 +32,8 @@ export function keyOfReply(
 }
 
 /**
- * What a reply depends on. None while changes by other processes may go unnoticed, where the read declares nothing, and for
- * exports, each of which is recorded.
+ * The state that a reply depends on. Null while changes by other processes may be missed, for reads that declare nothing, and
+ * for exports, each of which is recorded.
  */
 export function stateOf<E extends AnyEndpoint>(
   server: Server,
@@ -56,15 +56,15 @@ export function etagOf(state: string): string {
   return `W/"${hash('sha256', state, 'base64url').slice(0, 22)}"`
 }
 
-/** The versions that a read is made at. Others' entries have changed since where it is made of somebody's alone. */
+/** The versions that a read is made at. For a read of one person's entries, other people's entries may have changed since. */
 export function versionsTold(versions: Versions, { reads = [] }: Endpoint): string {
   return versionsText(Object.fromEntries(reads.map((resource) => [resource, versions.of(resource)])))
 }
 
 /**
- * Answers a read from memory before anything else is done for it, where everything about it is at hand: a session that may
- * make the call, and a kept reply in the encoding that is asked for. Whatever else a call needs is done by the hooks and the
- * route that follow. Added before all other hooks. `zone` says whether the clock's day is the company's by now.
+ * Answers a read from memory before anything else is done for it. This needs a session that may make the call, and a kept reply
+ * in the encoding that is asked for. All other cases go on to the hooks and the route. Added before all other hooks. `zone`
+ * says whether the clock's day is the company's by now.
  */
 export function answerFromMemory(server: Server, zone: { readonly isCurrent: boolean }): void {
   server.app.addHook('onRequest', (request, reply, done) => {
@@ -89,13 +89,13 @@ export function answerFromMemory(server: Server, zone: { readonly isCurrent: boo
   })
 }
 
-/** As the hooks of the route ask it (http/permission.ts), for a session whose cookie stays and that nobody views. */
+/** The same question as in the route's hooks (http/permission.ts), for a session whose cookie stays and that is not used to view another person. */
 function mayRead({ actor, renew, viewer }: Session, { permission }: Endpoint): boolean {
   if (renew || viewer) return false
   return permission === 'open' || permission === 'any session' || may(actor, permission)
 }
 
-/** Who makes a call by a cookie; undefined where the database has to say, or has to be told. */
+/** Who makes a call by a cookie; undefined if the database has to be asked or written. */
 function callerAtHand({ app, sessions, versions }: Server, request: FastifyRequest): Session | undefined {
   const { cookie } = request.headers
   if (request.method !== 'GET' || cookie === undefined || bearerOf(request) !== undefined) return undefined

@@ -6,19 +6,18 @@ import { requireNoTransaction } from '../db/scope.ts'
 import type { Concerned } from './entry-changes.ts'
 import type { Versions } from './versions.ts'
 
-/** For what is made for a day: people in other time zones ask for the day before or after. */
+/** For things made for a day: people in other time zones ask for the day before or after. */
 export const DAYS_KEPT = 3
 
 /** More skills than a company has. */
 export const SKILLS_KEPT = 20_000
 
-/** Makes a value anew; `before` is the one that was made last, where there is one, whatever has become of it. */
+/** Makes a value anew; `before` is the value made last, if there is one, even if it failed. */
 type Make<Key, Value> = (key: Key, before: Promise<Value> | undefined) => Promise<Value>
 
 /**
- * Things made from the database, kept in memory by a key (a day, a stretch of days) until a resource that they are made
- * of changes (architecture, idea 1). Beyond `most` of them the
- * one that nobody has asked for the longest goes.
+ * Things made from the database, kept in memory by a key (a day, a stretch of days) until a resource that they are made of
+ * changes (architecture, idea 1). Beyond `most` of them, the one that was asked for the longest ago is dropped.
  */
 export class KeptBy<Key extends string, Value> {
   readonly #versions: Versions
@@ -36,8 +35,8 @@ export class KeptBy<Key extends string, Value> {
   }
 
   /**
-   * At least as new as the versions when this was called; whoever asks meanwhile waits for the same. Not for use inside
-   * a transaction: what is being made may wait for the connection that the transaction holds.
+   * The thing, at least as new as the versions when this was called. Callers that ask meanwhile wait for the same result. Not
+   * for use inside a transaction: what is being made may wait for the connection that the transaction holds.
    */
   of(key: Key): Promise<Value> {
     requireNoTransaction('What is kept in memory was asked for')
@@ -90,16 +89,16 @@ export function keptBySpan<Value>(
   return ({ from, to }) => kept.of(`${from}…${to}`)
 }
 
-/** A list as long as this is remembered, so that the next time only what has changed is looked for. */
+/** A list of at least this length is remembered, so that only its changes are looked for the next time. */
 const WHOLE_FROM = 200
 
-/** What is made for a day, by id, of some ids; those that there is nothing of are left out. */
+/** Makes the values of some ids for a day, by id; ids that have nothing are left out. */
 type MakeParts<Part> = (day: Day, ids: number[]) => Promise<ReadonlyMap<number, Part>>
 
 /**
- * Parts of a list or a summary (people, projects, skills), kept one by one: a change of time entries has only those made
- * anew that it concerns, a change of another resource that they are made of all of them. Beyond `most` of them those that
- * nobody has asked for the longest go.
+ * Parts of a list or a summary (people, projects, skills), kept one by one. After a change of time entries, only the parts that
+ * it concerns are made anew; after a change of another resource that they are made of, all parts are. Beyond `most` parts,
+ * those that were asked for the longest ago are dropped.
  */
 export class KeptParts<Part> {
   readonly #versions: Versions
@@ -122,14 +121,14 @@ export class KeptParts<Part> {
     this.#make = make
     this.#days = new LRUCache<Day, PartsOfDay<Part>>({
       max: DAYS_KEPT,
-      // By size: a cache with a most number of entries has room for all of them made beforehand.
+      // By size: a cache limited by number would allocate room for all entries at once.
       memoMethod: () => ({ madeFor: '', parts: new LRUCache({ maxSize: most, sizeCalculation: () => 1 }) }),
     })
   }
 
   /**
-   * At least as new as the versions when this was called, in the order of the ids; whoever asks meanwhile waits for the same.
-   * Not for use inside a transaction, as `KeptBy`.
+   * The parts, at least as new as the versions when this was called, in the order of the ids. Callers that ask meanwhile wait
+   * for the same result. Not for use inside a transaction, as `KeptBy`.
    */
   async of(day: Day, ids: readonly number[]): Promise<readonly Part[]> {
     requireNoTransaction('What is kept in memory was asked for')
@@ -152,7 +151,7 @@ export class KeptParts<Part> {
     return parts
   }
 
-  /** A list as it was found the last time, but for what has changed since. */
+  /** The list as it was found the last time, with what has changed since. */
   async #patched(
     day: Day,
     kept: PartsOfDay<Part>,
@@ -167,7 +166,7 @@ export class KeptParts<Part> {
     return now
   }
 
-  /** Each of some parts, made where it is not there or entries have changed since. */
+  /** Each of some parts, made if it is missing or its entries have changed since. */
   async #each(day: Day, kept: PartsOfDay<Part>, ids: readonly number[]): Promise<(Part | undefined)[]> {
     const found = ids.map((id) => this.#found(kept, id))
     const missing = ids.filter((_, nth) => !found[nth])
@@ -216,7 +215,7 @@ function withoutGaps<Part>(all: readonly (Part | undefined)[]): readonly Part[] 
 }
 
 interface KeptPart<Part> {
-  /** Undefined while it is made, and where there is nothing. */
+  /** Undefined while it is made, or if there is nothing. */
   of: Part | undefined
   /** The version of time entries that it is made at. */
   readonly version: number
@@ -236,7 +235,7 @@ interface Whole<Part> {
   readonly version: number
   /** In the order of the ids; undefined where there is nothing. */
   readonly all: readonly (Part | undefined)[]
-  /** The same without those: the same array where there are none. */
+  /** The same without the undefined ones; the same array if there are none. */
   readonly parts: readonly Part[]
   /** Where each id stands. */
   readonly places: ReadonlyMap<number, number>

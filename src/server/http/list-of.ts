@@ -12,8 +12,7 @@ export interface Order<Row> {
   readonly keyOf: (row: Row) => SortKey
 }
 
-// Kysely's first two type parameters say which columns may be named; here any query will do.
-// oxlint-disable-next-line typescript/no-explicit-any
+// Kysely's first two type parameters say which columns may be named; any query will do here.
 type AnySelect<Row> = SelectQueryBuilder<any, any, Row>
 
 /** The rows of a query as a list that pages by key, never by offset. */
@@ -70,7 +69,7 @@ function all(conditions: RawBuilder<unknown>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Text that holds what was searched for, in any of the columns, without regard to case. */
+/** Text that contains what was searched for in any of the columns, regardless of case. */
 export function contains(columns: readonly string[], text: string): RawBuilder<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const matches = columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)

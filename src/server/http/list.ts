@@ -2,27 +2,27 @@ import { Readable } from 'node:stream'
 import { type HttpError, invalid } from './errors.ts'
 import type { ReadReply } from './route.ts'
 
-/** Rows that a list reads from the database at a time when it sends everything. */
+/** Rows that a list reads from the database at a time when it sends all of them. */
 const CHUNK_ROWS = 2_000
 
 /** The values of a row's sort key, as the next page's query needs them. */
 export type SortKey = readonly (string | number)[]
 
-/** Rows in a fixed order that can be read from any point of it. */
+/** Rows in a fixed order that can be read from any point. */
 export interface ListSource<Row> {
   /** At most `limit` rows that follow `after`, or the first ones. */
   readonly rows: (after: SortKey | null, limit: number) => Promise<Row[]>
-  /** A key that is unique among the rows; texts and numbers in the order of the sorting. */
+  /** A key that is unique among the rows; its texts and numbers are in the order of the sorting. */
   readonly keyOf: (row: Row) => SortKey
   /** How many rows there are in all. */
   readonly total: () => Promise<number>
-  /** The row as JSON text; rows are plain JSON where absent. */
+  /** The row as JSON text; without it, rows are plain JSON. */
   readonly text?: (row: Row) => string
-  /** Hears of the rows that are sent. */
+  /** Is called with the rows that are sent. */
   readonly sent?: (rows: readonly Row[]) => void
 }
 
-/** A list whose rows are made of another one's, page by page, in the same order. */
+/** A list whose rows are made from another list's rows, page by page, in the same order. */
 export function madeOf<Row, Made>(
   { rows, total }: ListSource<Row>,
   make: (rows: Row[]) => Made[] | Promise<Made[]>,
@@ -31,18 +31,18 @@ export function madeOf<Row, Made>(
   return { rows: async (after, limit) => make(await rows(after, limit)), total, keyOf }
 }
 
-/** Rows that are made whole, in the order of their keys: numbers and code units, ascending, part by part. */
+/** Rows that are all made at once, in the order of their keys, ascending. Keys are compared part by part: numbers as numbers, texts by code units. */
 export function inMemory<Row>(
   make: () => readonly Row[] | Promise<readonly Row[]>,
   keyOf: (row: Row) => SortKey,
 ): ListSource<Row> {
-  // Both the page and its count ask for them.
+  // Both the page and its count need them.
   let made: Promise<Row[]> | undefined
   const everything = () => (made ??= Promise.resolve(make()).then((rows) => sortedBy(rows, keyOf)))
   return {
     async rows(after, limit) {
       const all = await everything()
-      // By the key and not by the row that had it: that row may have gone meanwhile.
+      // Compares keys instead of looking for the row itself: the row may be gone meanwhile.
       const start = after === null ? 0 : all.findIndex((row) => compareKeys(keyOf(row), after) > 0)
       return start === -1 ? [] : all.slice(start, start + limit)
     },
@@ -53,7 +53,7 @@ export function inMemory<Row>(
 
 /** Rows as `inMemory` lists them. */
 export function sortedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey): Row[] {
-  // Each key is made once: making two for every comparison takes longer than the sorting.
+  // Each key is made once: making two for every comparison would take longer than the sorting.
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
   return keyed.sort((a, b) => compareKeys(a.key, b.key)).map(({ row }) => row)
 }
@@ -87,7 +87,7 @@ export async function pageOf<Row>(
   return { body: listBytes(page.map((row) => textOf(source, row))), headers }
 }
 
-/** All rows: at once when they are few, else a stream that holds one chunk at a time. */
+/** All rows: at once if they are few, else as a stream that holds one chunk at a time. */
 export async function wholeList<Row>(source: ListSource<Row>): Promise<ReadReply> {
   const first = await source.rows(null, CHUNK_ROWS)
   if (first.length < CHUNK_ROWS) {
@@ -107,7 +107,7 @@ async function* chunks<Row>(source: ListSource<Row>, first: Row[]): AsyncGenerat
   yield ']'
 }
 
-/** All rows of a list, some at a time, so that no more of them are in memory; `first` where they are read already. */
+/** All rows of a list, in chunks, so that only one chunk is in memory; `first` if the first chunk is read already. */
 export async function* inChunks<Row>(source: ListSource<Row>, first?: Row[]): AsyncGenerator<Row[]> {
   for (let rows = first ?? (await source.rows(null, CHUNK_ROWS)); rows.length > 0;) {
     yield rows
@@ -117,7 +117,7 @@ export async function* inChunks<Row>(source: ListSource<Row>, first?: Row[]): As
   }
 }
 
-/** A list of JSON texts. Put together outside the heap, where a long text would be cleaned up with all else that has grown old. */
+/** A list of JSON texts, joined outside the heap: a long text on the heap would only be freed with everything else that has grown old. */
 function listBytes(texts: readonly string[]): Buffer {
   const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 1)
   const bytes = Buffer.allocUnsafeSlow(Math.max(2, size))
@@ -135,7 +135,7 @@ function textOf<Row>(source: ListSource<Row>, row: Row): string {
   return source.text ? source.text(row) : JSON.stringify(row)
 }
 
-/** A key as an address holds it. */
+/** A key in the form in which an address holds it. */
 export function encodeCursor(key: SortKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
@@ -146,12 +146,12 @@ export function decodeCursor(cursor: string): SortKey {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) return key
   } catch {
-    // Falls through to the refusal below: the text is no cursor of ours.
+    // Falls through to the refusal below: the text is not a cursor of ours.
   }
   throw foreignCursor()
 }
 
-/** A key of another list's kind fails in the database, as a value of the wrong type. */
+/** The key of a list of another kind fails in the database, as a value of the wrong type. */
 function refuseCursor(cursor: string | undefined): (error: unknown) => never {
   return (error) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

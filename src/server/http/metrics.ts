@@ -9,10 +9,10 @@ export interface MetricsPart {
   text(): Promise<string>
 }
 
-/** Of the process, which they watch from the first time on that somebody asks: once, however many apps it runs. */
+/** Metrics of the process, which are watched from the first request on: once, however many apps the process runs. */
 let ofProcess: ReturnType<typeof watchProcess> | undefined
 
-/** Its code is loaded when it is asked for, which most processes never are. */
+/** The code is loaded when metrics are first asked for, which most processes never are. */
 async function watchProcess() {
   const { collectDefaultMetrics, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -21,8 +21,8 @@ async function watchProcess() {
 }
 
 /**
- * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. For callers with the
- * token, or asks on this machine. Gives the list to which features add what they tell.
+ * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. It answers callers with the
+ * token or on this machine. Returns the list to which features add their parts.
  */
 export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: string | undefined): MetricsPart[] {
   const parts: MetricsPart[] = []

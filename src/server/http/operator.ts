@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { hashOfSecret } from './secrets.ts'
 
-/** What a proxy adds that passes on a request of somebody else. */
+/** Headers that a proxy adds when it passes on somebody else's request. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
@@ -23,8 +23,8 @@ function hasToken({ headers: { authorization } }: FastifyRequest, token: string 
 }
 
 /**
- * A proxy on this machine passes on requests of others. It shows by its headers, and where it passes on the name that
- * they have asked for by that; only a proxy that is trusted is believed when it says that the other is here too.
+ * Whether the caller is on this machine. A proxy on this machine passes on requests of others; its headers show that, and so
+ * does a host name that it passes on. Only a trusted proxy is believed when it says that the caller is on this machine too.
  */
 function isOnThisMachine(request: FastifyRequest): boolean {
   const { headers, socket, ips = [], host } = request

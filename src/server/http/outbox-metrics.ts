@@ -4,15 +4,15 @@ import type { MetricsPart } from './metrics.ts'
 /** What waits in an outbox, as its table says. */
 export interface Waiting {
   readonly count: number
-  /** When what waits for the longest was put there; null where nothing waits. */
+  /** When the oldest waiting message was put there; null if none waits. */
   readonly since: Date | null
 }
 
-/** Metrics are asked for every few seconds, so that the database has not longer than this to answer. */
+/** Metrics are asked for every few seconds, so the database has only this long to answer. */
 const ASKED_FOR_MS = 3_000
 
 interface Outbox<Outcome extends string> {
-  /** Of the messages, in the plural: webhook_deliveries. */
+  /** What the messages are called, in the plural: webhook_deliveries. */
   readonly name: string
   readonly of: string
   readonly outcomes: readonly Outcome[]
@@ -20,14 +20,14 @@ interface Outbox<Outcome extends string> {
   readonly now: () => Date
 }
 
-/** What operators see of an outbox: what becomes of messages in this process, and what waits in the database of all. */
+/** What operators see of an outbox: the outcomes of messages in this process, and the messages of all processes that wait in the database. */
 export class OutboxMetrics<Outcome extends string> implements MetricsPart {
   readonly #outbox: Outbox<Outcome>
   readonly #tries: Map<Outcome, number>
 
   constructor(outbox: Outbox<Outcome>) {
     this.#outbox = outbox
-    // So that a rate is there from the first on.
+    // All outcomes start at zero, so that a rate exists from the start.
     this.#tries = new Map(outbox.outcomes.map((outcome) => [outcome, 0]))
   }
 
@@ -35,7 +35,7 @@ export class OutboxMetrics<Outcome extends string> implements MetricsPart {
     this.#tries.set(outcome, (this.#tries.get(outcome) ?? 0) + 1)
   }
 
-  /** In the text format of Prometheus. While the database is away, what waits is left out, and all else is told. */
+  /** In the text format of Prometheus. While the database is away, the waiting messages are left out, and the rest is told. */
   async text(): Promise<string> {
     const { name, of, waiting, now } = this.#outbox
     const all = `offbench_${name}`

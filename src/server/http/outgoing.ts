@@ -36,10 +36,10 @@ for (const network of [
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Why a call to another server was not made, or gave nothing. */
+/** Why a call to another server was not made, or returned nothing. */
 export type OutgoingFault = 'address' | 'private' | 'unreachable' | 'timeout' | 'too large' | 'redirect'
 
-/** The message is for whoever gave the address; it tells nothing of the network that this server stands in. */
+/** The message is for the person who entered the address; it tells nothing of the network that this server is in. */
 export class OutgoingError extends Error {
   readonly fault: OutgoingFault
 
@@ -53,19 +53,19 @@ export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** From the look-up of the name to the last byte, redirects included. */
+  /** From the name look-up to the last byte, redirects included. */
   readonly timeoutMs: number
   /** Of the reply's body. */
   readonly maxBytes: number
-  /** A GET follows at most this many redirects, each to an address that is checked like the first; none where it is left out. */
+  /** A GET follows at most this many redirects, each to an address that is checked like the first; none by default. */
   readonly redirects?: number
-  /** Private addresses that may be called all the same (`networksOf`); none where it is left out. */
+  /** Private addresses that may be called nevertheless (`networksOf`); none by default. */
   readonly allowed?: BlockList
   /** Ends the call early, as an unreachable server would. */
   readonly signal?: AbortSignal
 }
 
-/** Any status counts as a reply, a redirect that is not followed too. */
+/** Any status counts as a reply, including a redirect that is not followed. */
 export interface OutgoingReply {
   readonly status: number
   readonly headers: IncomingMessage['headers']
@@ -99,7 +99,7 @@ export async function callOutside(address: string, call: OutgoingRequest): Promi
   }
 }
 
-/** The URL of an address, without asking anybody. Throws OutgoingError for what is no address on the web. */
+/** The URL of an address, without any look-up. Throws OutgoingError for a text that is not an address on the web. */
 export function outsideAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -152,7 +152,7 @@ function mayCall(address: string, allowed: BlockList | undefined): boolean {
 const isPrivate = () =>
   new OutgoingError('private', 'The address is in a private network, which this server does not call')
 
-/** Resolves a name to what may be called alone, so that what is connected to is what was checked. */
+/** Resolves a name to addresses that may be called, and only those, so that the checked address is the one connected to. */
 function guardedLookup(allowed: BlockList | undefined): LookupFunction {
   return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -169,7 +169,7 @@ function guardedLookup(allowed: BlockList | undefined): LookupFunction {
   }
 }
 
-/** Whether an address names a private IP address itself; where a name leads is known when it is called. */
+/** Whether an address itself names a private IP address; what a name resolves to is checked when it is called. */
 export function isPrivateHost({ hostname }: URL, allowed?: BlockList): boolean {
   const host = hostname.replaceAll(/^\[|\]$/g, '')
   return isIP(host) !== 0 && !mayCall(host, allowed)
@@ -177,7 +177,7 @@ export function isPrivateHost({ hostname }: URL, allowed?: BlockList): boolean {
 
 async function callOnce(url: URL, call: OutgoingRequest, signal: AbortSignal): Promise<OutgoingReply> {
   const { method = 'GET', headers, body, maxBytes, allowed } = call
-  // An address in place of a name is connected to without a look-up.
+  // An IP address in place of a name is connected to without a look-up.
   if (isPrivateHost(url, allowed)) throw isPrivate()
   const send = url.protocol === 'https:' ? requestByHttps : requestByHttp
   return new Promise((resolve, reject) => {
@@ -212,7 +212,7 @@ function sizeText(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 }
 
-/** Faults of connections in words. */
+/** Connection faults in words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'There is no server of that name',
   EAI_AGAIN: 'The name of the server could not be looked up',

@@ -5,12 +5,12 @@ import { CHANGED_COOKIE, cookieOf, setCookie } from './cookies.ts'
 import type { Server } from './route.ts'
 import type { Versions } from './versions.ts'
 
-/** Longer than a process answers from memory without hearing notifications (versions.ts). */
+/** Longer than a process answers from memory without receiving notifications (versions.ts). */
 const REMEMBERED_S = 10
 
 /**
- * Tells the caller which versions its change has made. The next call of a browser may reach another process, which may
- * not have heard of them yet, so a cookie brings them along for a moment.
+ * Tells the caller which versions its change has made. A browser's next call may reach another process that has not heard of
+ * them yet, so for a moment a cookie carries them along.
  */
 export function tellChange({ database, versions }: Server, reply: FastifyReply, made: ResourceVersions): void {
   versions.advance(made)
@@ -21,8 +21,8 @@ export function tellChange({ database, versions }: Server, reply: FastifyReply, 
 }
 
 /**
- * Before a call is answered, this process knows what the same caller has changed by way of another one. Programs with a
- * token keep no cookies and make few calls a minute, so for each of theirs the database is asked.
+ * Before a call is answered, makes sure that this process knows what the same caller has changed through another one. Programs
+ * with a token keep no cookies and make few calls a minute, so each of their calls asks the database.
  */
 export async function knowOwnChanges({ versions }: Pick<Server, 'versions'>, request: FastifyRequest): Promise<void> {
   if (bearerOf(request) !== undefined || !knowsChangesOf(versions, cookieOf(request, CHANGED_COOKIE))) {

@@ -6,8 +6,8 @@ import { scopeFor } from '#shared/tokens/rules.ts'
 import { forbidden, HttpError, unauthenticated } from './errors.ts'
 
 /**
- * Refuses callers before anything that they sent is looked at, so that nobody learns from a 400 or a 404 about what is not
- * for them: 401 without a session, 403 without the permission.
+ * Refuses callers before anything that they sent is looked at: 401 without a session, 403 without the permission. So nobody
+ * learns from a 400 or a 404 about things that are not for them.
  */
 export function requireAccess(access: Access): (request: FastifyRequest) => Promise<void> {
   return async ({ session }) => {
@@ -17,7 +17,7 @@ export function requireAccess(access: Access): (request: FastifyRequest) => Prom
   }
 }
 
-/** Refuses a call (403) that is beyond the scopes of the token that it is made with. */
+/** Refuses a call (403) that is beyond the scopes of its token. */
 export function requireScope(endpoint: Endpoint): (request: FastifyRequest) => Promise<void> {
   const scope = scopeFor(endpoint)
   return async ({ session }) => {
@@ -29,7 +29,7 @@ export function requireScope(endpoint: Endpoint): (request: FastifyRequest) => P
 
 const outOfScope = (message: string) => new HttpError(403, 'OUT_OF_SCOPE', message)
 
-/** Refuses what an administrator may not do while they view Offbench as another person. */
+/** Refuses what an administrator may not do while viewing Offbench as another person. */
 export async function refuseViewers({ session }: FastifyRequest): Promise<void> {
   if (!session?.viewer) return
   throw new HttpError(403, 'VIEWING', 'You are viewing Offbench as another person; stop viewing to do this as yourself')

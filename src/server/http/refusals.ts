@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * What looks like somebody trying doors is a warning. Input that the browser's forms would not have sent, and what is not
- * there or not for the one who asks, come about by mistake too.
+ * Refusals that look like an attack are warnings. Input that the browser's forms would not have sent, and things that are not
+ * there or not for the caller, also come about by mistake.
  */
 const LEVELS: Readonly<Record<number, 'info' | 'warn'>> = {
   400: 'info',
@@ -19,8 +19,8 @@ const LINES_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
 /**
- * Logs who was refused what: address, account and person where there are any, and call, without what was sent. Beyond a
- * number of lines they are counted alone.
+ * Logs who was refused what: address, account and person if there are any, and the call, without what was sent. Beyond a number
+ * of lines, refusals are only counted.
  */
 export class RefusalLog {
   readonly #now: () => number
@@ -36,7 +36,7 @@ export class RefusalLog {
     const level = LEVELS[status]
     if (!level) return
     this.#begin(request)
-    // The codes are our own, so there are few.
+    // The codes are our own, so there are only a few.
     const count = (this.#counts.get(error) ?? 0) + 1
     this.#counts.set(error, count)
     if (count > LINES_A_MINUTE) return
@@ -45,7 +45,7 @@ export class RefusalLog {
     request.log[level]({ address, ...who, method, route: routeOptions.url ?? 'unknown', status, error }, 'refused')
   }
 
-  /** With each new minute, says how many of the last one were left out. */
+  /** At the start of each minute, logs how many refusals of the last one were left out. */
   #begin(request: FastifyRequest): void {
     const now = this.#now()
     if (now - this.#since < MINUTE_MS) return

@@ -6,21 +6,21 @@ import { hashOfSecret } from './secrets.ts'
 import type { Session } from './session.ts'
 import type { Versions } from './versions.ts'
 
-/** Sessions remembered in memory; those that asked nothing for the longest are forgotten first and read again when they come back. */
+/** How many sessions are remembered in memory. Those unused for the longest are forgotten first, and are read again when they come back. */
 const MAX_REMEMBERED = 10_000
 
-/** What every session is made of. Whatever changes these, sessions are read anew. */
+/** The resources that every session is made of. When one changes, sessions are read anew. */
 const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people']
 
-/** What an account's session is made of besides: the projects that somebody leads, for whom they stand in, and when an idle session ends. */
+/** The further resources of an account's session: the projects that somebody leads, whom they stand in for, and when an idle session ends. */
 const MADE_OF_ACCOUNTS: readonly Resource[] = [...MADE_OF, 'projects', 'company', 'substitutions']
 
-/** Sessions by the secret that opens them, as long as nothing changes that they are made of. */
+/** Sessions by the secret that opens them, until something that they are made of changes. */
 export class RememberedSessions {
   readonly #versions: Versions
   readonly #clock: Clock
   readonly #remembered = new LRUCache<string, Session>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
-  /** The day on which sessions were remembered: who leaves is somebody else's session from the next day on. */
+  /** The day on which sessions were remembered. On the next day, a person who has left may have no session any more. */
   #day: Day | undefined
 
   constructor(versions: Versions, clock: Clock) {
@@ -33,22 +33,22 @@ export class RememberedSessions {
     })
   }
 
-  /** The session of a secret that holds, where it is remembered. */
+  /** The valid session of a secret, if it is remembered. */
   atHand(secret: string): Session | undefined {
     this.#forgetAtMidnight()
     const remembered = this.#versions.current ? this.#remembered.get(secret) : undefined
     return remembered && !this.#isOver(remembered) ? remembered : undefined
   }
 
-  /** The session of a secret that holds; `read` reads it from the database by the secret's hash where it is not remembered. */
+  /** The valid session of a secret. If it is not remembered, `read` reads it from the database by the secret's hash. */
   async find(secret: string, read: (hash: Buffer) => Promise<Session | null>): Promise<Session | null> {
     const remembered = this.atHand(secret)
     if (remembered) return remembered
     const before = this.#madeOf()
-    // One that is over here may have been used by way of another process.
+    // A session that is over here may have been used through another process.
     const session = await read(hashOfSecret(secret))
     if (!session || this.#isOver(session)) return null
-    // A session that was ended or changed while it was being read must not be remembered as it was.
+    // A session that was ended or changed while it was being read must not be remembered in its old state.
     if (this.#madeOf() === before) this.#remembered.set(secret, session)
     return session
   }

@@ -11,16 +11,16 @@ const compressGzip = promisify(gzip)
 /** Shorter bodies gain nothing from compression. */
 const COMPRESS_FROM_BYTES = 1024
 
-/** Brotli's effort: near gzip's best size at a fraction of the time of its own best. */
+/** Brotli's effort: near gzip's best size, in a fraction of the time that gzip's best takes. */
 const BROTLI_QUALITY = 4
 
-/** What an entry takes beside its texts and bodies: measured on Node 24, as the difference between 100,000 and 300,000. */
+/** The overhead of an entry beside its texts and bodies: measured on Node 24, as the difference between 100,000 and 300,000. */
 const ENTRY_BYTES = 400
 
-/** What a body takes beside its bytes, measured likewise: the buffer, its store and what the allocator adds. */
+/** The overhead of a body beside its bytes, measured likewise: the buffer, its store and what the allocator adds. */
 const BODY_BYTES = 300
 
-/** What it takes to find an entry by one of the things that it is made of. */
+/** The cost of finding an entry by one of the things that it is made of. */
 const PART_BYTES = 60
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -32,7 +32,7 @@ interface Encoded {
 
 interface Entry {
   etag: string
-  /** The day that it was made on, where another day has another ETag. */
+  /** The day for which it was made, if another day has another ETag. */
   day: Day | null
   /** What the body is made of. */
   madeOf: readonly MadeOf[]
@@ -41,10 +41,10 @@ interface Entry {
   forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
-/** A resource, or of time entries those of somebody alone. */
+/** A resource, or only somebody's time entries. */
 type MadeOf = Resource | `${keyof Concerned} ${number}`
 
-/** What a reply is made of that reads some resources, of time entries those of some. */
+/** What a reply is made of: the resources that it reads, and of time entries only some. */
 export function madeOf(reads: readonly Resource[], entries: EntriesOf | 'nobody' | undefined): MadeOf[] {
   return reads.flatMap((resource) => {
     if (resource !== 'time-entries' || entries === undefined) return resource
@@ -53,13 +53,13 @@ export function madeOf(reads: readonly Resource[], entries: EntriesOf | 'nobody'
 }
 
 /**
- * Finished bodies in memory, each with its compressed forms once somebody asked for one; a body counts only for the ETag
- * that it was made under. Bounded in all the bytes that entries take, keys, headers and overhead included; the least
- * recently used go first.
+ * Finished bodies in memory, each with its compressed forms once somebody has asked for one. A body is used only for the ETag
+ * that it was made under. The limit covers all bytes of the entries, with keys, headers and overhead; the least recently used
+ * entries go first.
  */
 export class ReplyCache {
   readonly #entries: LRUCache<string, Entry>
-  /** The keys by what their bodies are made of, so that a change costs only what it drops. */
+  /** The keys by what their bodies are made of, so that a change costs only as much as it drops. */
   readonly #keys = new Map<MadeOf, Set<string>>()
 
   constructor(maxBytes: number) {
@@ -87,9 +87,7 @@ export class ReplyCache {
     return this.#entries.size
   }
 
-  /**
-   * As `get`, where the encoding is at hand, too. What changes drops its entries, so only an entry's day has to be compared.
-   */
+  /** As `get`, if the encoding is at hand too. A change drops the entries that it concerns, so only an entry's day has to be compared. */
   atHand(key: string, today: Day, accept: string | undefined): (Encoded & { readonly etag: string }) | undefined {
     const entry = this.#entries.get(key)
     if (!entry || (entry.day !== null && entry.day !== today)) return undefined
@@ -137,8 +135,8 @@ export class ReplyCache {
   }
 
   /**
-   * Forgets what is made of any of these, which nobody can ask for any more. Of time entries `concerned` says whose have
-   * changed; without it, everybody's.
+   * Forgets the bodies made of any of these resources: nobody can ask for them any more. `concerned` says whose time entries
+   * have changed; without it, everybody's.
    */
   drop(changed: readonly Resource[], concerned?: Concerned): void {
     for (const resource of changed) this.#dropMadeOf(resource)
@@ -167,7 +165,10 @@ function bytesOf({ etag, headers, forms, madeOf: parts }: Entry, key: string): n
   )
 }
 
-/** In memory of its own: a short buffer is cut from a slab of 8 KiB and what zlib gives from 16 KiB, which would stay with it. */
+/**
+ * Copies a body into memory of its own. A short buffer is cut from a slab of 8 KiB, and zlib's output from 16 KiB; the whole
+ * slab would stay in memory with it.
+ */
 function alone(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const copy = Buffer.allocUnsafeSlow(body.length)

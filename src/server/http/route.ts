@@ -63,7 +63,7 @@ export interface ReadInput<E> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly actor: Actor
-  /** A reply that depends on more of it than the actor declares no `reads`, so that it is kept for nobody. */
+  /** A reply that depends on more of it than the actor declares no `reads`, so that it is never kept. */
   readonly session: Session | null
   readonly today: Day
 }
@@ -77,13 +77,13 @@ export interface BeforeInput<E> extends ReadInput<E> {
 export interface WriteInput<E> extends BeforeInput<E> {
   readonly tx: Tx
   readonly now: Date
-  /** What the call asked for; of a single record, `permit` asks it again (records/record.ts). */
+  /** The permission that the call requires; for a single record, `permit` checks it again (records/record.ts). */
   readonly permission: Access
-  /** Names a resource that this call has changed beyond those that its endpoint always writes. */
+  /** Marks a resource that this call has changed beyond those that its endpoint always writes. */
   readonly touch: (resource: Resource) => void
 }
 
-/** Takes work outside the database, for when the transaction has ended, whether it holds or not. */
+/** Takes work outside the database, to be done once the transaction has ended, whether it was committed or not. */
 export type Afterwards = (work: () => Promise<void>) => void
 
 /** A read whose reply is one JSON value. */
@@ -139,7 +139,7 @@ function mountRead<E extends AnyEndpoint>(
       reply.header(VERSIONS_HEADER, versionsTold(server.versions, endpoint))
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     }
-    // Under one key, another ETag is always an older one.
+    // Under one key, a different ETag is always an older one.
     const key = keyOfReply(endpoint, input.actor, scope, request.url)
     const accept = request.headers['accept-encoding']
     const kept = etag === null ? undefined : await server.cache.get(key, etag, accept)
@@ -149,7 +149,7 @@ function mountRead<E extends AnyEndpoint>(
     const headers = { 'content-type': 'application/json; charset=utf-8', ...made.headers }
     if (body instanceof Readable) return reply.headers(headers).send(body)
     const plain = typeof body === 'string' ? Buffer.from(body) : body
-    // What has changed meanwhile would be kept for nobody.
+    // If the state has changed meanwhile, nobody would ask for the kept reply.
     if (etag !== null && state === stateOf(server, endpoint, input, scope)) {
       const day = endpoint.varies?.includes('day') ? input.today : null
       const parts = madeOf(endpoint.reads ?? [], entriesOf(endpoint, input))
@@ -161,9 +161,8 @@ function mountRead<E extends AnyEndpoint>(
 }
 
 /**
- * A call that changes something: one transaction around the handler, the versions of what the
- * endpoint writes raised at its end, and the first answer given again for a repeated
- * Idempotency-Key. `committed` is told what was answered, once it holds.
+ * A call that changes something: one transaction around the handler, which at its end raises the versions of what the endpoint
+ * writes. A repeated Idempotency-Key gets the first answer again. `committed` is told the answer once it is committed.
  */
 export function write<E extends AnyEndpoint>(
   server: Server,
@@ -175,9 +174,8 @@ export function write<E extends AnyEndpoint>(
 }
 
 /**
- * As `write`, for a change that needs files: `before` works with them while no transaction is open, so that nobody
- * waits for the disk with a connection in hand, and hands the handler what it has made. What comes of it is settled in
- * `afterwards`.
+ * As `write`, for a change that needs files. `before` works with them while no transaction is open, so that nobody waits for
+ * the disk while holding a connection, and hands its result to the handler. `afterwards` settles what becomes of the files.
  */
 export function writeAfter<E extends AnyEndpoint, Before>(
   server: Server,
@@ -214,7 +212,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
   })
 }
 
-/** What a change is answered, with the versions that it has raised. */
+/** The answer to a change, with the versions that it has raised. */
 export interface Answered extends Answer {
   readonly versions: ResourceVersions
 }
@@ -226,8 +224,8 @@ export function sendAnswer(server: Server, reply: FastifyReply, { status, body, 
 }
 
 /**
- * The change of a call that is mounted by itself, since it sets a cookie or is open: one transaction, with the versions of
- * what the endpoint writes raised at its end.
+ * The change of a call that is mounted by itself, since it sets a cookie or is open: one transaction, which at its end raises
+ * the versions of what the endpoint writes.
  */
 export async function changing<Result>(
   server: Server,
@@ -243,7 +241,7 @@ export async function changing<Result>(
   return result
 }
 
-/** Makes a change, then does what it has left for afterwards; a failure of that is for the log, the change is made. */
+/** Makes a change, then does the work that it has left for afterwards. If that work fails, it is only logged: the change is made. */
 async function withAfterwards<T>(change: (afterwards: Afterwards) => Promise<T>, request: FastifyRequest): Promise<T> {
   const works: (() => Promise<void>)[] = []
   try {
@@ -256,10 +254,7 @@ async function withAfterwards<T>(change: (afterwards: Afterwards) => Promise<T>,
   }
 }
 
-/**
- * Mounts a call at its path and aliases, behind its permission. A change is refused when another origin asks for it; no
- * reply may be kept on a disk.
- */
+/** Mounts a call at its path and aliases, behind its permission. A change that another origin asks for is refused; no reply may be kept on a disk. */
 export function mount(
   server: Server,
   endpoint: Endpoint,
@@ -293,7 +288,7 @@ export function mount(
     }
   }
   if (!upload) return routeIn(server.app)
-  // Only below this route is any body taken as a file.
+  // Only this route takes any body as a file.
   void server.app.register(async (scope) => {
     if (upload.streamed) takeStreams(scope)
     else takeFiles(scope)
@@ -301,7 +296,7 @@ export function mount(
   })
 }
 
-/** Gives a session whose rights have changed its new token; where that cannot be stored, a later call does. */
+/** Gives a session whose rights have changed its new token. If that cannot be stored, a later call does it. */
 function giveNewToken({ sessions }: Server): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async ({ session }, reply) => {
     if (!session?.renew) return
@@ -315,7 +310,7 @@ export async function keepNothing(_request: FastifyRequest, reply: FastifyReply)
   reply.header('cache-control', 'no-store')
 }
 
-/** What every call is asked with. */
+/** The input of every call. */
 export function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: FastifyRequest): ReadInput<E> {
   return {
     params: paramsOf(endpoint, request),

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
-/** A browser that came by HTTPS comes by nothing else for a year. */
+/** How long a browser that came by HTTPS uses only HTTPS: a year. */
 const HSTS_S = 365 * 86_400
 
-/** Where the proxy says that TLS ends there: plain HTTP inside a company's network has nothing to hold on to. */
+/** Sent if the proxy says that TLS ends there; plain HTTP inside a company's network gets no such header. */
 const OVER_HTTPS = [['strict-transport-security', `max-age=${HSTS_S}`]] as const
 
-/** What helmet writes, once for all replies, since none of it depends on the request. */
+/** The headers that helmet writes, made once for all replies, since none of them depends on the request. */
 const OF_EVERY_REPLY = writtenBy(
   helmet({
     strictTransportSecurity: false,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Dialogs, menus and charts are placed by style attributes.
+        // Style attributes place dialogs, menus and charts.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -34,7 +34,7 @@ const SECURE = new Map([...OF_EVERY_REPLY, ...OVER_HTTPS])
 const PLAIN_LIST = [...PLAIN].flat()
 const SECURE_LIST = [...SECURE].flat()
 
-/** Has every reply tell browsers what its page may do. */
+/** Makes every reply tell browsers what its page may do. */
 export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeaders(request.protocol === 'https' ? SECURE : PLAIN)

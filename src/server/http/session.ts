@@ -14,10 +14,10 @@ import { RememberedSessions } from './remembered-sessions.ts'
 import { hashOfSecret, madeSecret } from './secrets.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
-/** The last use of an account's session is stored this often at most, so that reads stay cheap. */
+/** The last use of an account's session is stored at most this often, so that reads stay cheap. */
 const USE_STORED_EVERY_MS = 60_000
 
-/** How long calls that were under way may bring the token that a session had before. */
+/** How long calls that were under way may still bring the session's former token. */
 const FORMER_TOKEN_MS = 30_000
 
 const HOUR_MS = 3_600_000
@@ -26,9 +26,9 @@ const DAY_MS = 86_400_000
 export interface Session {
   /** 0 for a token, which is no row of `sessions`. */
   readonly id: number
-  /** Whose it is; null for a session of the shared password. */
+  /** The account; null for a session of the shared password. */
   readonly accountId: number | null
-  /** The personal access token that opens it in place of a cookie, for a single call. */
+  /** The personal access token that opens the session in place of a cookie, for a single call. */
   readonly token: {
     readonly id: number
     readonly name: string
@@ -36,29 +36,29 @@ export interface Session {
     usedAt: number
   } | null
   readonly actor: Actor
-  /** The administrator's own person who views Offbench as the actor; null where everybody acts as themselves. */
+  /** The administrator's own person while they view Offbench as the actor; null if nobody is viewing. */
   readonly viewer: { readonly userId: number | null } | null
   /** Replies that were made for one scope are never given to another one; empty where everybody sees the same. */
   readonly scope: string
   readonly expiresAt: Date
-  /** Whether it is to go on under a new token, since its rights have changed. */
+  /** Whether the session has to go on under a new token, since its rights have changed. */
   readonly renew: boolean
-  /** When it ends if it is not used until then; null where it does not. */
+  /** When the session ends unless it is used before; null if it does not end. */
   readonly idle: { endsAt: number; readonly afterMs: number } | null
 }
 
-/** The account that a session is of; 0, which is nobody's, with the shared password and without a session. */
+/** The account of a session; 0, which is no account, with the shared password and without a session. */
 export function accountOf(session: Pick<Session, 'accountId'> | null): number {
   return session?.accountId ?? 0
 }
 
-/** What is stored in the transaction that opens or ends a session; gives the versions that it raises. */
+/** Writes that belong in the transaction that opens or ends a session; returns the versions that they raise. */
 type Beside = (tx: Tx) => Promise<ResourceVersions>
 
 interface Actors {
-  /** Whom a session of the shared password acts as whose own person is not shown or has left, null in an empty company. */
+  /** Whom a session of the shared password acts as if its own person is not shown or has left; null in an empty company. */
   readonly defaultUser: () => Promise<number | null>
-  /** What is held with the shared password; everything where it is left out. */
+  /** The actor of the shared password; by default one that may do everything. */
   readonly shared?: ((userId: number | null) => Actor) | undefined
   readonly relations: RelationsOf
 }
@@ -80,8 +80,8 @@ export class Sessions {
   }
 
   /**
-   * A new session's token, for somebody who has shown the shared password of this version, in place of the session that they
-   * had; null where the password or the mode has been changed meanwhile.
+   * Opens a session for somebody who has entered this version of the shared password, in place of the session that they had,
+   * and returns its token; null if the password or the mode has changed meanwhile.
    */
   async open(userId: number | null, gate: number, replaces: Session | null, beside: Beside): Promise<string | null> {
     const opened = await inTransaction(this.#db, async (tx) => {
@@ -96,7 +96,7 @@ export class Sessions {
     return opened.token
   }
 
-  /** Ends a session, for all processes. Gives the ID token of one that the provider has opened. */
+  /** Ends a session, for all processes. Returns the ID token of a session that the provider has opened. */
   async end(session: Session, beside: Beside): Promise<string | null> {
     const { raised, idToken } = await inTransaction(this.#db, async (tx) => {
       const ended = await endSession(tx, session)
@@ -113,7 +113,7 @@ export class Sessions {
     return session
   }
 
-  /** The token under which a session goes on whose rights have changed; null where another call was given it. */
+  /** The new token under which a session whose rights have changed goes on; null if another call was given it. */
   async renew({ id }: Session): Promise<string | null> {
     const token = madeSecret()
     const until = new Date(this.#clock.now().getTime() + FORMER_TOKEN_MS)
@@ -137,18 +137,18 @@ export class Sessions {
     return token
   }
 
-  /** A session that holds, without using it. */
+  /** A valid session, without using it. */
   async find(token: string | undefined): Promise<Session | null> {
     return token ? this.#remembered.find(token, (hash) => this.#read(hash)) : null
   }
 
-  /** As `use`, where the database has nothing to say and nothing to store. */
+  /** As `use`, if the database has neither to be asked nor written. */
   useAtHand(token: string | undefined): Session | undefined {
     const session = token ? this.#remembered.atHand(token) : undefined
     return session?.idle && this.#isUseToBeStored(session.idle) ? undefined : session
   }
 
-  /** Stores that a session is used. It may fail where nothing can be written, on a full disk; the session goes on. */
+  /** Stores that a session is used. If nothing can be written, as on a full disk, the session goes on all the same. */
   async #used({ id }: Session, idle: NonNullable<Session['idle']>): Promise<void> {
     if (!this.#isUseToBeStored(idle)) return
     const now = this.#clock.now()
@@ -209,7 +209,7 @@ export class Sessions {
     return { id, accountId, token: null, actor, viewer, scope, expiresAt, renew, idle }
   }
 
-  /** Whom an account acts as that is viewed; null where it opens nothing any more. */
+  /** Whom a viewed account acts as; null if the account cannot be used any more. */
   async #viewed(accountId: number): Promise<Actor | null> {
     const row = await this.#db
       .selectFrom('accounts')
@@ -221,7 +221,7 @@ export class Sessions {
   }
 }
 
-/** The version of the shared password and the mode, which nobody changes until the transaction ends. */
+/** The version of the shared password and the mode, locked until the transaction ends. */
 export async function heldGate(tx: Tx) {
   return tx.selectFrom('access_gate').select(['version', 'mode']).forShare().executeTakeFirst()
 }
@@ -231,7 +231,7 @@ interface NewSession {
   readonly accountId: number | null
   readonly client?: Client
   readonly now: Date
-  /** Of a session that the provider opens. */
+  /** The ID token of a session that the provider opens. */
   readonly idToken?: string | undefined
 }
 
@@ -256,7 +256,7 @@ export async function storeSession(tx: Tx, { userId, accountId, client, now, idT
   return token
 }
 
-/** The token under which a session goes on; the one before opens nothing any more. */
+/** The new token under which a session goes on; the former one opens nothing any more. */
 export async function renewToken(tx: Tx, { id }: Session): Promise<string> {
   const token = madeSecret()
   const fields = { token_hash: hashOfSecret(token), renew: false, former_hash: null, former_until: null }
@@ -264,12 +264,12 @@ export async function renewToken(tx: Tx, { id }: Session): Promise<string> {
   return token
 }
 
-/** Has the sessions of an account go on under new tokens. */
+/** Makes the sessions of an account go on under new tokens. */
 export async function renewSessionsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.updateTable('sessions').set({ renew: true }).where('account_id', '=', accountId).execute()
 }
 
-/** Ends the sessions of an account, all or all others. */
+/** Ends the sessions of an account: all, or all but one. */
 export async function endSessionsOf(tx: Tx, accountId: number, butId = 0): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', butId).execute()
 }
@@ -284,7 +284,7 @@ export function withSharedPassword(userId: number | null): Actor {
   return actorWith({ userId, mode: 'password', roles: ROLES, leads: NONE, reports: NONE })
 }
 
-/** With accounts, what one is shown follows from who one is, one's roles, what one leads and manages, and for whom one stands in. */
+/** With accounts, what somebody is shown follows from who they are, their roles, what they lead and manage, and whom they stand in for. */
 export function scopeOf(
   { mode, userId, roles, leads, reports, standsInFor = [] }: Actor,
   viewerId: number | null = null,
@@ -295,7 +295,7 @@ export function scopeOf(
   return createHash('sha256').update(rights).digest('base64url')
 }
 
-/** The database gives them in any order, which makes no other scope. */
+/** The database gives ids in any order; the order must not make another scope. */
 const inOrder = (ids: ReadonlySet<number>) => [...ids].toSorted((a, b) => a - b)
 
 /** The caller of a call that is behind a session. */

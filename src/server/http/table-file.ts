@@ -6,10 +6,10 @@ import type { ReadReply } from './route.ts'
 /** What a cell holds: nothing, a text, a number, yes or no, an instant. */
 export type Cell = CsvValue | Date
 
-/** What the texts of a column are, where a spreadsheet has something better for them than text. */
+/** What kind of text a column holds, if a spreadsheet has a better type for it. */
 export type CellKind = 'day' | 'instant'
 
-/** A column: its head, what it holds of a row and of what rows refer to, and what its texts are. */
+/** A column: its head, how its cell is made from a row and from what rows refer to, and what kind of text it holds. */
 export type Column<Row, Named = unknown> = readonly [
   head: string,
   value: (row: Row, named: Named) => Cell,
@@ -22,13 +22,13 @@ export interface Head {
   readonly kind: CellKind | undefined
 }
 
-/** A table on its way into a file: the rows come some at a time, so that no more of them are in memory. */
+/** A table on its way into a file: the rows come in chunks, so that only a chunk of them is in memory. */
 export interface FileTable {
   readonly heads: readonly Head[]
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** A table as a file to be saved, written while it is read. The code that writes spreadsheets comes with the first of them. */
+/** A table as a file to be saved, written while it is read. The code that writes spreadsheets is loaded with the first one. */
 export async function tableFile(name: string, format: ListFormat, table: FileTable): Promise<ReadReply> {
   if (format === 'csv') return csvFile(name, csvText(table))
   const { xlsxOf } = await import('./xlsx.ts')

@@ -26,18 +26,18 @@ export interface Change<Deed> extends Groupable {
   readonly actor: Actor
   readonly permission: Access
   readonly today: Day
-  /** The resources that it changes in any case. */
+  /** The resources that it always changes. */
   readonly writes: readonly Resource[]
   readonly once: Once | null
 }
 
-/** Decides about one change of a group, in memory; throws where it is refused, and then leaves nothing behind. */
+/** Decides about one change of a group, in memory. If it refuses the change, it throws and leaves nothing behind. */
 export type Decide<Deed> = (change: Change<Deed>, touch: (resource: Resource) => void) => Answer
 
-/** Reads under locks what the changes need, hands out decisions one after the other, and stores what they have come to. */
+/** Reads under locks what the changes need, decides them one after the other, and stores the results. */
 export interface Deciding<Deed> {
   readonly decide: Decide<Deed>
-  /** Begins to store, with the other statements that end the transaction. */
+  /** Begins to store, together with the other statements that end the transaction. */
   readonly store: (sending: Sending) => Storing
 }
 
@@ -48,9 +48,9 @@ export interface Storing {
 }
 
 /**
- * Changes of a noun that go together in one transaction where several wait. `makeReady` is waited for before it begins,
- * and `prepare` reads inside it what they need to know. A change with an Idempotency-Key that was answered before gets that
- * answer again.
+ * Changes of a noun: those that wait at the same time go together in one transaction. `makeReady` is awaited before it begins,
+ * and `prepare` reads inside it what the changes need to know. A change with an Idempotency-Key that was answered before gets
+ * that answer again.
  */
 export function together<Deed>(
   server: Server,
@@ -100,7 +100,7 @@ export function together<Deed>(
 /** What a call wants done, how many rows that writes, and what it is about. */
 export type Wanted<Deed> = Pick<Change<Deed>, 'deed' | 'size' | 'about'>
 
-/** A call that is one change, stored together with those of other calls that wait at the same time. */
+/** A call that is one change, stored together with the changes of other calls that wait at the same time. */
 export function writeTogether<E extends AnyEndpoint, Deed>(
   server: Server,
   endpoint: E,

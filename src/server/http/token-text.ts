@@ -19,7 +19,7 @@ export function madeToken(prefix = TOKEN_PREFIX): string {
   return `${prefix}${random}${checksumOf(random)}`
 }
 
-/** Whether a text can be a token; what is mistyped or cut off is found out without a look at the database. */
+/** Whether a text can be a token, so that mistyped or cut-off ones are found without asking the database. */
 export function isTokenText(text: string, prefix = TOKEN_PREFIX): boolean {
   const [, random = '', checksum] = (text.startsWith(prefix) && SHAPE.exec(text.slice(prefix.length))) || []
   return checksum !== undefined && checksumOf(random) === checksum

@@ -6,7 +6,7 @@ import { scopeOf, type Session } from './session.ts'
 import { isTokenText } from './token-text.ts'
 import type { Versions } from './versions.ts'
 
-/** The last use of a token is stored this often at most. */
+/** The last use of a token is stored at most this often. */
 const USE_STORED_EVERY_MS = 60_000
 
 /** Personal access tokens; the database holds only their hashes. */
@@ -23,13 +23,13 @@ export class Tokens {
     this.#remembered = new RememberedSessions(versions, clock)
   }
 
-  /** What a token lets its holder do: what its owner may, within its scopes. Null for one that is ended or over. */
+  /** What a token lets its holder do: what its owner may, within its scopes. Null for a token that was ended or has expired. */
   async find(token: string): Promise<Session | null> {
     if (!isTokenText(token)) return null
     return this.#remembered.find(token, (hash) => this.#read(hash))
   }
 
-  /** Stores that a token is used. It may fail where nothing can be written, on a full disk; the call goes on. */
+  /** Stores that a token is used. If nothing can be written, as on a full disk, the call goes on all the same. */
   async storeUse(token: NonNullable<Session['token']>): Promise<void> {
     const now = this.#clock.now()
     if (now.getTime() - token.usedAt < USE_STORED_EVERY_MS) return

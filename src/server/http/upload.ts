@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { decoded } from '../texts.ts'
 
-/** Takes every body as it is: what it holds decides, not what the sender says of it. */
+/** Takes every body as it is: its content decides, not the type that the sender names. */
 export function takeFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** As `takeFiles`, for files that are too large to be held: the body stays a stream, and who reads it counts its bytes. */
+/** As `takeFiles`, for files that are too large for memory: the body stays a stream, and its reader counts the bytes. */
 export function takeStreams(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => done(null, body))
 }
 
-/** The stream of a request's file, with its name and the size that the sender says it has (0 where it does not). */
+/** The stream of a request's file, with its name and the size that the sender says it has (0 if it does not say). */
 export function streamOf({ headers, body, raw }: FastifyRequest): { name: string; size: number; stream: Readable } {
   const name = headers[FILE_NAME_HEADER]
   const size = Number(headers['content-length'] ?? 0)

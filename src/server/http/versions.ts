@@ -13,13 +13,13 @@ import { EntryChanges, type Concerned } from './entry-changes.ts'
 const CHANNEL = 'offbench_versions'
 const RECONNECT_MS = 250
 
-/** The connection that hears notifications is asked this often whether it still works … */
+/** How often the connection that receives notifications is asked whether it still works … */
 const HEARTBEAT_MS = 2_000
 
 /** … and must answer within this time; silence means that changes may be missed. */
 const HEARTBEAT_ANSWER_MS = 3_000
 
-/** Further than the versions that a database can have lost; no number comes again with another content. */
+/** More than the number of versions that a database can have lost, so that no version comes again with another content. */
 const LEAP = 1_000_000
 
 type Listener = (changed: ResourceVersions, concerned: Concerned | undefined) => void
@@ -32,12 +32,12 @@ type Listener = (changed: ResourceVersions, concerned: Concerned | undefined) =>
 export class Versions {
   readonly entryChanges = new EntryChanges()
   #known: ResourceVersions = {}
-  /** The history of the database that the versions are of; a standby that is promoted begins another one. */
+  /** The timeline of the database that the versions belong to; a promoted standby begins another one. */
   #timeline: string | undefined
   #current = false
   #closed = false
   readonly #listeners = new Set<Listener>()
-  /** Where other processes may write, too. */
+  /** The database, if other processes may write to it too. */
   #shared: Db | undefined
   #stop: () => Promise<void> = async () => undefined
 
@@ -59,7 +59,7 @@ export class Versions {
     return Object.entries(versions).every(([resource, version]) => version <= this.of(resource as Resource))
   }
 
-  /** Knows what has committed before this call, heard of or not. */
+  /** Learns of everything that was committed before this call, whether a notification came or not. */
   async refresh(): Promise<void> {
     if (this.#shared && this.#current) await this.#load(this.#shared)
   }
@@ -79,15 +79,15 @@ export class Versions {
     return this.#known[resource] ?? 0
   }
 
-  /** Calls back with what changed, after every change; returns the end of it. */
+  /** Calls back with what changed, after every change; returns a function that ends this. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   /**
-   * Takes over versions that have committed; older ones than known change nothing. `concerned` says what the change of
-   * time entries among them concerns.
+   * Takes over versions that have committed; older versions than the known ones change nothing. `concerned` says what the
+   * change of time entries concerns.
    */
   advance(versions: ResourceVersions, concerned?: Concerned): void {
     const changed: ResourceVersions = {}
@@ -101,7 +101,7 @@ export class Versions {
     for (const listener of this.#listeners) listener(changed, known || undefined)
   }
 
-  /** As `raiseVersions`; the next try of the transaction knows what is shown by now. */
+  /** As `raiseVersions`. If it throws ShownOtherwise, the next try of the transaction knows what is shown by now. */
   async raise(
     tx: Tx | Sending,
     resources: readonly Resource[],
@@ -133,7 +133,7 @@ export class Versions {
       await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.serving])
       await this.#followTimeline(client)
       await this.#load(database.db)
-      // Whatever else the load has waited for, the client must be hearing now.
+      // Other things were awaited since it began to listen: check that the client is still listening now.
       await client.query('select')
     } catch (error) {
       void client.end()
@@ -148,8 +148,8 @@ export class Versions {
   }
 
   /**
-   * A standby that was promoted may lack the last changes, whose versions this process knows: all versions go beyond
-   * them, so that nothing of before is taken for what is there now, here or in a browser.
+   * A promoted standby may lack the last changes, whose versions this process knows. So all versions are raised beyond them:
+   * nothing kept from before is taken for the present state, here or in a browser.
    */
   async #followTimeline(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ timeline: string }>(
@@ -167,7 +167,7 @@ export class Versions {
     this.#timeline = timeline
   }
 
-  /** Resolves when a client hears nothing any more: it has ended, or it does not answer, and is then let go. */
+  /** Resolves when a client receives nothing any more: it has ended, or it does not answer, in which case it is closed. */
   async #hearing(client: pg.Client, end: Promise<void>): Promise<void> {
     try {
       for (;;) {
@@ -187,17 +187,17 @@ export class Versions {
   }
 }
 
-/** Whether no process serves from this database, until the transaction ends. */
+/** Whether no process is serving from this database; none can begin to until the transaction ends. */
 export async function servesAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.serving}) as alone`.execute(tx)
   return rows[0]?.alone ?? false
 }
 
-/** The other company has been shown meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+/** The other company has been shown meanwhile. PostgreSQL's code of a conflict makes `inTransaction` begin again. */
 export class ShownOtherwise extends Error {
   readonly code = '40001'
-  /** The version of `source` by now. */
+  /** The present version of `source`. */
   readonly source: number
 
   constructor(source: number) {
@@ -207,10 +207,10 @@ export class ShownOtherwise extends Error {
 }
 
 /**
- * Raises the versions of what a transaction has written, as its last statement: the rows stay
- * locked until it commits, so versions grow in the order of the commits. `source`, where it is given, is the version of
- * that resource that was known when the transaction began: throws ShownOtherwise where it is another one by now, since
- * rows that were found then may have been out of sight when they were to be changed. `concerned` is told with the versions.
+ * Raises the versions of what a transaction has written, as its last statement: the rows stay locked until it commits, so
+ * versions grow in the order of the commits. `source`, if given, is the version of that resource that was known when the
+ * transaction began. Throws ShownOtherwise if it has changed since: rows that the transaction found may have been hidden by the
+ * time it changed them. `concerned` is told with the versions.
  */
 export async function raiseVersions(
   tx: Tx | Sending,

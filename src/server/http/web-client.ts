@@ -9,8 +9,8 @@ import { pathOf } from './log-fields.ts'
 const IMMUTABLE_MS = 365 * 86_400_000
 
 /**
- * The built browser client, and its index page for every address that the client routes itself.
- * Addresses below /api that nothing answers are refused as calls.
+ * The built browser client, and its index page for every address that the client routes itself. Unknown addresses below /api
+ * are refused as calls.
  */
 export async function mountWebClient(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
@@ -18,7 +18,7 @@ export async function mountWebClient(app: FastifyInstance, folder: string): Prom
     await app.register(fastifyStatic, {
       root: folder,
       index: 'index.html',
-      // As the build has written them beside each file (scripts/compressed-files.ts).
+      // The compressed files that the build has written beside each file (scripts/compressed-files.ts).
       preCompressed: true,
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')

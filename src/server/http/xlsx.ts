@@ -6,15 +6,15 @@ import { isDay } from '#shared/time/day.ts'
 import type { Cell, CellKind, FileTable, Head } from './table-file.ts'
 import { zipOf } from './zip.ts'
 
-/** The rows that a sheet can hold, its heads included; a longer table goes on in the next one. */
+/** The rows that a sheet can hold, the head included; a longer table goes on in another sheet. */
 const MOST_ROWS = 1_048_576
 
-/** The characters that a cell can hold; a longer text ends there. */
+/** The characters that a cell can hold; a longer text is cut off. */
 const MOST_CHARACTERS = 32_767
 
 /**
- * A table as a workbook of Office Open XML (ECMA-376), as a stream that is written while it is read. Numbers, days and
- * instants (in UTC) are cells of their kind; a text is a text, whatever it begins with.
+ * A table as a workbook of Office Open XML (ECMA-376), as a stream that is written while it is read. Numbers, days and instants
+ * (in UTC) become typed cells; a text stays a text, whatever it begins with.
  */
 export function xlsxOf(table: FileTable, mostRows = MOST_ROWS): Readable {
   return zipOf((zip, output) => write(zip, output, table, mostRows))
@@ -88,7 +88,7 @@ function partsOf(sheets: number): Record<string, string> {
   }
 }
 
-/** Places in the list of formats below. A quoted text stays one when somebody edits its cell. */
+/** Positions in the list of formats below. A quoted text stays a text when somebody edits its cell. */
 const STYLE = { head: 1, day: 2, instant: 3, quoted: 4 } as const
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
@@ -133,10 +133,10 @@ function cellXml(at: string, cell: Cell, kind: CellKind | undefined): string {
   return textXml(isLikeFormula(cell) ? `${at} s="${STYLE.quoted}"` : at, cell)
 }
 
-/** As replies give one. */
+/** An instant as replies give it. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** The day that a spreadsheet counts as 0; right from March 1900 on. */
+/** The day that a spreadsheet counts as 0; correct from March 1900 on. */
 const DAY_0_MS = Date.UTC(1899, 11, 30)
 
 const DAY_MS = 86_400_000
@@ -149,7 +149,7 @@ function textXml(at: string, text: string): string {
   return `<c${at} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 }
 
-/** What XML cannot hold, and what a spreadsheet would take for a character by its number, such as `_x0041_`. */
+/** Characters that XML cannot hold, and texts that a spreadsheet would read as a character code, such as `_x0041_`. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNFIT = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\da-fA-F]{4}_)/g
 

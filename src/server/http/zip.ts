@@ -1,7 +1,7 @@
 import type { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A zip file as a stream that is written while it is read; a fault of who writes it ends the stream. */
+/** A zip file as a stream that is written while it is read; an error of the writer ends the stream. */
 export function zipOf(write: (zip: ZipFile, output: Readable) => Promise<void>): Readable {
   const zip = new ZipFile()
   // yazl's stream is a PassThrough; its types say less.
