@@ -10,12 +10,12 @@ export interface Address {
   readonly user: string
   readonly password: string | undefined
   readonly database: string
-  /** None: the connection is not encrypted. */
+  /** Undefined: the connection is not encrypted. */
   readonly tls: Tls | undefined
 }
 
 export interface Tls {
-  /** The server's certificate is checked against `ca`, or those that this machine trusts. */
+  /** The server's certificate is checked against `ca`, or against those that this machine trusts. */
   readonly checkCertificate: boolean
   /** The certificate must name the host, too. */
   readonly checkHost: boolean
@@ -39,7 +39,7 @@ const TLS_MODES: Record<string, Omit<Tls, 'ca'> | null> = {
   verify_identity: { checkCertificate: true, checkHost: true },
 }
 
-/** Reads PROJECTWORKS_DATABASE_URL; the password that is configured apart wins over one in the address. */
+/** Reads PROJECTWORKS_DATABASE_URL; a password that is configured separately wins over one in the address. */
 export function addressOf({ url, password }: Config['projectWorks']): Address {
   if (url === undefined) throw new AddressError('PROJECTWORKS_DATABASE_URL is not set')
   let parsed: URL

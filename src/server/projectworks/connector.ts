@@ -24,13 +24,13 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 60_000
 const IDLE_TIMEOUT_MS = 60_000
 
-/** A look at the connection takes no longer than this, whatever becomes of the server. */
+/** Checking the connection takes no longer than this, whatever happens to the server. */
 const STATUS_TIMEOUT_MS = 5_000
 
 /** An answer is waited for until the server would have given up by itself … */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS
 
-/** … and a server that is to be left has so long to take its leave. */
+/** … and closing a connection takes at most this long. */
 const CLOSE_TIMEOUT_MS = 1_000
 
 /** Tables and columns of the external database are known at run time only. */
@@ -40,12 +40,12 @@ export type ExternalDb = Kysely<Record<string, never>>
 export interface External {
   readonly kind: Address['kind']
   readonly db: ExternalDb
-  /** Breaks all connections now: whatever waits for an answer fails at once, and the next question connects anew. */
+  /** Breaks all connections now: everything that waits for an answer fails at once, and the next question connects anew. */
   cut(): void
   close(): Promise<void>
 }
 
-/** What a look at the external database gives. */
+/** What a check of the external database finds. */
 export type Connection =
   | { readonly connected: true; readonly server: string; readonly latencyMs: number; readonly reason: null }
   | { readonly connected: false; readonly server: null; readonly latencyMs: null; readonly reason: string }
@@ -63,7 +63,7 @@ export function openExternal(config: Config['projectWorks']): External {
     cut: () => lines.cut(),
     async close() {
       const left = db.destroy().catch(() => undefined)
-      // A server that is paused does not answer a farewell either.
+      // A paused server does not answer a farewell either.
       await Promise.race([left, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       lines.cut()
       await left
@@ -72,8 +72,8 @@ export function openExternal(config: Config['projectWorks']): External {
 }
 
 /**
- * The sockets of a pool. A server that is paused keeps its connections open and says nothing, and the drivers would wait
- * for it: PostgreSQL's gives up a question but not its connection, MySQL's never gives up.
+ * The sockets of a pool. A paused server keeps its connections open and says nothing, and the drivers would wait for it:
+ * PostgreSQL's gives up the question but not its connection, MySQL's never gives up.
  */
 class Lines {
   readonly #sockets = new Set<Socket>()
@@ -88,7 +88,7 @@ class Lines {
     for (const socket of this.#sockets) socket.destroy(silence())
   }
 
-  /** From here on the connection breaks where an answer takes too long. */
+  /** From here on the connection breaks if an answer takes too long. */
   bound(connection: DatabaseConnection): void {
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
@@ -110,7 +110,7 @@ function silence(): Error {
   return Object.assign(new Error('The server did not answer in time'), { code: 'ETIMEDOUT' })
 }
 
-/** Whether the server answers, which it is and how long it takes; within five seconds, and never throws. */
+/** Whether the server answers, which one it is and how long it takes; within five seconds, and never throws. */
 export async function checkConnection(open: () => External): Promise<Connection> {
   try {
     const external = open()
@@ -142,10 +142,7 @@ export function serverName(kind: Address['kind'], version: string): string {
   return `${version.includes('MariaDB') ? 'MariaDB' : 'MySQL'} ${number}`
 }
 
-/**
- * Runs work on one connection that sees the external database as it is now, whatever others write meanwhile. Nothing can
- * be written through it.
- */
+/** Runs work on one connection that sees the external database as it is now, whatever others write meanwhile. Nothing can be written through it. */
 export async function inSnapshot<T>({ db, kind }: External, work: (snapshot: ExternalDb) => Promise<T>): Promise<T> {
   return connected(db, async (connection) => {
     if (kind === 'postgresql') await run(connection, 'begin isolation level repeatable read read only')
@@ -162,7 +159,7 @@ export async function inSnapshot<T>({ db, kind }: External, work: (snapshot: Ext
   })
 }
 
-/** Runs work on one connection; not to get one is a fault of the external database, too. */
+/** Runs work on one connection. Failing to get one is a fault of the external database, too. */
 async function connected<T>(db: ExternalDb, work: (connection: ExternalDb) => Promise<T>): Promise<T> {
   let reached = false
   try {
@@ -179,7 +176,7 @@ async function run(db: ExternalDb, statement: string): Promise<void> {
   await ask(db, sql.raw(statement))
 }
 
-/** The external database failed, not ours; `cause` is what it or its driver said. */
+/** The external database failed, not ours; `cause` is the error from it or its driver. */
 export class ExternalFault extends Error {}
 
 /** The rows of a query of the external database. */
@@ -198,7 +195,7 @@ function postgresqlDialect(address: Address, lines: Lines): Dialect {
     host,
     port,
     user,
-    // The driver would take another one from the environment of this process.
+    // Without a password, the driver would take one from the environment of this process.
     password: password ?? '',
     database,
     ssl: tls ? nodeTls(tls) : false,
@@ -224,8 +221,8 @@ function postgresqlDialect(address: Address, lines: Lines): Dialect {
 }
 
 /**
- * A SQL_ASCII database holds bytes of any encoding, and refuses a whole query for one text that is not the client's; it is
- * asked for the bytes as they are (external-rows.ts reads them).
+ * A SQL_ASCII database holds bytes of any encoding, and refuses a whole query because of one text that is not in the client's.
+ * So it is asked for the plain bytes (external-rows.ts reads them).
  */
 async function takeTextAsItIs(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(
@@ -265,7 +262,7 @@ function mysqlDialect(address: Address, lines: Lines): Dialect {
 async function prepareMysql(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(CompiledQuery.raw(`set session transaction read only`))
   await connection.executeQuery(CompiledQuery.raw(`set time_zone = '+00:00'`))
-  // MySQL counts in milliseconds, MariaDB in seconds; each refuses the other's name.
+  // MySQL counts in milliseconds, MariaDB in seconds; each refuses the other's setting.
   await connection
     .executeQuery(CompiledQuery.raw(`set session max_execution_time = ${STATEMENT_TIMEOUT_MS}`))
     .catch(() =>

@@ -13,14 +13,14 @@ function closedOnes(table: RawBuilder<unknown>) {
 /** Remembers the entries of closed months as they are, until the transaction ends, for `storeCorrections`. */
 export async function rememberClosed(tx: Tx, { reason }: Run): Promise<void> {
   if (reason === null) return
-  // Nobody corrects any of them meanwhile, which would be told twice.
+  // Nobody else corrects any of them meanwhile, which would be recorded twice.
   await sql`lock table public.time_entries in exclusive mode`.execute(tx)
   await sql`create temporary table closed_before on commit drop as ${closedOnes(sql`public.time_entries`)}`.execute(tx)
 }
 
 /**
- * Stores what a run has done to closed months as corrections, all for its reason: the entries as they are against those
- * that were remembered, as `correctedBy` does of one entry.
+ * Stores what a run has done to closed months as corrections, all with its reason. It compares the present entries with the
+ * remembered ones, as `correctedBy` does for one entry.
  */
 export async function storeCorrections(
   tx: Tx,

@@ -36,7 +36,7 @@ import { shortened } from './rejected.ts'
 import type { Run } from './run.ts'
 import type { Selection } from './selections.ts'
 
-/** Our ids by the external ones; negative for what is yet to be stored. */
+/** Our ids by the external ones; negative for records that are yet to be stored. */
 export interface Ids {
   readonly users: ReadonlyMap<string, number>
   readonly projects: ReadonlyMap<string, number>
@@ -52,28 +52,28 @@ export interface Reading {
   readonly dialect: Dialect
   readonly vocabulary: Vocabulary
   readonly entryReading: EntryRules
-  /** What hours lack that are kept to the hundredth; it changes with each entry. */
+  /** The difference between the hours kept to the hundredth and the exact ones; it changes with each entry. */
   readonly carried: CarriedHours
   readonly now: Date
 }
 
 /**
- * Reads the external entries, compares them with those stored and puts what differs aside, in short transactions, so that
- * people go on working meanwhile. `stored` says how many there are. A dry run counts and puts nothing aside. Gives how many
- * stored entries are another person's now.
+ * Reads the external entries, compares them with the stored ones and puts the differences aside, in short transactions, so that
+ * people go on working meanwhile. `stored` says how many there are. A dry run counts and puts nothing aside. Returns how many
+ * stored entries belong to another person now.
  */
 export async function stageEntries(reading: Reading, selection: Selection, ids: Ids, stored: number): Promise<number> {
   const { run, db, external, dialect } = reading
   const counts = run.countsOf('timesheets')
   const known = knownIds(ids, selection)
   const removed = await removedPeople(db)
-  // What the sample company has closed holds for none of a company's own data (`endPractice`).
+  // What the sample company has closed does not apply to a company's own data (`endPractice`).
   const lastClosed = await lastClosedMonth(db, stored === 0 ? 'sample' : undefined)
   const whole = selection.since === null
   const total = await countOf(external, selection)
   let idBefore: string | undefined
   let moved = 0
-  // While the database takes one batch in, the next one is checked and read for skills.
+  // While the database stores one batch, the next one is checked and read for skills.
   let storing: Promise<void> = Promise.resolve()
   for await (const batch of batchesOf(external, dialect, selection)) {
     counts.read += batch.length
@@ -99,7 +99,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
     const staged = sortIn(good, before, { ...reading, whole, lastClosed }, removed)
     moved += staged.filter((entry) => isMoved(before.get(entry.external_id), entry)).length
     await storing
-    // Where only what was modified is read, the ids of all others are read below.
+    // If only modified entries are read, the ids of all others are read below.
     if (stored > 0) await noteSeen(db, whole ? seen : seen.filter(({ invalid }) => invalid))
     if (!run.dryRun && staged.length > 0) {
       await giveSkills(reading, staged, before)
@@ -202,7 +202,7 @@ const INVOICED_HERE = 'On an invoice here; it stays as it was invoiced'
 
 const REMOVED = { notes: REMOVED_TEXT, stand_in: 'removed' } as const
 
-/** When the entry was last written there, else noon of its day; never later than now, where clocks differ. */
+/** When the entry was last written there, or else noon of its day; never later than now, even if clocks differ. */
 function createdAt(modifiedMs: string | null | undefined, date: string, now: Date): string {
   const at = modifiedMs === null || modifiedMs === undefined ? Date.parse(`${date}T12:00:00Z`) : Number(modifiedMs)
   return new Date(Math.min(at, now.getTime())).toISOString()

@@ -19,7 +19,7 @@ export interface Staged extends EntryValues {
   created_at: string
 }
 
-/** An id that is there; an invalid row that is not to be kept counts as gone. */
+/** An id that was seen there; an invalid row that is not to be kept counts as gone. */
 export interface Seen {
   id: string
   invalid: boolean
@@ -52,27 +52,27 @@ export async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Whether the run under way has a reason for which it corrects closed months. */
+/** Whether the current run has a reason for correcting closed months. */
 const CORRECTS = sql<boolean>`exists (select from public.sync_runs where state = 'running' and reason is not null)`
 
-/** Whether a day is in a closed month that stays as it is. */
+/** Whether a day is in a closed month that the run leaves as it is. */
 const staysClosed = (day: RawBuilder<unknown>) => sql<boolean>`(${isClosedDay(day)} and not ${CORRECTS})`
 
-/** As `isKeptEntry`, but for what a run corrects. */
+/** As `isKeptEntry`, except for what a run corrects. */
 const isKept = (name: string) => sql<boolean>`(${isLockedEntry(name)} or ${staysClosed(sql.ref(`${name}.date`))})`
 
-/** Stored entries that are not among the seen ones, or not valid any more; what is approved stays, and what is in a closed month. */
+/** Stored entries that were not seen there, or are not valid any more; except approved ones, and those in a closed month. */
 const GONE = sql`e.source = 'projectworks' and e.external_id is not null
   and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)
   and not ${isKept('e')}`
 
-/** The others: stored entries that are there still, or that did not come from there. */
+/** All other stored entries: they are still there, or did not come from there. */
 export const STAYS = sql`not (${GONE})`
 
-/** The most ids of entries that are gone that are held in memory. If there are more, they are looked for again. */
+/** How many ids of gone entries are held in memory. If there are more, the entries are looked for again. */
 const MOST_GONE_HELD = 10_000
 
-/** The stored entries that are gone: how many, and which where they are few. */
+/** The stored entries that are gone: how many, and which ones if there are few. */
 export async function findGone(db: Db): Promise<{ count: number; ids: number[] | null }> {
   let count = 0
   const ids: number[] = []
@@ -85,7 +85,7 @@ export async function findGone(db: Db): Promise<{ count: number; ids: number[] |
   return { count, ids: count <= MOST_GONE_HELD ? ids : null }
 }
 
-/** Goes through all entries a stretch of ids at a time, since the embedded database has one connection for everybody. */
+/** Goes through all entries, a stretch of ids at a time, since all callers share the embedded database's one connection. */
 export async function byStretches(
   db: Db,
   look: (tx: Tx, stretch: RawBuilder<unknown>) => Promise<void>,
@@ -95,13 +95,13 @@ export async function byStretches(
   )
 }
 
-/** The id that was given last of the entries that are stored. */
+/** The highest id of the stored entries. */
 export async function lastId(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from public.time_entries`.execute(db)
   return rows[0]?.last ?? 0
 }
 
-/** Deletes some of the entries that are gone there, of these `ids` where they are known, and gives them back. */
+/** Deletes some of the gone entries and returns them; of these `ids` if they are known. */
 export async function takeGone(tx: Tx, limit: number, ids: readonly number[] | null) {
   const known = ids ? sql`e.id = any(${[...ids]}::integer[])` : sql`true`
   const { rows } = await sql<CountedEntry & { id: number }>`
@@ -111,7 +111,7 @@ export async function takeGone(tx: Tx, limit: number, ids: readonly number[] | n
   return rows
 }
 
-/** The statement that stores the new entries of a range of staged ones, under the entries' next ids wherever they are stored. */
+/** The statement that stores the new entries of a range of staged ones. They get the entries' next ids, in whichever schema they are stored. */
 function newEntries(from: number, to: number, place: Place): RawBuilder<CountedEntry> {
   return sql`
     insert into ${sql.id(place, 'time_entries')}
@@ -125,13 +125,13 @@ function newEntries(from: number, to: number, place: Place): RawBuilder<CountedE
     order by position`
 }
 
-/** Stores the new entries of a range of staged ones, and gives them back. */
+/** Stores the new entries of a range of staged ones, and returns them. */
 export async function insertNew(tx: Tx, from: number, to: number): Promise<CountedEntry[]> {
   const { rows } = await sql<CountedEntry>`${newEntries(from, to, 'public')} returning ${COUNTED}`.execute(tx)
   return rows
 }
 
-/** As `insertNew`, without giving the entries back. */
+/** As `insertNew`, without returning the entries. */
 export async function insertNewUnseen(tx: Tx, from: number, to: number, place: Place = 'public'): Promise<void> {
   await newEntries(from, to, place).execute(tx)
 }
@@ -188,7 +188,7 @@ export async function updateEntries(
     where e.id = c.id and not ${isKept('e')}`.execute(tx)
 }
 
-/** New entries of weeks that were submitted while these were being made ready wait by themselves. */
+/** New entries join weeks that were submitted while the run was preparing them; they wait for a decision of their own. */
 export async function admitToWeeks(tx: Tx, place: Place = 'public'): Promise<void> {
   await sql`
     update ${sql.id(place, 'time_entries')} e set approval = 'Submitted', version = e.version + 1

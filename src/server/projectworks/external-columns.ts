@@ -4,14 +4,14 @@ import type { FoundCondition, FoundLookup } from '#shared/projectworks/find-mapp
 import type { PartRules } from '#shared/projectworks/part-rules.ts'
 import type { External } from './connector.ts'
 
-/** How the external database says what is asked of it. */
+/** Which SQL the external database understands, and how it returns texts. */
 export interface Dialect {
   readonly kind: External['kind']
   /** Texts come as bytes, since the server does not know their encoding. */
   readonly bytes: boolean
 }
 
-/** What the part's own table is called in a query, and a table that is joined. */
+/** The name of the part's own table in a query, and that of a joined table. */
 export const MAIN = 'm'
 export const OTHER = 'o'
 const ELSEWHERE = 'x'
@@ -29,7 +29,7 @@ function plainText({ kind }: Dialect, table: string, column: ExternalColumn, fre
   return sql`${value}::text`
 }
 
-/** As `text`, of the row of another table that holds it; where several rows have the key, of the least value. */
+/** As `text`, for a column of the row of another table; if several rows have the key, the least value. */
 export function textElsewhere(
   dialect: Dialect,
   { via, schema, name, key, when, only }: FoundLookup,
@@ -47,13 +47,13 @@ export function textElsewhere(
   return dialect.bytes && free ? sql`convert_to(${value}, 'SQL_ASCII')` : value
 }
 
-/** What follows a beginning; null where the text begins otherwise. */
+/** The text after a beginning; null if the text begins otherwise. */
 export function textAfter(value: RawBuilder<unknown>, beginning: string): RawBuilder<unknown> {
   const length = sql.lit(Array.from(beginning).length)
   return sql`case when left(${value}, ${length}) = ${beginning} then substr(${value}, ${length} + 1) end`
 }
 
-/** A column that says how long something took, in this unit where it is an interval or a time of day; else as it is. */
+/** A duration in this unit, if the column is an interval or a time of day; else the column unchanged. */
 export function amountOfTime(
   dialect: Dialect,
   column: ExternalColumn,
@@ -69,7 +69,7 @@ export function amountOfTime(
   return sql`(extract(epoch from ${value}) / ${seconds})::text`
 }
 
-/** Whether a condition holds of a row; never unknown. */
+/** Whether a condition holds for a row; never unknown. */
 export function holds(
   dialect: Dialect,
   { column, operator, values }: FoundCondition,
@@ -93,7 +93,7 @@ export function holds(
 
 const TRUE = sql`('true', 't', 'yes', 'y', '1', 'on')`
 
-/** Numbers are compared as numbers, everything else, dates and times among it, as the text that it is. */
+/** Numbers are compared as numbers; everything else, dates and times included, as text. */
 function compared(
   column: ExternalColumn,
   value: RawBuilder<unknown>,
@@ -109,7 +109,7 @@ function compared(
 
 const NUMBER = /^-?\d{1,30}(\.\d{1,30})?$/
 
-/** From here on a number counts milliseconds since 1970, not seconds. */
+/** A number from here on counts milliseconds since 1970; a smaller one counts seconds. */
 export const FIRST_MILLISECONDS = sql.lit(100_000_000_000)
 
 /** A time of modification that is a number. */

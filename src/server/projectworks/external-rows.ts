@@ -9,7 +9,7 @@ import type { Selection } from './selections.ts'
 /** Rows that are read at a time: some megabytes, so that memory stays bounded. */
 export const BATCH_ROWS = 1_000
 
-/** A row's values as text, by our field; of fields that are not mapped there is none. */
+/** A row's values as text, by our field; fields that are not mapped have none. */
 export type TextRow = { id: string } & Record<string, string | null>
 
 export async function dialectOf(db: ExternalDb, kind: External['kind']): Promise<Dialect> {
@@ -18,7 +18,7 @@ export async function dialectOf(db: ExternalDb, kind: External['kind']): Promise
   return { kind, bytes: rows[0]?.encoding === 'SQL_ASCII' }
 }
 
-/** All rows of a selection in batches, in the order of their ids. While one is worked on, the next one is on its way. */
+/** All rows of a selection in batches, in the order of their ids. The next batch is fetched while one is worked on. */
 export async function* batchesOf(db: ExternalDb, dialect: Dialect, wanted: Selection): AsyncGenerator<TextRow[]> {
   let next = readBatch(db, dialect, wanted, null)
   for (;;) {
@@ -50,7 +50,7 @@ export async function firstRows(db: ExternalDb, dialect: Dialect, wanted: Select
   return rowsOf(db, dialect, wanted, batchQuery(dialect, wanted, null, most))
 }
 
-/** The rows of a selection that have one of these ids, in any case. Ids are compared as texts, so few rows are read well. */
+/** The rows of a selection that have one of these ids, regardless of case. Ids are compared as texts, which is slow: only for a few rows. */
 export async function rowsByIds(
   db: ExternalDb,
   dialect: Dialect,
@@ -71,7 +71,7 @@ async function rowsOf(
   query: ReturnType<typeof batchQuery>,
 ): Promise<TextRow[]> {
   const rows = await ask(db, query)
-  // The values are text already, but for bytes; rows are many, so they are not copied.
+  // The values are text already, except for bytes. There are many rows, so they are not copied.
   if (dialect.bytes)
     for (const row of rows) for (const [field, value] of Object.entries(row)) row[field] = textOf(value)
   const fixes = Object.entries(wanted.fixes)
@@ -86,7 +86,7 @@ function fixRow(row: TextRow, fixes: [field: string, fix: Fixes[string]][]): voi
   }
 }
 
-/** One batch that follows an id: by key, so that the last one costs no more than the first. */
+/** The batch that follows an id: by key, so that the last batch costs no more than the first. */
 export function batchQuery(dialect: Dialect, wanted: Selection, after: string | null, most = BATCH_ROWS) {
   const id = sql.id(MAIN, wanted.id.name)
   const columns = [
@@ -110,7 +110,7 @@ export async function countOf(db: ExternalDb, wanted: Selection): Promise<number
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Ids alone, in batches: what is stored here and not among them is gone there. */
+/** Only the ids, in batches: a stored row that is not among them is gone there. */
 export function idsOf(db: ExternalDb, dialect: Dialect, wanted: Selection): AsyncGenerator<TextRow[]> {
   return batchesOf(db, dialect, { ...wanted, fields: new Map(), since: null })
 }
@@ -124,8 +124,9 @@ function andWanted({ where, modified, since }: Selection): RawBuilder<unknown> {
 }
 
 /**
- * From when on the next run reads: a while before the latest modification, and not later than a while before now there,
- * since a clock that was ahead has left times that have not come yet. Null where nothing says when it was modified.
+ * The time from which the next run reads: a while before the latest modification, and at least a while before the present time
+ * there. The second limit is for clocks that were ahead and have left times in the future. Null if the rows do not say when
+ * they were modified.
  */
 export async function nextSince(db: ExternalDb, { kind }: Dialect, wanted: Selection): Promise<string | null> {
   if (!wanted.modified) return null
@@ -140,7 +141,7 @@ export async function nextSince(db: ExternalDb, { kind }: Dialect, wanted: Selec
   return rows[0]?.mark ?? null
 }
 
-/** The same of a column of seconds or milliseconds since 1970. */
+/** The same for a column of seconds or milliseconds since 1970. */
 function epochMark(kind: Dialect['kind'], column: RawBuilder<unknown>): RawBuilder<unknown> {
   const now = kind === 'mysql' ? sql`unix_timestamp()` : sql`floor(extract(epoch from now()))::bigint`
   const overlap = sql.lit(OVERLAP_MINUTES * 60)
@@ -149,7 +150,7 @@ function epochMark(kind: Dialect['kind'], column: RawBuilder<unknown>): RawBuild
     else least(max(${column}), ${now}) - ${overlap} end as ${type})`
 }
 
-/** MySQL compares a number's column with a text as floating point, which neither is exact nor uses the index. */
+/** MySQL compares a numeric column with a text as floating point, which is inexact and does not use the index. */
 function keyValue({ kind }: Dialect, column: ExternalColumn, value: string): string | RawBuilder<unknown> {
   if (isBinary(column)) return kind === 'mysql' ? sql`unhex(${value})` : sql`decode(${value}, 'hex')`
   return kind === 'mysql' && /int/i.test(column.type) && /^-?\d+$/.test(value) ? sql.raw(value) : value
@@ -157,10 +158,10 @@ function keyValue({ kind }: Dialect, column: ExternalColumn, value: string): str
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What older Western systems write; it has a character for almost every byte. */
+/** The encoding of older Western systems; it has a character for almost every byte. */
 const WINDOWS_1252 = new TextDecoder('windows-1252')
 
-/** A value as text. Bytes of an unknown encoding are UTF-8 where they can be, else Windows-1252. */
+/** A value as text. Bytes of an unknown encoding are read as UTF-8 if they are valid, else as Windows-1252. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

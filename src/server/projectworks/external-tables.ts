@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DescribedTable, ExternalTable } from '#shared/projectworks/mapping-contract.ts'
 import { ask, type External } from './connector.ts'
 
-/** More tables than any such database has; what is beyond is not shown. */
+/** More tables than any such database has; further ones are not shown. */
 const MOST_TABLES = 2_000
 
 /** Tables and views that may be read, with the server's own estimate of their rows. */

@@ -15,11 +15,11 @@ export interface Fitting {
   readonly mapping: SyncMapping
   /** Kept from an earlier synchronization or chosen by somebody. */
   readonly stored: boolean
-  /** Rows are there and the mapping that they came by was not kept, so that a guess may not be what it was then. */
+  /** Rows are there, but the mapping that they were read by was not kept, so a guess may differ from it. */
   readonly isGuessAnew: boolean
 }
 
-/** The mapping in force, complete, with its tables and columns as they are; 409 where there are none such. */
+/** The mapping in force, complete, with its tables and columns as they are; 409 if these do not exist. */
 export async function fittingMapping(db: Db, external: External): Promise<Fitting> {
   const tables = await describedTables(external)
   const { mapping, stored } = await mappingInUse(db, tables)
@@ -39,7 +39,7 @@ export async function fittingMapping(db: Db, external: External): Promise<Fittin
 const GUESSED_OTHERWISE =
   'The tables suggest another field mapping now than the one that the last sync went by. Nothing was changed; look through the field mapping and save it, then sync again'
 
-/** What decides how an entry is read; where it changes, all are read anew. */
+/** A hash of what decides how an entry is read; if it changes, all entries are read anew. */
 export function fingerprintOf(mapping: SyncMapping, invalidRows: InvalidRows): string {
   return invalidRows === 'keep' ? entriesBy(mapping) : `${entriesBy(mapping)} ${invalidRows}`
 }
@@ -48,7 +48,7 @@ function entriesBy({ tasks, timesheets, reading, rules }: SyncMapping): string {
   return hashOf({ tasks, timesheets: asOnce(timesheets), reading, ...rulesOfEntries(rules) })
 }
 
-/** What was added since is left out where it says nothing, so that nothing is read anew for it. */
+/** Leaves out settings that were added later if they are empty, so that they do not make everything be read anew. */
 function asOnce(timesheets: SyncMapping['timesheets']): object {
   const { seconds, start, end, ...once } = timesheets
   const added = Object.entries({ seconds, start, end }).filter(([, column]) => column !== null)
@@ -60,7 +60,7 @@ function rulesOfEntries({ timesheets, tasks, projects }: SyncMapping['rules']): 
   return timesheets || tasks || partOf ? { rules: { timesheets, tasks, partOf } } : {}
 }
 
-/** The same as releases had it that knew neither `reading` nor `otherNotes`. */
+/** The fingerprint of releases that did not know `reading` and `otherNotes` yet. */
 function entriesByOnce({ tasks, timesheets }: SyncMapping): string {
   // Left out where it is undefined, as JSON leaves it.
   return hashOf({ tasks, timesheets: { ...asOnce(timesheets), otherNotes: undefined } })

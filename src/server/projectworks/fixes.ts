@@ -1,11 +1,11 @@
 import type { PartRules } from '#shared/projectworks/part-rules.ts'
 
-/** What is made of a field's text once it is read; null where nothing is left. */
+/** Turns a field's text, once read, into what is used; null if nothing is left. */
 export type Fixes = Readonly<Record<string, (text: string) => string | null>>
 
 const HOURS_IN = { hours: 1, minutes: 1 / 60, seconds: 1 / 3600 }
 
-/** Values inside JSON, and amounts that are counted in another unit than hours. */
+/** Fixes for values inside JSON, and for amounts counted in another unit than hours. */
 export function fixesOf({ json = {}, units = {} }: PartRules): Fixes {
   const inJson = Object.entries(json).map(([field, key]) => [field, (text: string) => valueInJson(text, key)] as const)
   const amounts = Object.entries(units).map(
@@ -15,8 +15,8 @@ export function fixesOf({ json = {}, units = {} }: PartRules): Fixes {
 }
 
 /**
- * The value under a key, or under a path of keys as in `address.city`; the text itself where it is no JSON object, since
- * older releases of such systems hold plain names in the same column.
+ * The value under a key, or under a path of keys as in `address.city`. If the text is not a JSON object, the text itself: older
+ * releases of such systems hold plain names in the same column.
  */
 export function valueInJson(text: string, key: string): string | null {
   let value: unknown
@@ -39,7 +39,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What is no number stays, so that its row is refused for it. */
+/** A text that is not a number stays, so that its row is refused because of it. */
 function inHours(text: string, factor: number): string {
   const amount = Number(text)
   return text.trim() === '' || Number.isNaN(amount) ? text : String(amount * factor)

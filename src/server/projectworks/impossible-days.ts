@@ -9,8 +9,8 @@ import type { Db } from '../db/tables.ts'
 import { lastPosition } from './entry-queries.ts'
 
 /**
- * Days with hours that nobody could have entered here, of the entries that the run has brought or changed: above 24 hours
- * of one person, or more than a year ahead. They are stored as they are, since the source is right about itself.
+ * Days with hours that nobody could have entered here: above 24 hours for one person, or more than a year ahead. Only days
+ * whose entries the run has brought or changed. They are stored nevertheless, since the source has the last word on its data.
  */
 export async function impossibleDays(db: Db, today: Day): Promise<SyncWarning[]> {
   const full = new Warning(`More than ${MAX_DAY_HOURS} hours of one person on one day`)
@@ -34,7 +34,7 @@ export async function impossibleDays(db: Db, today: Day): Promise<SyncWarning[]>
   return [full, ahead].flatMap((warning) => warning.found)
 }
 
-/** The most days that are counted exactly. Beyond it, days that two stretches share may count twice. */
+/** How many days are counted exactly. Beyond that, days that two stretches share may count twice. */
 const MOST_TOLD_APART = 10_000
 
 class Warning {

@@ -9,7 +9,7 @@ import { deleteSavedMapping, saveMapping, savedMappings, updateSavedMapping } fr
 import { describedTables } from './external-tables.ts'
 import type { ProjectWorks } from './service.ts'
 
-/** What a mapping would bring, and mappings that are kept under a name. */
+/** Previews of what a mapping would bring, and mappings that are saved under a name. */
 export function mountMappings(server: Server, projectWorks: ProjectWorks): void {
   const { db } = server.database
 

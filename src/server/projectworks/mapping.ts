@@ -31,16 +31,13 @@ export async function mappingInUse(db: Db, tables: readonly DescribedTable[] | n
   return { mapping, stored: true, version, differences }
 }
 
-/**
- * From the first synchronization on the mapping that it went by stays in force, whatever the tables suggest later; one that
- * somebody has stored meanwhile stays as it is.
- */
+/** Keeps the mapping of the first synchronization in force, whatever the tables suggest later. If somebody has stored one meanwhile, that stays. */
 export async function keepMapping(tx: Tx, mapping: SyncMapping, by: By): Promise<void> {
   const { mapping: stored } = await lockSettings(tx)
   if (stored === null) await storeMapping(tx, { mapping }, by)
 }
 
-/** Stores a mapping, or with null forgets the stored one, and records it; what changes nothing leaves no trace. */
+/** Stores a mapping, or with null forgets the stored one, and records that; an unchanged one leaves no trace. */
 export async function storeMapping(
   tx: Tx,
   { mapping, version }: { mapping: SyncMapping | null; version?: number | undefined },
@@ -66,7 +63,7 @@ export interface By {
 
 type Choices = { enabled: boolean } | { invalid_rows: InvalidRows }
 
-/** Stores what people have chosen and records it; what changes nothing leaves no trace. */
+/** Stores what people have chosen and records it; an unchanged choice leaves no trace. */
 export async function storeChoice(tx: Tx, choice: Choices, by: By): Promise<void> {
   const row = await lockSettings(tx)
   const before = 'enabled' in choice ? { enabled: row.enabled } : { invalidRows: row.invalid_rows }
@@ -81,7 +78,7 @@ async function recordSettings(tx: Tx, by: By, before: Fields, after: Fields): Pr
   await recordChange({ tx, ...by }, { ...change, before, after })
 }
 
-/** What becomes of rows that were brought over and are not valid any more. */
+/** What is done with rows that were brought over and are no longer valid. */
 export async function invalidRowsOf(db: Db): Promise<InvalidRows> {
   const row = await db.selectFrom('projectworks_settings').select('invalid_rows').executeTakeFirst()
   return row?.invalid_rows ?? 'keep'
@@ -93,7 +90,7 @@ export async function isEnabled(db: Db): Promise<boolean> {
   return row?.enabled ?? false
 }
 
-/** The settings as a row that nobody else changes until the transaction ends. */
+/** The settings as a row, locked until the transaction ends. */
 async function lockSettings(tx: Tx) {
   await tx
     .insertInto('projectworks_settings')

@@ -48,19 +48,19 @@ const COLUMNS = {
   ],
 } as const
 
-/** How the people or projects there differ from those stored. There are few of them, so they are held in memory. */
+/** How the external people or projects differ from the stored ones. There are few of them, so they are held in memory. */
 export interface Differences {
   readonly kind: Kind
   readonly added: { externalId: string; values: Values }[]
   readonly changed: { id: number; values: Values }[]
-  /** Stored rows that are no longer there, or not valid any more where such rows are to be removed. */
+  /** Stored rows that are no longer there; also rows that are no longer valid, if such rows are to be removed. */
   readonly gone: { id: number; externalId: string }[]
-  /** How many are stored, and how many of these have another name now. */
+  /** How many are stored, and how many of them have another name now. */
   readonly stored: number
   renamed: number
-  /** External ids of people who have left since, where nothing there says when. */
+  /** External ids of people who have left since, if nothing there says when. */
   readonly left: string[]
-  /** Stored ids by external id; of a row that is yet to be stored, a negative number of its own. */
+  /** Stored ids by external id; a row that is yet to be stored has a negative number of its own. */
   readonly ids: Map<string, number>
 }
 
@@ -76,8 +76,8 @@ interface Comparing {
 }
 
 /**
- * Reads all people or projects and compares them with those stored. They are read whole each time: a client's new name
- * or a deleted row leaves no time of modification.
+ * Reads all people or projects and compares them with the stored ones. All are read each time: a client's new name or a deleted
+ * row changes no time of modification.
  */
 export async function compareThings(
   kind: Kind,
@@ -109,7 +109,7 @@ export async function compareThings(
       const before = known.get(key)
       const checked = twice ? { reason: TWICE } : check(kind, row, before, { now, today })
       seen.add(key)
-      // Nothing there is read of people whose personal data was removed here.
+      // Nothing is read about people whose personal data was removed here.
       if (before?.['removed_at']) {
         counts.unchanged += 1
         continue
@@ -180,7 +180,7 @@ async function storedThings(db: Db, kind: Kind): Promise<Map<string, StoredRow>>
   return new Map(rows.map((row) => [row.external_id, row]))
 }
 
-/** What the projects that were brought over are called, by their external ids. */
+/** The names of the projects that were brought over, by their external ids. */
 export async function projectNames(db: Db): Promise<Map<string, string>> {
   return new Map([...(await storedThings(db, 'projects'))].map(([id, { name }]) => [id, String(name)]))
 }
@@ -190,7 +190,7 @@ export async function storedIds(db: Db, kind: Kind): Promise<Map<string, number>
   return new Map([...(await storedThings(db, kind))].map(([externalId, { id }]) => [externalId, id]))
 }
 
-/** Gives rows that are yet to be stored the ids that they will have, so that entries can name them before. */
+/** Gives rows that are yet to be stored the ids that they will have, so that entries can refer to them beforehand. */
 export async function numberThings(db: Db, { kind, added, ids }: Differences): Promise<void> {
   if (added.length === 0) return
   const idOf = await reserveIds(db, TABLE[kind], added.length)
@@ -220,7 +220,7 @@ async function newPeople(tx: Tx, added: Differences['added']): Promise<object[]>
       initials,
       username,
       ...sourceOf(externalId),
-      // Named, since a column that is left out here would be null.
+      // Listed, since a column left out here would become null.
       contracted_hours: contractedHours,
       holiday_calendar: holidayCalendar,
       version: 1,
@@ -237,7 +237,7 @@ function sourceOf(externalId: string) {
   return { source: 'projectworks', external_id: externalId }
 }
 
-/** All rows of a run have values for the same columns: those that are mapped. */
+/** All rows of a run have values for the same columns: the mapped ones. */
 async function updateThings(tx: Tx, kind: Kind, changed: Differences['changed']): Promise<void> {
   const rows = changed.map(({ id, values }) => ({
     id,
@@ -255,7 +255,7 @@ async function updateThings(tx: Tx, kind: Kind, changed: Differences['changed'])
     where kept.id = changed.id`.execute(tx)
 }
 
-/** Where rows may stand that people have entered by hand, and that a deletion would take along or be stopped by. */
+/** Tables with rows that people may have entered by hand, and that a deletion would remove too or be stopped by. */
 const REFERENCES: Record<Kind, readonly [table: string, column: string][]> = {
   users: [
     ['leave_requests', 'user_id'],
@@ -279,8 +279,8 @@ const REFERENCES: Record<Kind, readonly [table: string, column: string][]> = {
 }
 
 /**
- * Of the people or projects that are gone there, those that nothing here needs any more. `entriesSeen`: the ids of all
- * entries there are at hand, so that entries which go as well do not count.
+ * The gone people or projects that nothing here needs any more. `entriesSeen`: the ids of all external entries are at hand, so
+ * that entries which are going too do not count.
  */
 export async function removable(db: Db, { kind, gone }: Differences, entriesSeen: boolean): Promise<number[]> {
   if (gone.length === 0) return []
@@ -302,7 +302,7 @@ export async function removable(db: Db, { kind, gone }: Differences, entriesSeen
   return rows.map(({ id }) => id)
 }
 
-/** The last day of people who have left is that of their last entry, where there is one. Gives whose is another now. */
+/** Sets the last day of people who have left to that of their last entry, if there is one. Returns the ids whose last day has changed. */
 export async function settleLastDays(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update public.people as kept set last_day = entry.date, version = kept.version + 1
@@ -312,7 +312,7 @@ export async function settleLastDays(tx: Tx, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Deletes people or projects that nothing needs; their kept totals went with their entries. */
+/** Deletes people or projects that nothing needs; their kept totals were removed with their entries. */
 export async function removeThings(tx: Tx, kind: Kind, ids: number[]): Promise<void> {
   await sql`delete from ${sql.id('public', TABLE[kind])} where ${among('id', ids)}`.execute(tx)
 }

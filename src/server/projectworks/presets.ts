@@ -19,12 +19,12 @@ import redmine from './presets/redmine.json' with { type: 'json' }
 import trytonProjects from './presets/tryton-projects.json' with { type: 'json' }
 import tryton from './presets/tryton.json' with { type: 'json' }
 
-/** A column, or several names of which the first that is there counts; what is not there is left out. */
+/** A column, or several names of which the first existing one counts; columns that do not exist are left out. */
 const columns = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /**
- * What is known of a system: `signs` are tables and columns that tell it from others, `mapping` and `rules` are written
- * without the prefix that tables have, and may name what only some releases have.
+ * What is known of a system. `signs` are tables and columns that tell it from others. `mapping` and `rules` are written without
+ * the prefix that its tables have, and may name things that only some releases have.
  */
 const preset = z.object({
   system: z.string(),
@@ -35,16 +35,16 @@ const preset = z.object({
 
 type Preset = z.infer<typeof preset>
 
-/** The more particular one first, where one system's tables are among another's. */
+/** If one system's tables include another's, the more particular system comes first. */
 const PRESETS = [kimai, openproject, redmine, odoo, trytonProjects, tryton, erpnext].map((one) => preset.parse(one))
 
 export interface Guess {
   readonly mapping: SyncMapping
-  /** The system whose tables these are; null where the names alone speak. */
+  /** The system that these tables belong to; null if the mapping was guessed from names alone. */
   readonly system: string | null
 }
 
-/** The mapping that tables suggest: of the system that they are known to be of, else by their names and columns. */
+/** The mapping that tables suggest: that of the system that they belong to, else one guessed from their names and columns. */
 export function guessMapping(tables: readonly DescribedTable[]): Guess | null {
   for (const one of PRESETS) {
     for (const place of placesOf(one, tables)) {
@@ -59,7 +59,7 @@ export function guessMapping(tables: readonly DescribedTable[]): Guess | null {
 /** Tables of one schema by their names without a prefix, in small letters. */
 type Place = ReadonlyMap<string, DescribedTable>
 
-/** Where all signs of a system are: in one schema, under one prefix, the shortest first. */
+/** The places where all signs of a system are found: one schema and one prefix each, the shortest first. */
 function placesOf({ signs }: Preset, tables: readonly DescribedTable[]): Place[] {
   const [[first, wanted] = ['', []]] = Object.entries(signs)
   const starts = tables
@@ -88,7 +88,7 @@ function placeOf(tables: readonly DescribedTable[], schema: string, prefix: stri
   return new Map(own.map((table) => [table.name.slice(prefix.length).toLowerCase(), table]))
 }
 
-/** The mapping with what is there, by its names there; null where something that is needed is not. */
+/** The mapping with the tables and columns that exist, by their names there; null if a required one is missing. */
 function mappingAt({ mapping, rules }: Preset, place: Place): SyncMapping | null {
   const parts: Partial<Record<MappedPart, PartFields>> = {}
   const ruled: SyncMapping['rules'] = {}
@@ -124,7 +124,7 @@ function fieldsOf(part: MappedPart): string[] {
 
 type Lookup = z.infer<typeof lookup>
 
-/** The first of the names that is a column; of another table where the rules say so and it is there. */
+/** The first of the names that is a column; a column of another table if the rules say so and it exists. */
 function columnAt(
   names: string | string[] | undefined,
   rules: PartRules | undefined,
@@ -140,7 +140,7 @@ function columnAt(
     const column = all.map((name) => findColumn(elsewhere, name)).find((one) => one !== undefined)
     if (column) return column.name
   }
-  // A name that was meant for the other table must not be taken for one of this.
+  // A name that belongs to the other table must not be taken for a column of this one.
   const own = written ? all.slice(1) : all
   return own.map((name) => findColumn(table, name)).find((one) => one !== undefined)?.name ?? null
 }

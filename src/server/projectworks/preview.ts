@@ -123,7 +123,7 @@ function textsOf(values: object): Record<string, string> {
   return Object.fromEntries(all.map(([field, value]) => [field, String(value)]))
 }
 
-/** A row by its columns there; `=` keeps these apart from `id`, which every row has. */
+/** A row by its columns there; the prefix `=` tells these from `id`, which every row has. */
 function there(row: TextRow): { id: string; values: Record<string, string> } {
   const values = Object.entries(shortened(row)).map(([name, value]) => [name.replace(/^=/, ''), value])
   return { id: row.id, values: Object.fromEntries(values) as Record<string, string> }

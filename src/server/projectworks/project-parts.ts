@@ -3,10 +3,10 @@ import { batchesOf } from './external-rows.ts'
 import type { ExternalDb } from './connector.ts'
 import type { Selection } from './selections.ts'
 
-/** More levels than any project has; what is deeper, or goes in a circle, is nobody's part. */
+/** More levels than any project has; a part that is deeper, or in a circle, belongs to no project. */
 const MOST_LEVELS = 50
 
-/** Projects there whose entries are those of a project above, by their ids. */
+/** External projects whose entries belong to a project above them, by their ids. */
 export class ProjectParts {
   readonly #parts: ReadonlyMap<string, { parent: string; name: string }>
 
@@ -25,7 +25,7 @@ export class ProjectParts {
     return new ProjectParts(parts)
   }
 
-  /** The project that a part belongs to in the end; what is no part is its own. */
+  /** The project at the top that a part belongs to; a project that is not a part belongs to itself. */
   projectOf(id: string): string {
     let at = id
     for (let level = 0; level < MOST_LEVELS; level += 1) {

@@ -1,6 +1,6 @@
 import { AddressError } from './address.ts'
 
-/** What is said of the codes of PostgreSQL, MySQL, the network and TLS; the first that fits counts. */
+/** Reasons by the codes of PostgreSQL, MySQL, the network and TLS; the first that matches counts. */
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/^(28P01|ER_ACCESS_DENIED_ERROR)$/, 'The password is wrong, or there is no such user'],
   [/^(28000|ER_DBACCESS_DENIED_ERROR|ER_HOST_NOT_PRIVILEGED)$/, 'The server refuses this user, host or connection'],
@@ -37,7 +37,7 @@ const MESSAGES: readonly [pattern: RegExp, reason: string][] = [
 const ABOUT_A_QUERY =
   /^(2[1-4]|42)[0-9A-Z]{3}$|^ER_(BAD_FIELD|NO_SUCH_TABLE|PARSE|ILLEGAL|UNKNOWN_TABLE|VIEW_INVALID|WRONG|TRUNCATED)/
 
-/** Why the external database cannot be used, in words; of its address it tells hosts and names of databases at most. */
+/** Why the external database cannot be used, in words; of its address, it tells at most hosts and names of databases. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AddressError) return error.message
   // A host with several addresses: one reason stands for all of them.
@@ -47,12 +47,12 @@ export function reasonOf(error: unknown): string {
   const known =
     REASONS.find(([pattern]) => pattern.test(code)) ?? MESSAGES.find(([pattern]) => pattern.test(error.message))
   if (known) return known[1]
-  // A message about a query names tables and columns; any other one may name the user, or quote what was configured.
+  // A message about a query names only tables and columns; any other may name the user, or quote the configuration.
   if (ABOUT_A_QUERY.test(code)) return `The server says: ${error.message.slice(0, 300)}`
   return code === '' ? 'The connection failed for a reason that the driver does not name' : `The error is ${code}`
 }
 
-/** The external database itself is at fault or away, not the work that was asked of it. */
+/** Whether the external database itself is at fault or away, and not the work that was asked of it. */
 export function isConnectionFault(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
   if (!(error instanceof Error)) return false
@@ -63,7 +63,7 @@ export function isConnectionFault(error: unknown): boolean {
   )
 }
 
-/** MariaDB has errors of its own, of which MySQL's driver gives the number alone. */
+/** MariaDB has errors of its own; MySQL's driver gives only their numbers. */
 function codeOf(error: Error): string {
   const { code, errno } = error as { code?: string; errno?: number }
   if (code !== undefined) return code

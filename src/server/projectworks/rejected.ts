@@ -10,10 +10,10 @@ import type { TextRow } from './external-rows.ts'
 
 const MOST_CHARACTERS = 100
 
-/** What stands beside the values, or is for the computer alone. */
+/** Fields that are shown beside the values, or are only for the computer. */
 const NOT_SHOWN = new Set(['id', 'modifiedMs'])
 
-/** A rejected row's own values, short enough to be looked at. */
+/** A rejected row's own values, shortened for reading. */
 export function shortened(row: TextRow): Record<string, string> {
   const values = Object.entries(row).filter(([field, value]) => !NOT_SHOWN.has(field) && value !== null)
   return Object.fromEntries(

@@ -25,10 +25,10 @@ import {
 import { changedEntries } from './store-entries.ts'
 import type { Run } from './run.ts'
 
-/** The most entries written meanwhile that are left for the last step, which makes others wait. */
+/** How many entries written meanwhile may be left for the last step, which makes others wait. */
 const TAKEN_OVER_AT_LAST = 100
 
-/** What must be the same in the end as it was in the beginning. */
+/** What must be the same at the end as at the beginning. */
 interface Found {
   readonly divided: boolean
   readonly lastClosed: Month | null
@@ -38,10 +38,10 @@ interface Found {
 const TABLES = ['time_entries', ...TOTALS.map(({ table }) => table)]
 
 /**
- * Time entries and their totals as they are to be, made in the schema `arriving` beside the tables in use, in short
- * transactions, then put in their place in one (docs/decisions/0018). For the embedded database, whose one connection a
- * long transaction would keep from everybody. Readers see the old tables until they see the new ones, and after a crash
- * the old ones; what people write meanwhile is noted by a trigger and taken over.
+ * New time entries and their totals, made in the schema `arriving` beside the tables in use, in short transactions, and then
+ * put in their place in one (docs/decisions/0018). It is for the embedded database, whose only connection a long transaction
+ * would keep from everybody. Readers see the old tables until they see the new ones, and after a crash the old ones. A trigger
+ * notes what people write meanwhile, and it is taken over.
  */
 export class Replacement {
   readonly #db: Db
@@ -58,7 +58,7 @@ export class Replacement {
     this.#shares = shares
   }
 
-  /** Makes all but the last step; in every case the caller drops what is left over. */
+  /** Makes all steps but the last. In every case, the caller drops what is left over. */
   static async make(db: Db, run: Run): Promise<Replacement> {
     await dropReplacement(db)
     const found = await inTransaction(db, async (tx) => {
@@ -123,7 +123,7 @@ export class Replacement {
     )
   }
 
-  /** A total's rows from a stretch of the entries at a time, in the order of its first key, which has an index. */
+  /** Adds up a total's rows, a stretch of the entries at a time, in the order of its first key, which has an index. */
   async #addUp(total: Total): Promise<void> {
     const order = ORDERS[total.keys[0] ?? ''] ?? ORDERS['date']
     if (!order) throw new RangeError(`No order for ${total.table}`)
@@ -148,7 +148,7 @@ export class Replacement {
   }
 }
 
-/** A stretch is a small part of its table, which the planner does not see of one that grows. */
+/** A stretch is a small part of its table, but the planner does not know that of a growing table. */
 async function byIndex(tx: Tx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(tx)
 }
@@ -179,7 +179,7 @@ export async function dropReplacement(db: Db): Promise<void> {
   await sql`drop schema if exists leaving cascade`.execute(db)
 }
 
-/** Copies entries that stay, as they stand. */
+/** Copies the entries that stay, unchanged. */
 async function copyEntries(tx: Tx, columns: RawBuilder<unknown>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into arriving.time_entries (${columns}) overriding system value
@@ -193,7 +193,7 @@ async function storeChanged(tx: Tx, changes: Awaited<ReturnType<typeof stagedCha
   await updateEntries(tx, changedEntries(changes, before, await correctionsOf(tx, ids)).existing, 'arriving')
 }
 
-/** Takes over some of the entries that people have written meanwhile; gives how many. */
+/** Takes over some of the entries that people have written meanwhile; returns how many. */
 async function takeOver(tx: Tx, limit: number): Promise<number> {
   const { rows: touched } = await sql<{ id: number }>`
     delete from arriving.touched where id in (select id from arriving.touched limit ${limit}::integer)
@@ -217,7 +217,7 @@ async function columnsOfEntries(db: Db): Promise<RawBuilder<unknown>> {
   return sql.join(rows.map(({ name }) => sql.id(name)))
 }
 
-/** Tables of the same columns, constraints and indexes under the same names, and a list of what is written meanwhile. */
+/** Makes tables with the same columns, constraints and indexes under the same names, and a list of what is written meanwhile. */
 async function createTwins(tx: Tx): Promise<void> {
   await sql.raw(CREATE_TWINS).execute(tx)
 }
@@ -253,7 +253,7 @@ const CREATE_TWINS = `
     perform set_config('search_path', path, true);
   end $$`
 
-/** What refers to the entries refers to the new ones from then on; that it does is not checked again. */
+/** Tables that refer to the old entries refer to the new ones from then on; whether their references hold is not checked again. */
 const SWAP = `
   do $$ declare name text; one record; path text := current_setting('search_path'); begin
     perform set_config('search_path', '', true);

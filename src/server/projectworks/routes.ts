@@ -32,7 +32,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
     return { tables, guess: guess?.mapping ?? null, system: guess?.system ?? null }
   })
 
-  // Not kept: where none is stored, the external tables suggest one.
+  // The reply is not cached: if no mapping is stored, the external tables suggest one.
   mount(server, mappingCalls.getSyncMapping, async () => mappingInUse(db, await projectWorks.describeIfConnected()))
 
   writeAfter(
@@ -46,7 +46,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
       return tables
     },
     async ({ tx, body, actor, now }, tables) => {
-      // Nothing is guessed at a later time where rows have come by a mapping.
+      // Once rows have come by a mapping, none is guessed any more.
       const wanted =
         body.mapping ?? (tables && (await hasSynchronized(tx)) ? (guessMapping(tables)?.mapping ?? null) : null)
       const mapping = wanted && tables ? asCalledThere(tables, wanted) : wanted

@@ -8,10 +8,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import { Reasons } from './rejected.ts'
 
-/** Browsers hear of progress this often, not after every batch. */
+/** How often browsers hear of progress; not after every batch. */
 const ANNOUNCE_EVERY_MS = 1_000
 
-/** Rejected rows that one statement stores. */
+/** How many rejected rows one statement stores. */
 const REJECTED_AT_ONCE = 1_000
 
 export type Counts = Partial<Record<SyncType, SyncCounts>>
@@ -31,17 +31,17 @@ export class Run {
   readonly id: number
   readonly dryRun: boolean
   readonly invalidRows: InvalidRows
-  /** Why closed months are changed; null where what is theirs is refused. */
+  /** Why closed months are changed; null if changes of closed months are refused. */
   readonly reason: string | null
   /** The first rejected and kept rows, for the answer. */
   readonly rejected: RejectedRow[] = []
-  /** What has to be confirmed; null where nothing has. */
+  /** The losses that have to be confirmed; null if there are none. */
   question: SyncLosses | null = null
-  /** Types of which nothing is there. */
+  /** The types of which nothing is there. */
   readonly isEmpty: Partial<Record<SyncType, boolean>> = {}
-  /** What was stored and should be looked at. */
+  /** Warnings about stored data that somebody should look at. */
   warnings: readonly SyncWarning[] = []
-  /** Ids of the stored entries that are gone there, where they are few enough to be held. */
+  /** Ids of the stored entries that are gone there, if there are few enough to hold them. */
   gone: readonly number[] | null = null
   readonly #found: Counts = {}
   readonly #stored: Partial<Record<SyncType, Changes>> = {}
@@ -50,7 +50,7 @@ export class Run {
   #listed = 0
   readonly #database: Database
   readonly #versions: Versions
-  /** Aborts when somebody wants it to stop. */
+  /** Aborts when somebody stops the run. */
   readonly signal: AbortSignal
   #announcedAt = 0
 
@@ -79,7 +79,7 @@ export class Run {
     this.#stored[type] = { ...NO_CHANGES, ...this.#stored[type], ...changes }
   }
 
-  /** The counts as they are told: of changes only those that are stored; a dry run tells what it has found. */
+  /** The counts for display. Of changes, only stored ones count, but a dry run counts all that it has found. */
   get counts(): Counts {
     if (this.dryRun) return this.#found
     const types = SYNC_TYPES.filter((type) => this.#found[type])
@@ -88,13 +88,13 @@ export class Run {
     )
   }
 
-  /** As `counts`, once these changes are stored as well. */
+  /** As `counts`, as if these changes were stored too. */
   countsWith(type: SyncType, changes: Partial<Changes>): Counts {
     const { counts } = this
     return { ...counts, [type]: { ...this.countsOf(type), ...counts[type], ...changes } }
   }
 
-  /** What a run has to tell beside its state, as its row holds it. */
+  /** What a run has to tell besides its state, in the form of its row. */
   get told() {
     return {
       counts: JSON.stringify(this.counts),
@@ -124,7 +124,7 @@ export class Run {
     })
   }
 
-  /** Stores the rejected rows that are not yet. */
+  /** Stores the rejected rows that are not stored yet. */
   async listRejected(): Promise<void> {
     while (this.#unlisted.length > 0) {
       const batch = this.#unlisted.slice(0, REJECTED_AT_ONCE)
@@ -134,8 +134,8 @@ export class Run {
   }
 
   /**
-   * Tells how far it is, and throws Canceled where somebody wants it to stop. `inside`: a transaction is open, through
-   * which nothing may be told; the embedded database then has no connection left to tell it by.
+   * Tells how far the run is, and throws Canceled if somebody has stopped it. `inside`: a transaction is open, through which
+   * nothing may be told; the embedded database then has no other connection to tell it by.
    */
   async progress(step: NonNullable<SyncRun['step']>, { inside = false } = {}): Promise<void> {
     this.stopWhenCanceled()

@@ -15,18 +15,18 @@ import { asFields } from '../records/columns.ts'
 import { dropReplacement } from './replacement.ts'
 import type { Counts, Run } from './run.ts'
 
-/** Rejected rows are kept for the latest runs: at most this many, fewer if there are many rows. */
+/** For how many of the latest runs rejected rows are kept; for fewer if there are many rows. */
 const RUNS_WITH_REJECTED = 20
 
 export const ALREADY_RUNNING = 'A synchronization is already running'
 
 /**
- * Takes the one run that there may be, across all processes, and returns its release; 409 while somebody else has it.
- * Runs that their processes have left are marked so.
+ * Takes the lock for the one run that may be under way in all processes, and returns its release; 409 while another run has it.
+ * Marks runs that their processes have left.
  */
 export async function takeSyncLock(database: Database): Promise<() => Promise<void>> {
   const client = await database.connect?.()
-  // A connection that breaks frees the lock; the run notices when it stores (see `isCurrent`).
+  // If the connection breaks, the lock is free; the run notices when it stores (see `isCurrent`).
   try {
     if (client) {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -52,7 +52,7 @@ async function markInterrupted(db: Db): Promise<void> {
     .execute()
 }
 
-/** At the start of a process: what its predecessor left running is marked, unless another process is at it. */
+/** At the start of a process, marks runs that an earlier process has left, unless another process is synchronizing. */
 export async function markLeftRuns(database: Database): Promise<void> {
   const running = await database.db
     .selectFrom('sync_runs')
@@ -65,13 +65,13 @@ export async function markLeftRuns(database: Database): Promise<void> {
       await takeSyncLock(database)
     )()
   } catch {
-    // Another process is synchronizing, or the database is away, which other calls will say.
+    // Another process is synchronizing, or the database is away, which other calls will report.
   }
 }
 
 /**
- * Begins a run. Another one that waits for an answer gets it by that: yes where it is the `confirmed` one, which is given
- * back with what it asked, else no; 409 where that waits no longer. A dry run answers nothing.
+ * Begins a run. If another run waits for an answer, this one gives it: yes for the `confirmed` run, whose question is returned,
+ * else no. 409 if the `confirmed` run no longer waits. A dry run answers nothing.
  */
 export async function insertRun(
   db: Db,
@@ -101,7 +101,7 @@ export async function insertRun(
         .where('state', '=', 'needs-confirmation')
         .execute()
     }
-    // What it was said for when it asked.
+    // The reason that was given when it asked.
     const reason = said ?? confirmed?.reason ?? null
     const { id } = await tx
       .insertInto('sync_runs')
@@ -120,7 +120,7 @@ export async function insertRun(
   })
 }
 
-/** Answers a run that waits for it; 409 where it waits no longer. */
+/** Answers a run that waits for an answer; 409 if it no longer waits. */
 export async function answer(
   tx: Tx,
   id: number,
@@ -137,7 +137,7 @@ export async function answer(
   return shown(row)
 }
 
-/** Rejected rows of the latest runs stay, as long as they are few enough together. */
+/** Keeps the rejected rows of the latest runs, as long as there are few enough in all. */
 async function dropOldRejected(db: Db): Promise<void> {
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from (
@@ -149,13 +149,13 @@ async function dropOldRejected(db: Db): Promise<void> {
   await db.updateTable('sync_runs').set({ listed: 0 }).where('id', '<=', last).where('listed', '>', 0).execute()
 }
 
-/** Whether this is still the run that may store; inside the transaction that stores. */
+/** Whether this is still the run that may store; asked inside the transaction that stores. */
 export async function isCurrent(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('sync_runs').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state === 'running'
 }
 
-/** Tells what a run will have stored when the transaction ends: one that is left by its process must not claim more. */
+/** Writes down what a run will have stored once the transaction ends, so that a run left by its process does not claim more. */
 export async function tellStored(tx: Tx, id: number, counts: Counts): Promise<void> {
   await tx
     .updateTable('sync_runs')
@@ -164,7 +164,7 @@ export async function tellStored(tx: Tx, id: number, counts: Counts): Promise<vo
     .execute()
 }
 
-/** Ends a run: how, what it counted and which rows it rejected. */
+/** Ends a run: its state, its counts and the rows it rejected. */
 export async function finishRun(
   db: Db,
   versions: Versions,
@@ -213,7 +213,7 @@ const RUN_COLUMNS = asFields(
   'finishedAt',
 )
 
-/** A run's row: what is JSON in it was a run's own when it was written. */
+/** A run's row; its JSON columns were written from a run's own fields. */
 type RunRow = { [Field in keyof SyncRun]: unknown } & { id: number; startedAt: Date; finishedAt: Date | null }
 
 function shown(row: RunRow): SyncRun {
@@ -230,7 +230,7 @@ export async function requireRun(db: Db, id: number): Promise<void> {
   if (!run) throw notFound('synchronization', id)
 }
 
-/** Whether anything was brought over, so that a mapping was in force. */
+/** Whether anything was ever brought over, so that a mapping was in force. */
 export async function hasSynchronized(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from public.people where source = 'projectworks')

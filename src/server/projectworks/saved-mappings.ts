@@ -8,7 +8,7 @@ import type { By } from './mapping.ts'
 
 const COLUMNS = ['id', 'name', 'mapping', 'changed_at as changedAt', 'version'] as const
 
-/** Mappings that are kept under a name, by name. */
+/** Mappings that were saved, by name. */
 export async function savedMappings(db: Db): Promise<SavedMapping[]> {
   const rows = await db
     .selectFrom('sync_mappings')
@@ -19,7 +19,7 @@ export async function savedMappings(db: Db): Promise<SavedMapping[]> {
   return rows.map(shown)
 }
 
-/** Keeps a mapping under a name; 409 where the name is taken or there are too many. */
+/** Saves a mapping under a name; 409 if the name is taken or there are too many. */
 export async function saveMapping(tx: Tx, { name, mapping }: { name: string; mapping: SyncMapping }, by: By) {
   await lockMappings(tx)
   const all = await savedMappings(tx)
@@ -36,7 +36,7 @@ export async function saveMapping(tx: Tx, { name, mapping }: { name: string; map
   return shown(row)
 }
 
-/** Renames or replaces a kept mapping; what changes nothing leaves no trace. */
+/** Renames or replaces a saved mapping; an unchanged one leaves no trace. */
 export async function updateSavedMapping(
   tx: Tx,
   id: number,
@@ -60,7 +60,7 @@ export async function updateSavedMapping(
   return shown(row)
 }
 
-/** Forgets a kept mapping. */
+/** Deletes a saved mapping. */
 export async function deleteSavedMapping(tx: Tx, id: number, version: number | undefined, by: By): Promise<void> {
   await lockMappings(tx)
   const before = await savedMapping(tx, id)
@@ -75,7 +75,7 @@ async function savedMapping(tx: Tx, id: number): Promise<SavedMapping> {
   return shown(row)
 }
 
-/** There are few and they change seldom, so that names are compared while nobody else changes any. */
+/** Names are compared while the whole table is locked: there are few mappings and they change seldom. */
 async function lockMappings(tx: Tx): Promise<void> {
   await sql`lock table sync_mappings in share row exclusive mode`.execute(tx)
 }

@@ -16,18 +16,18 @@ import {
 } from './external-columns.ts'
 import { fixesOf, type Fixes } from './fixes.ts'
 
-/** What to read of a part: fields, where they come from, and from which time of modification on. */
+/** What to read of a part: which fields, where they come from, and from which time of modification on. */
 export interface Selection {
   readonly from: RawBuilder<unknown>
   readonly id: ExternalColumn
   readonly fields: ReadonlyMap<string, RawBuilder<unknown>>
   readonly modified: ExternalColumn | null
   readonly since: string | null
-  /** Which rows come over at all; null where all do. */
+  /** Which rows come over at all; null for all rows. */
   readonly where: RawBuilder<boolean> | null
-  /** What is made of values once they are read. */
+  /** What is done to values once they are read. */
   readonly fixes: Fixes
-  /** Whose ids name the same person or project in upper as in lower case. */
+  /** For which of these an id means the same person or project in upper and in lower case. */
   readonly ignoringCase: { readonly users: boolean; readonly projects: boolean }
 }
 
@@ -49,7 +49,7 @@ export function projectsSelection({ projects, clients }: FoundMapping, dialect: 
   }
 }
 
-/** Projects whose entries are those of the project above, with what they are called; null where none are such. */
+/** Projects whose entries belong to the project above them, with their names; null if there are no such projects. */
 export function partsSelection({ projects }: FoundMapping, dialect: Dialect): Selection | null {
   const isPart = projects && isPartOf(projects, dialect)
   if (!isPart) return null
@@ -76,7 +76,7 @@ function anyOf(part: FoundPart, list: ConditionList, dialect: Dialect): RawBuild
   return all.length === 0 ? null : sql`(${sql.join(all, sql` or `)})`
 }
 
-/** Rows come over for which all of `only` hold and none of `deleted`. */
+/** A row comes over if all of `only` hold and none of `deleted`. */
 function wantedRows(part: FoundPart, dialect: Dialect): RawBuilder<boolean> | null {
   const only = part.conditions.only?.map((one) => holds(dialect, one)) ?? []
   const all = only.length === 0 ? null : sql<boolean>`(${sql.join(only, sql` and `)})`
@@ -84,8 +84,8 @@ function wantedRows(part: FoundPart, dialect: Dialect): RawBuilder<boolean> | nu
 }
 
 /**
- * The same rows as they are there, by column, of the columns that a part is made of; and those that the part's conditions
- * leave out, null where it has none.
+ * The rows of a part as they are there, with the columns that the part is made of; and the rows that the part's conditions
+ * leave out, null if it has no conditions.
  */
 export function rawSelections(
   part: FoundPart,
@@ -104,7 +104,7 @@ export function rawSelections(
   return { taken: raw, leftOut: where && { ...raw, where: sql`not ${where}` } }
 }
 
-/** The project is the entry's own or its task's; the task's name speaks where the entry's notes do not. */
+/** The project is the entry's own or its task's; the task's name is used if the entry has no notes. */
 export function entriesSelection(
   { users, projects, timesheets, tasks }: FoundMapping,
   dialect: Dialect,
@@ -132,7 +132,7 @@ export function entriesSelection(
   return { ...own, from: joined(own.from, tasks, key, taskId), fields, fixes }
 }
 
-/** The fix of a name for another field that holds it; nothing else. */
+/** Only the fix of the name, for another field that holds the name. */
 function fixOfName({ name }: Fixes, field: string): Fixes {
   return name ? { [field]: name } : {}
 }
@@ -152,7 +152,7 @@ const TIMES = { hours: 'hours', minutes: 'minutes', seconds: 'seconds', totalHou
 /** Flags that the database is asked for. */
 const FLAGS = ['archived', 'completed'] as const
 
-/** `only`: fields that are read; all where it is left out. */
+/** `only`: the fields that are read; all by default. */
 function selection(
   part: FoundPart | null,
   dialect: Dialect,
@@ -209,7 +209,7 @@ function joined(from: RawBuilder<unknown>, other: FoundPart, key: ExternalColumn
     on ${sql.id(OTHER, key.name)} = ${sql.id(MAIN, reference.name)}`
 }
 
-/** Milliseconds since 1970 at which a row was modified; nothing where the time there is none. */
+/** Milliseconds since 1970 at which a row was modified; null if the time there is not a valid one. */
 function epochMs({ kind }: Dialect, column: ExternalColumn): RawBuilder<unknown> {
   const value = sql.id(MAIN, column.name)
   if (isEpoch(column)) {

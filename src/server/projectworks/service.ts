@@ -22,13 +22,13 @@ import { synchronize, type SyncOptions, type SyncOutcome } from './sync.ts'
 /** Screens that ask at the same time share an answer. */
 const STATUS_KEPT_MS = 2_000
 
-/** While ProjectWorks data is wanted, the connection is looked at this often, whether a screen asks or not. */
+/** While ProjectWorks data is wanted, the connection is checked this often, whether a screen asks or not. */
 const LOOK_EVERY_MS = 20_000
 
-/** A switch waits so long for changes and synchronizations that are under way … */
+/** How long a switch waits for changes and synchronizations that are under way … */
 const SWITCH_WAITS_MS = 10_000
 
-/** … and one that nobody has asked for waits less: it is tried again. */
+/** … and how long one that nobody has asked for waits: less, since it is tried again. */
 const FOLLOW_WAITS_MS = 2_000
 
 /** A switch may compute all totals anew, which takes minutes where there are millions of entries. */
@@ -54,7 +54,7 @@ export class ProjectWorks {
     this.#log = server.app.log
   }
 
-  /** What another process or an earlier one has left is tidied up. */
+  /** Tidies up what another process or an earlier one has left. */
   async begin(): Promise<void> {
     const { db } = this.#server.database
     await markLeftRuns(this.#server.database)
@@ -104,10 +104,10 @@ export class ProjectWorks {
     }
   }
 
-  /** Shows sample data, or ProjectWorks data where it is connected (else 409), to everybody from now on. */
+  /** Makes everybody see sample data from now on, or ProjectWorks data if it is connected (else 409). */
   async choose(source: DataSource, actor: Doer): Promise<void> {
     const enabled = source === 'projectworks'
-    // A look that was just taken may be out of date by now.
+    // The last check of the connection may be out of date by now.
     this.#checked = undefined
     const { connected, reason } = enabled ? await this.connection() : { connected: false, reason: null }
     if (enabled && !connected) {
@@ -126,7 +126,7 @@ export class ProjectWorks {
       this.#log.info({ connected }, 'shows the other data')
   }
 
-  /** Brings what is shown in line, after `work`, and lets everybody know; gives whether it is shown otherwise. */
+  /** Updates what is shown after `work`, and tells everybody; returns whether anything else is shown now. */
   async #settle(
     waitMs: number,
     known: { reachable?: boolean } = {},
@@ -156,14 +156,14 @@ export class ProjectWorks {
     return this.#reading(describedTables)
   }
 
-  /** As `describe`, or null where the database cannot be read. */
+  /** As `describe`, or null if the database cannot be read. */
   async describeIfConnected(): Promise<DescribedTable[] | null> {
     const { connected } = await this.connection()
     if (!connected) return null
     return describedTables(this.#open()).catch(() => null)
   }
 
-  /** What work gives over the external database; 503 where it cannot be reached or fails. */
+  /** The result of work on the external database; 503 if it cannot be reached or fails. */
   async look<T>(work: (external: External) => Promise<T>): Promise<T> {
     return this.#reading(work)
   }
@@ -185,7 +185,7 @@ export class ProjectWorks {
     const { connected, reason } = await this.connection()
     if (!connected) throw notConnected(reason)
     const { database, versions, clock } = this.#server
-    // Connections of its own, which a cancellation breaks without touching those that others ask.
+    // Connections of its own: a cancellation breaks them without touching those of others.
     const external = openExternal(this.#config)
     const parts = { database, versions, vocabulary: this.#vocabulary, external, now: () => clock.now() }
     try {
@@ -197,7 +197,7 @@ export class ProjectWorks {
     }
   }
 
-  /** Stops the run here or, at its next sign of progress, in another process; 409 where there is none. */
+  /** Stops the run: here, or in another process at its next sign of progress. 409 if there is none. */
   async cancel(): Promise<void> {
     this.#running?.abort.abort()
     const asked = this.#running !== undefined || (await requestCancel(this.#server.database.db))

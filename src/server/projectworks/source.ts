@@ -15,7 +15,7 @@ export async function shownSource(db: Db): Promise<DataSource> {
   return row?.shown ?? 'sample'
 }
 
-/** Whether what was brought over is shown: alone, or because there is no other company. */
+/** Whether what was brought over is shown: because it was chosen, or because there is no other company. */
 export async function isShown(db: Db): Promise<boolean> {
   const row = await db.selectFrom('data_source').select(['shown', 'divided']).executeTakeFirst()
   return row === undefined || !row.divided || row.shown === 'projectworks'
@@ -34,10 +34,10 @@ export async function wasReachable(db: Db): Promise<boolean> {
 }
 
 /**
- * Brings what is shown in line with what is chosen, what can be reached (`reachable`, or as it was last known) and whose
- * rows there are, as the last work of a transaction that has begun with `lockSource`. Gives the versions of everything
- * where it is shown otherwise from then on, else none. They are raised first: whoever is writing either has raised his
- * before and ends, or finds them raised and begins again (see `raiseVersions`).
+ * Decides what is shown from what is chosen, what can be reached (`reachable`, or as last known) and which company's rows there
+ * are. It is the last work of a transaction that began with `lockSource`. Returns the versions of all resources if something
+ * else is shown from then on, else none. Those are raised first: a concurrent writer has either raised its versions before and
+ * ends, or finds them raised and begins again (see `raiseVersions`).
  */
 export async function settleSource(tx: Tx, known: { reachable?: boolean } = {}): Promise<ResourceVersions> {
   const before = await tx.selectFrom('data_source').select(['shown', 'divided', 'reachable']).executeTakeFirstOrThrow()
@@ -55,12 +55,12 @@ export async function settleSource(tx: Tx, known: { reachable?: boolean } = {}):
     if (divided) await createViews(tx)
     await rebuildTotals(tx)
   }
-  // Where there is one company, all of it is shown, whatever it is called.
+  // With one company, all of it is shown, whatever it is called.
   if (shown !== before.shown && (divided || before.divided)) await tellReplaced(tx)
   return raised
 }
 
-/** At the start of a process: an import or an older release may have left what is shown otherwise. */
+/** At the start of a process: after an import or an older release, something else may have to be shown. */
 export async function settleAtStart(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockSource(tx, 0)
@@ -69,7 +69,7 @@ export async function settleAtStart(db: Db): Promise<void> {
 }
 
 /**
- * Makes a transaction the only one that may change what is shown, before it locks anything else. It waits for others,
+ * Makes this transaction the only one that may change what is shown; called before it locks anything else. It waits for others,
  * here and in `settleSource`, for at most this many milliseconds; 0 waits as long as it takes.
  */
 export async function lockSource(tx: Tx, waitMs: number): Promise<void> {
@@ -95,13 +95,13 @@ function hasRowsOf(source: DataSource): RawBuilder<boolean> {
       or exists (select from public.time_entries where source = ${source}::text))`
 }
 
-/** Transactions that write entries write totals of the old division; they must end before totals are computed anew. */
+/** Transactions that are writing entries write totals of the old division; they must end before totals are computed anew. */
 async function lockEntries(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`lock table public.time_entries in exclusive mode`.execute(tx)
 }
 
-/** Others have held their locks for longer than a switch waits. */
+/** Whether others have held their locks for longer than a switch waits. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }

@@ -23,8 +23,8 @@ const STORED_AT_ONCE = 5_000
 const REBUILD_FROM = 20_000
 
 /**
- * Stores what was put aside and takes out what is gone, with the totals, in one transaction. Entries cannot be written by
- * others meanwhile, but for the first time, when nobody can have an eye on these, only while totals are computed.
+ * Stores what was put aside and removes what is gone, with the totals, in one transaction. Others cannot write entries
+ * meanwhile. The first time, when nobody has seen these entries yet, others are kept out only while totals are computed.
  */
 export async function storeEntries(tx: Tx, run: Run, stored: number): Promise<void> {
   const { added, changed, removed } = run.countsOf('timesheets')
@@ -53,7 +53,7 @@ async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table public.time_entries in exclusive mode`.execute(tx)
 }
 
-/** What people said of an entry's skills stays, whatever its notes say now. */
+/** Stores changed entries; what people said of an entry's skills stays, whatever its notes say now. */
 async function storeChanges(tx: Tx, from: number, to: number, rebuild: boolean): Promise<void> {
   const changes = await stagedChanges(tx, from, to)
   if (changes.length === 0) return
@@ -63,7 +63,7 @@ async function storeChanges(tx: Tx, from: number, to: number, rebuild: boolean):
   if (!rebuild) await moveTotals(tx, kept, now)
 }
 
-/** Changes with the skills that their entries have then, and what the totals count of them before and after. */
+/** Changed entries with their new skills, and what the totals count of them before and after. */
 export function changedEntries(
   changes: readonly StagedChange[],
   stored: readonly (CountedEntry & { id: number; isLocked: boolean })[],
@@ -75,7 +75,7 @@ export function changedEntries(
   // Somebody may have deleted an entry since it was compared; the next run brings it back.
   const existing = changes.flatMap((change) => {
     const entry = before.get(change.entry_id)
-    // Or have approved it, or closed its month.
+    // Somebody may have approved it, or closed its month.
     if (!entry || entry.isLocked) return []
     const skills = change.skill_ids
       ? corrected(change.skill_ids, corrections.get(change.entry_id) ?? [])

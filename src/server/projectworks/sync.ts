@@ -16,20 +16,20 @@ import { Canceled, Run } from './run.ts'
 import { finishRun, insertRun, takeSyncLock } from './runs.ts'
 import { Asks, Transfer, type SyncParts, type Wanted } from './transfer.ts'
 
-/** No wait, statement or transaction of a run takes longer; a first one stores a million entries at once. */
+/** The limit of each wait, statement and transaction of a run; a first run stores a million entries at once. */
 const RUN_LIMIT_MS = 3_600_000
 
 export interface SyncOptions {
-  /** All where it is left out. */
+  /** All types by default. */
   readonly type?: SyncType | undefined
   readonly dryRun: boolean
   /** Reads all entries, not only those modified since the last run. */
   readonly full: boolean
-  /** The run that waits for an answer and is answered with yes by this one. */
+  /** The waiting run that this one answers with yes. */
   readonly confirm?: number | undefined
-  /** Why closed months are changed; without it what is theirs is refused. */
+  /** Why closed months are changed; without a reason, changes of closed months are refused. */
   readonly reason?: string | undefined
-  /** Who wants it. */
+  /** Who asked for the run. */
   readonly actorId: number | null
   /** Aborting it stops the run. */
   readonly signal: AbortSignal
@@ -37,16 +37,16 @@ export interface SyncOptions {
 
 export interface SyncOutcome {
   readonly run: SyncRun
-  /** How many of each are stored; of a dry run: would be. */
+  /** How many of each are stored; for a dry run, how many would be. */
   readonly stored: Record<SyncType, number>
   readonly rejected: readonly RejectedRow[]
 }
 
 /**
- * Brings people, projects and time entries over as they are in one moment there. What people have entered by hand is never
- * touched. Everything is read and compared before anything is stored, and each type is stored as a whole or not at all.
- * Throws HttpError: 409 while another run is under way, where the mapping does not fit, where so much would be removed that
- * somebody has to confirm it, or when it was canceled; 503 where the external database is away or goes away.
+ * Brings people, projects and time entries over as they are at one moment there. What people have entered by hand is never
+ * touched. Everything is read and compared before anything is stored, and each type is stored as a whole or not at all. Throws
+ * HttpError: 409 while another run is under way, if the mapping does not fit, if somebody has to confirm how much would be
+ * removed, or when the run was canceled; 503 if the external database is away or goes away.
  */
 export async function synchronize(parts: SyncParts, options: SyncOptions): Promise<SyncOutcome> {
   return withLimit(RUN_LIMIT_MS, () => bringAllOver(parts, options))
@@ -63,7 +63,7 @@ async function bringAllOver(parts: SyncParts, options: SyncOptions): Promise<Syn
     const invalidRows = await invalidRowsOf(database.db)
     const stop = stopOf(database, id, options.signal)
     const run = new Run({ id, dryRun, invalidRows, reason: why }, database, versions, stop.signal)
-    // What waits for an answer of the external database stops waiting.
+    // Stops waiting for answers of the external database.
     stop.signal.addEventListener('abort', () => parts.external.cut())
     try {
       const stored = await bringOver(parts, run, types, { ...options, confirmed })
@@ -75,7 +75,7 @@ async function bringAllOver(parts: SyncParts, options: SyncOptions): Promise<Syn
       throw failure
     } finally {
       stop.release()
-      // What a run that has failed or was canceled had made ready.
+      // Drops what a failed or canceled run had prepared.
       if (database.kind === 'embedded') await dropReplacement(database.db)
     }
   } finally {
@@ -83,10 +83,10 @@ async function bringAllOver(parts: SyncParts, options: SyncOptions): Promise<Syn
   }
 }
 
-/** Another process writes down that a run is to stop; it is looked for this often, whatever the run is waiting for. */
+/** Another process stores the request to stop a run; this is how often it is looked for, whatever the run is waiting for. */
 const LOOK_FOR_STOP_EVERY_MS = 1_000
 
-/** Aborts when somebody wants the run to stop, in this process or, where there may be others, in one of them. */
+/** Aborts when somebody stops the run, in this process or, where there may be others, in any of them. */
 function stopOf(
   { db, connect }: Database,
   id: number,
@@ -98,7 +98,7 @@ function stopOf(
     const row = await db.selectFrom('sync_runs').select('cancel_requested').where('id', '=', id).executeTakeFirst()
     if (row?.cancel_requested) elsewhere.abort()
   }
-  // While our own database is away nothing can be said; the run itself says so.
+  // While our own database is away nothing can be found out; the run itself reports that.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_FOR_STOP_EVERY_MS)
   return { signal: AbortSignal.any([here, elsewhere.signal]), release: () => clearInterval(timer) }
 }

@@ -5,7 +5,7 @@ import { isAnyTold, type ManyChanged } from '../webhooks/many.ts'
 import type { Differences } from './people-and-projects.ts'
 import type { Run } from './run.ts'
 
-/** What people and projects of another system are here. */
+/** What the people and projects of the other system are called here. */
 export const ENTITY = { users: 'person', projects: 'project' } as const
 
 /** People or projects that a run has stored. */
@@ -18,7 +18,7 @@ export function changesOfThings({ kind, added, changed, ids }: Differences): Man
   ]
 }
 
-/** Entries that a run has stored, in the transaction that has done so; their ids where they are few enough to be told. */
+/** The entries that a run has stored, read in the transaction that stored them; their ids if there are few enough to tell. */
 export async function changesOfEntries(tx: Tx, run: Run): Promise<ManyChanged[]> {
   const entity = 'time entry'
   if (!(await isAnyTold(tx, entity))) return []

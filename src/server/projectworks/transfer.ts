@@ -68,8 +68,8 @@ interface TransferParts extends SyncParts, Fitting, Wanted {
 }
 
 /**
- * More differing entries than these are stored beside the others on the embedded database, whose one connection everybody
- * shares: so many keep it for less than half a second.
+ * On the embedded database, more differing entries than these are stored beside the others, since everybody shares its one
+ * connection. Storing this many keeps it for less than half a second.
  */
 const STORED_AT_ONCE = 1_000
 
@@ -105,11 +105,11 @@ export class Transfer {
     if (projects) await this.#storeThings(projects)
     if (entries) await this.#storeEntries(entries, entriesStored)
     if (users) await this.#settleLastDays(users)
-    // What is gone goes last, since entries may have needed it until now.
+    // Gone people and projects are removed last, since entries may have needed them until now.
     for (const one of things) await this.#remove(one, entriesSeen)
   }
 
-  /** New rows have ids of ours from here on; in a dry run negative ones. */
+  /** New rows have our ids from here on; in a dry run, negative ones. */
   async #compare(kind: 'users' | 'projects'): Promise<Differences> {
     const { run, database, snapshot: external, dialect, found, now } = this.#parts
     const { db } = database
@@ -134,7 +134,7 @@ export class Transfer {
     }
   }
 
-  /** `newcomers`: people or projects have come that rejected entries may have waited for. */
+  /** `newcomers`: people or projects were added for which rejected entries may have waited. */
   async #readEntries(ids: Ids, stored: number, newcomers: boolean): Promise<ReadEntries> {
     const { run, database, snapshot: external, dialect, found, mapping, vocabulary, now, full } = this.#parts
     const { db } = database
@@ -154,7 +154,7 @@ export class Transfer {
     return { moved, words, mark: { mapping: fingerprint, ...told } }
   }
 
-  /** Stops the run where so much would be removed that somebody has to confirm it, and nobody has. A dry run only says so. */
+  /** Stops the run if so much would be removed that somebody has to confirm it, and nobody has. A dry run only says so. */
   #ask(things: readonly Differences[], entries: { stored: number; replaced: number } | undefined): void {
     const { run, confirmed, isGuessAnew } = this.#parts
     const losses: SyncLosses = {}
@@ -165,7 +165,7 @@ export class Transfer {
       const { removed } = run.countsOf('timesheets')
       losses.timesheets = { ...entries, removed, ...isEmpty(run, 'timesheets') }
     }
-    // Of a mapping that was guessed anew nobody knows that it is the one of before, so few rows say much.
+    // A mapping that was guessed anew may differ from the former one, so even few rows are a reason to ask.
     run.question = lossesToConfirm(losses, isGuessAnew ? 1 : ASK_FROM_ROWS)
     if (run.dryRun || run.question === null || (confirmed && covers(confirmed, run.question))) return
     throw new Asks(questionText(run.question))
@@ -188,7 +188,7 @@ export class Transfer {
     const changes = { added: added.length, changed: changed.length }
     await this.#store([RESOURCE[kind]], kind, changes, async (tx) => {
       await storeThings(tx, differences)
-      // Entries that were rejected for want of somebody may be right now; they are read again.
+      // Entries that were rejected because somebody was missing may be right now; they are read again.
       if (added.length > 0) {
         await tx.updateTable('sync_marks').set({ since: null }).where('rejected', '>', 0).execute()
       }
@@ -258,7 +258,7 @@ export class Transfer {
     })
   }
 
-  /** Tells webhooks of what is stored, unless another company is shown. */
+  /** Tells webhooks what was stored, unless another company is shown. */
   async #tell(tx: Tx, changes: readonly ManyChanged[]): Promise<void> {
     const { run, actorId, now } = this.#parts
     if (!(await isShown(tx))) return
@@ -266,8 +266,8 @@ export class Transfer {
   }
 
   /**
-   * Stores changes of a type in one transaction, unless another run has taken over, and lets everybody know. The work gives
-   * what tells webhooks of them once it is settled which company is shown.
+   * Stores changes of a type in one transaction, unless another run has taken over, and lets everybody know. The work returns a
+   * function that tells webhooks of them, which is called once it is settled which company is shown.
    */
   async #store(
     resources: readonly Resource[],
@@ -278,20 +278,21 @@ export class Transfer {
     const { run, database, versions } = this.#parts
     run.stopWhenCanceled()
     const store = async (tx: Tx) => {
-      // Entries come after the people and projects that make a company, and may take long.
+      // Entries need no such lock, and may take long: the people and projects that make a company are stored before them.
       const makesCompany = !resources.includes('time-entries')
       if (makesCompany) await lockSource(tx, 0)
       if (!(await isCurrent(tx, run.id))) throw new Error('Another synchronization has taken over')
       const tell = await work(tx)
-      // The embedded database ends no statement that is under way: whoever has canceled meanwhile finds nothing stored.
+      // The embedded database does not interrupt a statement: a run that was canceled meanwhile stores nothing.
       run.stopWhenCanceled()
-      // The first rows of a second company are never seen beside the first one's, not even by who reads right now.
+      // The first rows of a second company are never seen beside the first one's, not even by somebody who is reading right
+      // now.
       const all = makesCompany ? await settleSource(tx, { reachable: true }) : {}
       await tell()
       await tellStored(tx, run.id, run.countsWith(type, changes))
       return { ...all, ...(await raiseVersions(tx, [...resources, 'sync'])) }
     }
-    // One statement may add up a million entries, or wait for others: nobody who cancels waits for it.
+    // One statement may add up a million entries, or wait for others: a cancellation does not wait for it.
     const raised = await inTransaction(database.db, store, { signal: run.signal })
     run.noteStored(type, changes)
     versions.advance(raised)
@@ -303,15 +304,15 @@ function vocabularyChanged(): HttpError {
 }
 
 interface ReadEntries {
-  /** Stored entries that are another person's now. */
+  /** Stored entries that belong to another person now. */
   readonly moved: number
-  /** The vocabulary that their skills were found with. */
+  /** The fingerprint of the vocabulary that their skills were found with. */
   readonly words: string
-  /** Up to where they are brought over once they are stored. */
+  /** Up to where entries have been brought over, once these are stored. */
   readonly mark: { mapping: string; since: string | null; rejected: number; carried: string }
 }
 
-/** Nothing is there of a type of which something is stored. */
+/** Whether nothing is there of a type of which something is stored. */
 function isEmpty({ isEmpty: none }: Run, type: SyncType): { empty?: true } {
   return none[type] ? { empty: true } : {}
 }

@@ -14,7 +14,7 @@ type Given<Columns> = {
 }
 
 /**
- * Asks for permission on what the record is `about`, makes it of the columns that a noun has found to be sound, stores what
+ * Makes a record: asks for permission on what it is `about`, stores it with the columns that a noun has checked, stores what
  * belongs to it in other tables (`beside`), and records that it was created.
  */
 export async function create<R extends Row, T extends Table>(
@@ -34,8 +34,8 @@ export async function create<R extends Row, T extends Table>(
 }
 
 /**
- * Changes a locked record and what belongs to it in other tables (`beside`), raises its version, and records what
- * differs. What changes nothing leaves no trace: the record comes back as it was, with its version.
+ * Changes a locked record and what belongs to it in other tables (`beside`), raises its version, and records what differs. A
+ * change without a difference leaves no trace: the record comes back as it was, with its version.
  */
 export async function change<R extends Row, T extends Table>(
   by: By,
@@ -52,7 +52,7 @@ export async function change<R extends Row, T extends Table>(
     await store(by.tx, kind, id, { version })
     return before
   }
-  // Nobody hands a record to where they could not have made it.
+  // Nobody may move a record to a place where they could not have made it.
   permit(by, kind, after)
   await recordAll(by, kind.entity, typeof action === 'string' ? action : action(after), [[before, after]])
   return after
@@ -82,14 +82,14 @@ export async function step<R extends Row, T extends Table>(
 
 /** Deletes a locked record and records it. */
 export async function remove<R extends Row>(by: By, kind: Kind<R>, before: R): Promise<void> {
-  // While it is there, so that its history is known to be that of its company.
+  // Recorded while the record is still there, so that its history is known to belong to its company.
   await recordAll(by, kind.entity, 'deleted', [[before, null]])
   await by.tx.deleteFrom<Table>(kind.table).where('id', '=', before.id).execute()
 }
 
 /**
- * The columns that put a locked record back to where it stood before its last recorded change. 409 where that was none of
- * `steps`, is too long ago, or was somebody else's.
+ * The columns that put a locked record back to its state before its last recorded change. 409 if that change is not one of
+ * `steps`, is too long ago, or was made by somebody else.
  */
 export async function takenBack<R extends Row, T extends Table>(
   { tx, actor, now }: By,
@@ -118,12 +118,12 @@ export function lastChange(tx: Tx, entity: Audited, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether what was done then can no longer be undone. */
+/** Whether a change made at that time can no longer be undone. */
 export function isTooLate(at: string | Date, now: Date): boolean {
   return new Date(at) < undoableSince(now)
 }
 
-/** Records what was done with some records of a kind, each as it was before (null where it is new) and is after (null where it is gone). */
+/** Records what was done with some records of a kind: each record as it was before (null if it is new) and is after (null if it is gone). */
 export async function recordAll<R extends Row>(
   by: By,
   entity: Audited,
@@ -137,7 +137,7 @@ export async function recordAll<R extends Row>(
   )
 }
 
-/** What the audit log is told of a record that was changed. */
+/** What the audit log stores about a record that was changed. */
 export function changeOf<R extends Row>(
   entity: Audited,
   action: string,
@@ -155,12 +155,12 @@ export function changeOf<R extends Row>(
   }
 }
 
-/** Whom somebody stands in for with a step: null where they take it themselves. */
+/** The person whom somebody stands in for with a step; null if they take it for themselves. */
 function forWhom({ actor, permission }: By, about: About): number | null {
   return permission === 'open' || permission === 'any session' ? null : actsFor(actor, permission, about)
 }
 
-/** What the audit log keeps of a record: all that people see of it. */
+/** What the audit log keeps of a record: everything that people see of it. */
 function historyOf({
   id: _id,
   version: _version,

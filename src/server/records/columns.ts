@@ -14,8 +14,8 @@ export type Read<Row> = {
 }
 
 /**
- * What to select for the fields that a contract gives a row, each from its column, so that a field that is added there
- * is read. `own` are those that are no column as they stand.
+ * What to select for the fields that a contract gives a row, each from its column, so that a field added there is read too.
+ * `own` are the fields that are not simply a column.
  */
 export function fieldsOf(
   { shape }: ZodObject,
@@ -33,7 +33,7 @@ export function asFields<Field extends string>(...names: Field[]): Selected<Fiel
   return names.map((name) => `${columnOf(name)} as ${name.slice(name.indexOf('.') + 1)}` as Selected<Field>)
 }
 
-/** Fields by their columns, as they are stored; what a form leaves out is left out here too. */
+/** Fields by their columns, as they are stored; fields that a form leaves out are left out here too. */
 export function columnsOf<Fields extends object>(
   fields: Fields,
 ): { [Field in keyof Fields & string as Column<Field>]: Fields[Field] } {
@@ -50,7 +50,7 @@ export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** The fields that a form gives, null included, without those that it leaves out. */
+/** The fields that a form gives, those with null included, without those that it leaves out. */
 export function givenOf<Form extends object>(form: Form): { [Field in keyof Form]?: Exclude<Form[Field], undefined> } {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as never
 }

@@ -5,9 +5,9 @@ import { inChunks, type ListSource } from '../http/list.ts'
 import { download, type AnyEndpoint, type ReadInput, type Server } from '../http/route.ts'
 import { tableFile, type Cell, type Column, type FileTable } from '../http/table-file.ts'
 
-/** A list as a file has it; `Line` is what its lines are made of, where that is not the list's rows. */
+/** A list in the form of a file; `Line` is what its lines are made of, if that is not the list's rows. */
 export interface ListFile<Row, Named = undefined, Line = Row> {
-  /** What the audit log says was taken away. */
+  /** The name under which the audit log records the export. */
   readonly kinds: string
   /** The file's name, without its ending. */
   readonly name: string
@@ -35,7 +35,7 @@ export function listFile<E extends AnyEndpoint, Row, Named, Line = Row>(
   })
 }
 
-/** Lines that are written at a time, as long as those of one row are no more. */
+/** How many lines are written at a time, unless a single row has more. */
 const MOST_LINES = 2_000
 
 type Given<Row, Named, Line> = readonly [rows: ListSource<Row>, file: ListFile<Row, Named, Line>]
@@ -53,7 +53,7 @@ function tableOf<Row, Named, Line>(
     for await (const rows of inChunks(source)) {
       const names = (await named?.(rows)) as Named
       source.sent?.(rows)
-      // A row may have many lines: no more of them than of rows are in memory.
+      // A row may have many lines: no more lines than rows are held in memory.
       for (let from = 0; from < rows.length;) {
         const some: Line[] = []
         for (; from < rows.length && some.length < MOST_LINES; from += 1) some.push(...lines(rows[from] as Row))

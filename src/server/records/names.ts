@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 
-/** What people and projects are called, by their ids. */
+/** The names of people and projects, by their ids. */
 export interface Names {
   readonly people: ReadonlyMap<number, string>
   readonly projects: ReadonlyMap<number, string>
@@ -9,7 +9,7 @@ export interface Names {
 
 type Ids = readonly (number | null)[]
 
-/** The names of some people and projects; null stands for nobody and none. */
+/** The names of some people and projects; null stands for no person or project. */
 export async function namesOf(db: Db, ids: { people?: Ids; projects?: Ids }): Promise<Names> {
   const [people, projects] = await Promise.all([
     namesIn(db, 'people', ids.people),

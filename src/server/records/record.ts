@@ -9,19 +9,19 @@ import type { Db, Tx, Tables } from '../db/tables.ts'
 import { forbidden, notAllowed, notFound, stale } from '../http/errors.ts'
 import type { Read } from './columns.ts'
 
-/** Who changes something, when, and in which transaction: what the handler of every call that changes something is given. */
+/** Who changes something, when, and in which transaction: the input of every handler that changes something. */
 export interface By {
   readonly tx: Tx
   readonly actor: Actor
   readonly now: Date
   readonly today: Day
-  /** What the call asks for. */
+  /** The permission that the call requires. */
   readonly permission: Access
-  /** Names a resource that a call has changed beyond those that it always changes. */
+  /** Marks a resource that a call has changed beyond those that it always changes. */
   readonly touch: (resource: Resource) => void
 }
 
-/** A call that does something to one record, from the version that it was looked at. */
+/** A call that does something to one record, made from a certain version of it. */
 export interface Call extends By {
   readonly params: { readonly id: number }
   readonly body?: object | undefined
@@ -31,7 +31,7 @@ export interface Call extends By {
 /** A call with the body that its contract gives it. */
 export type CallOf<E> = Call & { readonly body: BodyOf<E> }
 
-/** A call that takes a step, with what there is to say about it. */
+/** A call that takes a step, with a note if there is one. */
 export type StepCall = Call & { readonly body: { readonly note?: string | undefined } }
 
 export interface Row extends About {
@@ -47,11 +47,11 @@ export type Table = {
 /** What can be done to a record besides making it: a noun's own steps, and these. */
 type Act<Step extends string> = Step | 'change' | 'delete' | 'undo'
 
-/** What the functions below must know of a kind of record; whatever else is to know of it is its noun's own. */
+/** What the functions below must know of a kind of record; everything else about it is in its noun's own code. */
 export interface Kind<R extends Row, T extends Table = Table, Step extends string = never> {
-  /** As 'There is no … 4' says it. */
+  /** The word for it in 'There is no … 4'. */
   readonly noun: string
-  /** As 'Someone else has changed this …' says it, where that is another word. */
+  /** The word for it in 'Someone else has changed this …', if that is another one. */
   readonly called?: string
   readonly entity: Audited
   readonly table: T
@@ -59,19 +59,19 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
   // Kysely's first two type parameters say which columns may be named; here any query of the table will do.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly rows: (db: Db) => SelectQueryBuilder<any, any, Read<R>>
-  /** Locks a record, before it is read, in another way than by its own row. */
+  /** Locks a record before it is read, if not by its own row. */
   readonly lock?: (tx: Tx, id: number) => Promise<unknown>
-  /** What somebody with a stale version is shown, where that is more than the record. */
+  /** What somebody with a stale version is shown, if that is more than the record. */
   readonly current?: (by: By, row: R) => Promise<unknown>
-  /** Why something cannot be done to a record as it stands, null where it can. */
+  /** Why something cannot be done to a record in its present state; null if it can. */
   readonly fault?: (row: R, act: Act<Step>) => string | null
-  /** Lets one see a record; to others it does not exist. */
+  /** The permission to see a record; for callers without it, the record does not exist. */
   readonly read?: Permission
-  /** Whom and what a record is about, where its own `userId`, `projectId` and `reviewerId` do not say it. */
+  /** Whom and what a record is about, if its own `userId`, `projectId` and `reviewerId` do not say that. */
   readonly about?: (row: R) => About
 }
 
-/** A record as it stands, for somebody who asks; 404 where there is none, or none that they may see. */
+/** A record as it stands, for a caller; 404 if there is none, or none that they may see. */
 export async function shown<R extends Row>(db: Db, kind: Kind<R>, { actor, params }: Asked): Promise<R> {
   const row = await found(db, kind, params.id)
   refuseUnseen(actor, kind, row)
@@ -91,9 +91,9 @@ export async function found<R extends Row>(db: Db, kind: Kind<R>, id: number): P
 }
 
 /**
- * The record of a call, which nobody else changes until the transaction ends. In this order: 404 where there is none, 403
- * where the act is not permitted, 409 with the latest row where the call was made from another version, 409 where the
- * record's state does not allow the act.
+ * The record of a call, locked until the transaction ends. Refuses in this order: 404 if there is none, 403 if the act is not
+ * permitted, 409 with the latest row if the call was made from another version, 409 if the record's state does not allow the
+ * act.
  */
 export async function locked<R extends Row, T extends Table, Step extends string>(
   call: Call,
@@ -112,7 +112,7 @@ export async function locked<R extends Row, T extends Table, Step extends string
   return row
 }
 
-/** A record that nobody else changes until the transaction ends; undefined where there is none. */
+/** A record, locked until the transaction ends; undefined if there is none. */
 export async function lockedRow<R extends Row, T extends Table, Step extends string>(
   tx: Tx,
   kind: Kind<R, T, Step>,
@@ -125,8 +125,8 @@ export async function lockedRow<R extends Row, T extends Table, Step extends str
 }
 
 /**
- * Refuses what a call may not do with a record (403), or may not know of (404). Whether its actor holds the permission for
- * any record at all was asked before (http/permission.ts).
+ * Refuses a call that may not do this to a record (403), or may not know of it (404). Whether its actor holds the permission
+ * for any record at all was checked before (http/permission.ts).
  */
 export function permit<R extends Row>({ actor, permission }: Permitted, kind: Seen<R>, row: R): void {
   refuseUnseen(actor, kind, row)
@@ -135,15 +135,15 @@ export function permit<R extends Row>({ actor, permission }: Permitted, kind: Se
 
 type Permitted = Pick<By, 'actor' | 'permission'>
 
-/** What must be known of a kind of record to say who may see one. */
+/** What must be known of a kind of record to decide who may see one. */
 export type Seen<R extends Row> = Pick<Kind<R>, 'noun' | 'read' | 'about'>
 
-/** 404 for a record that somebody may not see, as if it were not there. */
+/** 404 for a record that the caller may not see, as if it were not there. */
 export function refuseUnseen<R extends Row>(actor: Actor, { noun, read, about }: Seen<R>, row: R): void {
   if (read !== undefined && !mayOn(actor, read, about?.(row) ?? row)) throw notFound(noun, row.id)
 }
 
-/** Refuses what a call may not do with anything that is about this (403). */
+/** Refuses a call that may not do this to anything that is about these people and projects (403). */
 export function permitOn(actor: Actor, permission: Access, about: About): void {
   if (permission === 'open' || permission === 'any session') return
   if (!mayOn(actor, permission, about)) throw forbidden(permission)

@@ -9,7 +9,10 @@ interface References {
   readonly projectId?: number | null | undefined
 }
 
-/** Those that a record is to belong to and does not yet: it may stay with somebody or on a project that is gone or archived. */
+/**
+ * The person and project that a record does not belong to yet, but is to. A record may stay with a person who is gone, or on a
+ * project that is gone or archived.
+ */
 export function newReferences(before: References, { userId, projectId }: References): References {
   return {
     userId: userId === before.userId ? undefined : userId,

@@ -7,7 +7,7 @@ import { among } from '../http/list-of.ts'
 /** Which rows somebody may see, as a condition of SQL; counts and totals take it too. */
 export type Visible = RawBuilder<SqlBool>
 
-/** Where nothing is held back. Compared by reference: totals that are kept count these rows and no others. */
+/** For callers who may see every row. Compared by reference: kept totals count exactly these rows. */
 export const EVERY_ROW: Visible = sql<SqlBool>`true`
 
 /** The columns that say which person and project a row is about (`About` in shared/access/rules.ts). */
@@ -16,11 +16,11 @@ export interface AboutColumns {
   readonly projectId?: string
   readonly reviewerId?: string
   readonly withheld?: RawBuilder<SqlBool>
-  /** The columns of what is decided on. */
+  /** The columns of a record that is decided on. */
   readonly decided?: { readonly status: string; readonly decidedBy: string }
 }
 
-/** Keeps the rows for which somebody holds a permission, as `mayOn` says of each. */
+/** Keeps the rows for which somebody holds a permission, by the same rule as `mayOn` for a single row. */
 export function visibleTo(actor: Actor, permission: Permission, columns: AboutColumns): Visible {
   const reach = actor.permissions.get(permission) ?? []
   const reached = reach === 'all' ? EVERY_ROW : relatedTo(actor, reach, columns)
@@ -29,7 +29,7 @@ export function visibleTo(actor: Actor, permission: Permission, columns: AboutCo
   return sql<SqlBool>`(${reached} and ${sql.ref(columns.userId)} <> ${actor.userId})`
 }
 
-/** Keeps the rows to which somebody has one of some relations. */
+/** Keeps the rows to which somebody has one of these relations. */
 export function relatedTo(actor: Actor, relations: readonly Relation[], columns: AboutColumns): Visible {
   const related = relations.flatMap((relation) => relatedBy(actor, columns)[relation] ?? [])
   return related.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(related, sql` or `)})`
@@ -49,7 +49,7 @@ function relatedBy(
     ...(userId && decided && standsInFor.length > 0 && { substitute: ofPrincipals() }),
   }
 
-  /** What the actor may decide for those whom they stand in for, as `standsIn` of shared/access/rules.ts says. */
+  /** What the actor may decide for the people whom they stand in for, as `standsIn` of shared/access/rules.ts says. */
   function ofPrincipals(): RawBuilder<SqlBool> {
     const { status, decidedBy } = decided ?? { status: '', decidedBy: '' }
     const some = standsInFor.map((principal) => {
