@@ -24,7 +24,7 @@ export interface Recipient {
   readonly name: string | null
 }
 
-/** A message's letter and address as things stand now; null where there is nothing to tell any more, or nobody to tell it. */
+/** A message's letter and address as things stand now; null if there is nothing to tell any more, or nobody to tell it to. */
 export async function letterOf(desk: Desk, taken: Taken): Promise<{ to: string; letter: Letter } | null> {
   const { db, clock, relationsOf } = desk
   const row = await db
@@ -37,7 +37,7 @@ export async function letterOf(desk: Desk, taken: Taken): Promise<{ to: string; 
     .where('accounts.id', '=', taken.accountId)
     .executeTakeFirst()
   const actor = row && (await actorOfAccount(row, clock.today(), relationsOf))
-  // Sample people have addresses that nobody reads.
+  // Nobody reads the addresses of sample people.
   if (!row || !actor || row.sample) return null
   if (isMailChoice(taken.kind) && !row[taken.kind]) return null
   const letter = await LETTERS[taken.kind](desk, { actor, name: row.name }, taken.data)

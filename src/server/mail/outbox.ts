@@ -4,15 +4,15 @@ import { GIVEN_UP_AFTER_MS, KEPT_DAYS, waitMs } from '#shared/mail/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { Waiting } from '../http/outbox-metrics.ts'
 
-/** What is to be told, in the transaction that makes it true. */
+/** A message to be sent, put there by the transaction that makes it true. */
 export interface Mail {
-  /** Names what happened; what has this name is told once. */
+  /** Names what happened; only one message is sent for each name. */
   readonly event: string
   readonly kind: MailKind
   readonly accountId: number
-  /** What the message is made of, beyond what the database says when it is sent. */
+  /** What the message is made of, beside what the database says when it is sent. */
   readonly data?: object
-  /** Not before this long from now. */
+  /** How long it must wait from now. */
   readonly afterMs?: number
 }
 
@@ -41,7 +41,7 @@ export async function sendsMail(db: Db): Promise<boolean> {
   return row?.on ?? false
 }
 
-/** What is due by now and not settled. */
+/** The messages that are due by now and not settled. */
 export async function waitingMail(db: Db, now: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*)::integer as count, min(created_at) as since from mail_outbox
@@ -72,7 +72,7 @@ export async function take(db: Db, now: Date): Promise<Taken | undefined> {
   return rows[0]
 }
 
-/** Notes that the server now gets the message. False where somebody else has taken it, so that it must not get it. */
+/** Notes that the server now gets the message. False if another process has taken it, so that it must not be handed over. */
 export async function markHanded(db: Db, { id, tries }: Taken, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update mail_outbox set state = 'handed', changed_at = ${now}
@@ -82,14 +82,14 @@ export async function markHanded(db: Db, { id, tries }: Taken, now: Date): Promi
 
 type Settled = Extract<MailState, 'sent' | 'refused' | 'unknown' | 'dropped'>
 
-/** Settles a message; what it was made of is forgotten, as it may hold a link that lets somebody in. */
+/** Settles a message. Its data is deleted, as it may hold a link that lets somebody in. */
 export async function settle(db: Db, { id, tries }: Taken, state: Settled, answer: string, now: Date): Promise<void> {
   await sql`
     update mail_outbox set state = ${state}, changed_at = ${now}, answer = ${answer.slice(0, MOST_ANSWER)}, data = '{}'
     where id = ${id} and state in ('sending', 'handed') and tries = ${tries}`.execute(db)
 }
 
-/** Puts a message back that the server certainly has not got; it is given up after a day. */
+/** Puts back a message that the server certainly has not got; after a day it is given up. */
 export async function putBack(db: Db, taken: Taken, answer: string, now: Date): Promise<void> {
   if (now.getTime() - taken.createdAt.getTime() >= GIVEN_UP_AFTER_MS) {
     return settle(db, taken, 'refused', `Given up after a day: ${answer}`, now)
@@ -103,12 +103,12 @@ export async function putBack(db: Db, taken: Taken, answer: string, now: Date): 
 
 const MOST_ANSWER = 500
 
-/** A process that has a message for longer than this is gone: whoever sends gives up before. */
+/** A process that has held a message for longer than this is gone: a living one gives up earlier. */
 export const LEASE_MS = 3 * 60_000
 
 /**
- * Takes care of what processes have left that ended in the middle: what no server was given is sent again, what one was given
- * is not, since it may have taken it. Forgets what was settled long ago.
+ * Settles messages whose process has ended in the middle: one that no server was given is sent again; one that a server was
+ * given is not, since it may have been accepted. Forgets messages that were settled long ago.
  */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const left = new Date(now.getTime() - LEASE_MS)

@@ -1,12 +1,12 @@
 /** What a message says, before it is text or HTML. */
 export interface Letter {
   readonly subject: string
-  /** Who is greeted; null for nobody in particular. */
+  /** The name of the reader, for the greeting; null for nobody in particular. */
   readonly name: string | null
   readonly parts: readonly Part[]
-  /** The one thing that can be done about it. */
+  /** The one thing that the reader can do about it. */
   readonly button?: { readonly label: string; readonly url: string }
-  /** Why one gets it. */
+  /** Why the reader gets the message. */
   readonly footer: string
 }
 

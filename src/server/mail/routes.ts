@@ -26,7 +26,7 @@ import { MailSender, type Outcome } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
 import { tellLink, type WakeSender } from './tell.ts'
 
-/** Email: the sender, what people choose, and links for new passwords (docs/decisions/0061). */
+/** Email: the sender, what people choose to get, and links for new passwords (docs/decisions/0061). */
 export function mountMail(
   server: Server,
   { mail, publicUrl = '' }: Pick<Config, 'mail' | 'publicUrl'>,
@@ -91,7 +91,7 @@ export function mountMail(
     const { email } = bodyOf(requestReset, request)
     if (!mail || !(await sendsMail(db)))
       throw notAllowed('Ask an administrator for a link; Offbench sends no email here')
-    // Not waited for, so that the time of the answer tells nobody whether there is such an account.
+    // Not awaited, so that the time of the answer does not reveal whether there is such an account.
     void sendReset(server, email, publicUrl).then(wake, (error: unknown) =>
       request.log.warn({ err: error }, 'a link for a new password could not be made'),
     )
@@ -102,7 +102,7 @@ export function mountMail(
 
 const TEST_TEXT = 'This is a test message. That you can read it means that the mail server takes what Offbench sends.'
 
-/** Puts a link for a new password into the outbox, where an account that is open has this address. */
+/** Puts a link for a new password into the outbox, if an active account has this address. */
 async function sendReset({ database, clock }: Server, email: string, publicUrl: string): Promise<void> {
   const now = clock.now()
   await inTransaction(database.db, async (tx) => {
@@ -113,7 +113,7 @@ async function sendReset({ database, clock }: Server, email: string, publicUrl: 
       .where('email', '=', email)
       .where('active', '=', true)
       .where('sample', '=', false)
-      // Who signs in by the provider alone has no password that could be forgotten.
+      // People who can only sign in by the provider have no password to forget.
       .where((is) =>
         is.or([
           is('accounts.password_hash', 'is not', null),
@@ -135,7 +135,7 @@ async function sendReset({ database, clock }: Server, email: string, publicUrl: 
   })
 }
 
-/** The most messages in trouble that are told. */
+/** How many messages in trouble are shown at most. */
 const MOST_TROUBLED = 20
 
 async function statusOf(db: Db, mail: MailSettings | null, now: Date): Promise<MailStatus> {

@@ -6,8 +6,8 @@ import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 /**
- * Puts the morning's reminders and, on its day of the week, the digests into the outbox, for those who have chosen them. What several
- * processes put there is there once.
+ * Puts the morning's reminders and, on their day of the week, the digests into the outbox, for people who have chosen them. If
+ * several processes do so, each message is there once.
  */
 export class Mornings {
   readonly #db: Db

@@ -7,18 +7,18 @@ import { rendered } from './render.ts'
 import { Mornings } from './schedule.ts'
 import { sendBySmtp } from './smtp.ts'
 
-/** So often it is looked for what is due, besides when something is put into the outbox here. */
+/** How often the outbox is checked, beside whenever this process puts something into it. */
 const LOOK_EVERY_MS = 10_000
 
-/** After a server that cannot be reached, no other message is tried for this long. */
+/** After a server could not be reached, no other message is tried for this long. */
 const REST_MS = 30_000
 
-/** What becomes of a try to send a message. */
+/** The outcome of a try to send a message. */
 export type Outcome = 'sent' | 'put_back' | 'refused' | 'unknown' | 'dropped'
 
 /**
- * Sends what is in the outbox, one message after the other, beside the other processes that do the same: a message is taken
- * by one of them, and handed to the server at most once (docs/decisions/0061).
+ * Sends what is in the outbox, one message after the other. Other processes do the same: each message is taken by one of them,
+ * and handed to the server at most once (docs/decisions/0061).
  */
 export class MailSender {
   readonly #desk: Desk
@@ -29,7 +29,7 @@ export class MailSender {
   readonly #rounds: Rounds
   #restsUntil = 0
 
-  /** `note` is told what has become of each try. */
+  /** `note` is called with the outcome of each try. */
   constructor(
     desk: Desk,
     settings: MailSettings,
@@ -48,12 +48,12 @@ export class MailSender {
     })
   }
 
-  /** Looks at once, without waiting for it, and from then on by itself. */
+  /** Checks the outbox at once, without waiting for the result, and from then on regularly. */
   wake(): void {
     this.#rounds.wake()
   }
 
-  /** Ends after the message that is being sent. */
+  /** Stops after the message that is being sent. */
   async close(): Promise<void> {
     await this.#rounds.close()
   }
@@ -105,7 +105,7 @@ export class MailSender {
       await settle(db, taken, state, answer, clock.now())
       return state
     } catch (error) {
-      // A letter that cannot be written waits like one that cannot be sent; the others go on.
+      // A letter that cannot be written waits like one that cannot be sent; the others are not held up.
       this.#log.error({ err: error, message: taken.id }, 'an email could not be written')
       await putBack(db, taken, 'It could not be written; the log of the server says why', clock.now())
       return 'put_back'

@@ -5,7 +5,7 @@ import { requireNoTransaction } from '../db/scope.ts'
 const CONNECT_MS = 15_000
 const ANSWER_MS = 30_000
 
-/** A whole conversation takes no longer, so that a message is given up before its lease ends. */
+/** The limit of a whole conversation, so that a message is given up before its lease ends. */
 const TOTAL_MS = 120_000
 
 /** What is sent, to one address. */
@@ -19,8 +19,8 @@ export interface Message {
 }
 
 /**
- * What has become of a message. `passing`: it was certainly not taken, and a later try may do; `unknown`: the server was given it
- * and has not said.
+ * The outcome of sending a message. `passing`: it was certainly not accepted, and a later try may succeed. `unknown`: the
+ * server was given it and has not answered.
  */
 export interface Sent {
   readonly outcome: 'taken' | 'refused' | 'passing' | 'unknown'
@@ -29,8 +29,8 @@ export interface Sent {
 }
 
 /**
- * Sends a message by SMTP and never throws. `beforeData` is called once the server asks for the text; where it gives false,
- * the server does not get it.
+ * Sends a message by SMTP and never throws. `beforeData` is called when the server asks for the text; if it returns false, the
+ * server does not get the text.
  */
 export async function sendBySmtp(
   settings: MailSettings,
@@ -39,7 +39,7 @@ export async function sendBySmtp(
 ): Promise<Sent> {
   requireNoTransaction('Sending email')
   const bytes = await composed(settings, message)
-  // Loaded when something is sent: most processes send no email.
+  // Loaded when something is sent, since most processes send no email.
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const connection = new SMTPConnection({
     host: settings.host,
@@ -51,7 +51,7 @@ export async function sendBySmtp(
     socketTimeout: ANSWER_MS,
   })
   let isGiven = false
-  // It is read from when the server has said that it wants the text, and not before.
+  // It is read only once the server has said that it wants the text.
   const content = new Readable({
     read() {
       beforeData().then(
@@ -70,7 +70,7 @@ export async function sendBySmtp(
     connection.on('error', () => undefined)
     const response = await new Promise<string>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error(`No answer within ${TOTAL_MS / 1000} s`)), TOTAL_MS)
-      // Faults at any time; once one is told, the others do not matter.
+      // Errors may come at any time; after the first, the others do not matter.
       connection.on('error', reject)
       connection.on('end', () => reject(new Error('The server ended the connection')))
       content.on('error', reject)
@@ -89,7 +89,7 @@ export async function sendBySmtp(
     setTimeout(() => connection.close(), CLOSE_MS).unref()
     return { outcome: 'taken', answer: response }
   } catch (error) {
-    // Not by saying goodbye: where the text is under way, that would become a part of it.
+    // Closed without saying goodbye: while the text is being sent, a goodbye would become a part of it.
     connection.close()
     return outcomeOf(error, isGiven)
   } finally {
@@ -99,7 +99,7 @@ export async function sendBySmtp(
   }
 }
 
-/** A server that does not say goodbye is left after this long. */
+/** How long a server has to say goodbye before the connection is closed. */
 const CLOSE_MS = 2_000
 
 async function composed({ from }: MailSettings, { to, subject, text, html, messageId }: Message): Promise<Buffer> {
@@ -131,7 +131,7 @@ interface SmtpError {
 function outcomeOf(error: unknown, isGiven: boolean): Sent {
   const { message, code = '', response, responseCode } = error as SmtpError
   const answer = response ?? WORDS[code] ?? message
-  // An answer is an answer, also to the text. What is wrong with how Offbench signs in can be repaired.
+  // The server has answered, possibly to the text. A fault in how Offbench signs in can be repaired.
   if (responseCode !== undefined) {
     const isForGood = responseCode >= 500 && code !== 'EAUTH'
     return { outcome: isForGood ? 'refused' : 'passing', answer }
@@ -139,7 +139,7 @@ function outcomeOf(error: unknown, isGiven: boolean): Sent {
   return { outcome: isGiven ? 'unknown' : 'passing', answer }
 }
 
-/** Faults of connections in words. */
+/** Connection faults in words. */
 const WORDS: Readonly<Record<string, string>> = {
   EDNS: 'The name of the mail server could not be looked up',
   ETIMEDOUT: 'The mail server did not answer in time',

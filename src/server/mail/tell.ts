@@ -8,7 +8,7 @@ import type { DecisionData } from './letters/decision.ts'
 import type { LinkData } from './letters/link.ts'
 import { enqueue, sendsMail } from './outbox.ts'
 
-/** What wakes the sender once something is in the outbox; nothing where no server is set up. */
+/** Wakes the sender once something is in the outbox; does nothing if no mail server is set up. */
 export type WakeSender = () => void
 
 /** A record that somebody has decided on. */
@@ -19,8 +19,8 @@ interface Decided {
 }
 
 /**
- * Tells `readers`, or else the one whose request it is, what was decided, where they have chosen that and did not decide
- * themselves.
+ * Tells a decision to `readers`, or by default to the person who made the request. Only people who have chosen that get it, and
+ * not the one who decided.
  */
 export async function tellDecision(
   { tx, actor, now }: By,
@@ -47,7 +47,7 @@ export async function tellDecision(
   await enqueue(tx, now, mails)
 }
 
-/** Sends an invitation where the company sends email; gives whether it does. */
+/** Sends an invitation if the company sends email; returns whether it does. */
 export async function tellInvitation(
   { tx, actor, now }: Pick<By, 'tx' | 'actor' | 'now'>,
   accountId: number,
@@ -60,7 +60,7 @@ export async function tellInvitation(
   return true
 }
 
-/** A link is told once; the one before is void, so it is not sent any more, also not by who is sending it and fails. */
+/** Sends a link. The former link is void, so its message is not sent any more, not even by a sender that is just trying it and fails. */
 export async function tellLink(
   tx: Tx,
   now: Date,

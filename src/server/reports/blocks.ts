@@ -18,8 +18,8 @@ import { MonthTables } from './month-tables.ts'
 import { Currencies, pricedDays, PricedHours, pricedHours } from './priced-hours.ts'
 
 /**
- * Hours of a month, or of a part of it, by person, project and code, what they earn and what they cost: in cents of a currency each, and of the
- * company's (`…Here`), 0 where there is no exchange rate.
+ * Hours of a month, or of a part of it, by person, project and code, with what they earn and what they cost: in cents of a
+ * currency, and in cents of the company's currency (`…Here`; 0 if there is no exchange rate).
  */
 export interface Cells {
   readonly month: Month
@@ -38,8 +38,8 @@ export interface Cells {
 }
 
 /**
- * All cells of it. The first `rows` are rows of hours. Others, without hours, are amounts in further currencies of the row that `rowOf` gives for
- * them, or, where that is -1, a fee that no hours have earned (person 0).
+ * All cells of a month. The first `rows` are rows of hours. Others have no hours: they are amounts in further currencies of the
+ * row that `rowOf` gives for them or, if that is -1, a fee that no hours have earned (person 0).
  */
 export interface Block extends Cells {
   readonly rows: number
@@ -52,16 +52,16 @@ export interface Made {
   readonly currencies: Currencies
 }
 
-/** How many bytes kept hours take at most, and as many the amounts of them. */
+/** How many bytes kept hours take at most; their amounts take at most as many again. */
 const MOST_BYTES = 24_000_000
 
-/** Projects whose earnings are kept. */
+/** How many projects' earnings are kept. */
 const MOST_PROJECTS = 20_000
 
 interface KeptBlock {
   readonly hours: IntColumns
   readonly facts: Facts
-  /** At whose exchange rates amounts are converted. */
+  /** The day whose exchange rates convert the amounts. */
   readonly day: Day
   readonly earned: ReadonlyMap<number, number>
   readonly block: Block
@@ -137,7 +137,7 @@ export class Blocks {
     return blocks
   }
 
-  /** The cells of some days of a month. Those of a fee have the part of it that their hours are of the month's. */
+  /** The cells of some days of a month. A fee's cells have the part of the fee that their hours are of the month's hours. */
   async ofDays({ from, to }: Days, made: Made, today: Day): Promise<Block> {
     const month = from.slice(0, 7)
     const [read, [whole]] = await Promise.all([this.#days.of([month]), this.of([month], made, today)])
@@ -162,7 +162,7 @@ export class Blocks {
       const upTo = (part: number) => (all === 0 ? 0 : Math.floor((earned * Math.min(part, all)) / all + 0.5))
       cells.earn(row, upTo(before + hundredths) - upTo(before))
     }
-    // Where nobody has worked, a month's fee is of its last day.
+    // If nobody has worked, a month's fee belongs to its last day.
     if (whole && to === monthEnd(month)) {
       for (let cell = whole.rows; cell < whole.people.length; cell += 1) {
         if (whole.rowOf[cell] === -1) cells.rest(whole.projects[cell] ?? 0, whole.revenue[cell] ?? 0)

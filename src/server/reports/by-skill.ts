@@ -5,13 +5,14 @@ import type { IntColumns } from './ints.ts'
 export interface SkillCells extends Cells {
   /** The id of each part's skill, 0 for hours that show none. */
   readonly skills: Int32Array
-  /** How many entries a cell has, at the first of its parts: an entry that shows several skills counts in several parts. */
+  /** How many entries a cell has, given at the first of its parts: an entry that shows several skills counts in several parts. */
   readonly once: Int32Array
 }
 
 /**
- * The cells of a block by skill: hours as entries share them (`SKILLS` in month-hours.ts), and all else in the same proportions, in the order of
- * the skills' ids, rounded so that the parts add up to the cell. What is left of its hours shows no skill.
+ * The cells of a block by skill. Hours are split as entries share them (`SKILLS` in month-hours.ts), everything else in the
+ * same proportions. Parts are in the order of the skills' ids, and rounded so that they add up to the cell. The rest of a
+ * cell's hours shows no skill.
  */
 export function splitBySkill(block: Block, shares: IntColumns): SkillCells {
   const [, , , skillOf = NONE, hoursOf = NONE, entriesOf = NONE, firstsOf = NONE] = shares
@@ -33,7 +34,7 @@ export function splitBySkill(block: Block, shares: IntColumns): SkillCells {
   }
   const made = emptyCells(block.month, parts)
   let at = 0
-  /** The part of a cell that goes from some hundredths of its hours to others. */
+  /** Adds the part of a cell between two positions, counted in hundredths of its hours. */
   const put = (cell: number, skill: number, from: number, to: number, all: number) => {
     made.skills[at] = skill
     for (const column of SAME) made[column][at] = block[column][cell] ?? 0
@@ -54,7 +55,7 @@ export function splitBySkill(block: Block, shares: IntColumns): SkillCells {
         made.hundredths[at] = hours
         made.entries[at] = ofEntries
       }
-      // Shares may be newer than the rows, and then be more hours.
+      // The shares may be newer than the rows, and then have more hours.
       put(cell, skill, Math.min(sum, all), Math.min(sum + hours, all), all)
       sum += hours
     }
@@ -97,7 +98,7 @@ function startsOf({ rows, people, projects, codes }: Block, shares: IntColumns):
   const starts = new Int32Array(rows + 1)
   let share = 0
   for (let row = 0; row < rows; row += 1) {
-    // Shares of hours that the rows do not have yet are left out.
+    // Shares of hours that the rows do not have yet are skipped.
     while (share < persons.length && compare(share, row) < 0) share += 1
     starts[row] = share
     while (share < persons.length && compare(share, row) === 0) share += 1

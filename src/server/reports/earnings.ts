@@ -8,19 +8,19 @@ import { exchangeDay } from '../rates/exchange.ts'
 import { monthCells, monthSums, pairsOf } from '../rates/month-cells.ts'
 import type { Facts, ProjectFacts } from './facts.ts'
 
-/** A fee that a project earns, as far as it is known. */
+/** A project's fee, as far as it is known. */
 export interface FeeTerms {
   readonly projectId: number
   readonly terms: EarningTerms
   readonly months: readonly MonthSum[]
 }
 
-/** Whether a project earns its fee, and not what each hour is worth. */
+/** Whether a project earns its fee instead of what each hour is worth. */
 export function earnsFee({ billing }: Pick<ProjectFacts, 'billing'>): boolean {
   return billing === 'Fixed Fee' || billing === 'Retainer'
 }
 
-/** The terms of projects that earn a fee, with what they need to know of their hours month by month: of fixed fees, all months. */
+/** The terms of projects that earn a fee, with what they need to know of the projects' hours by month; fixed fees need all months. */
 export async function feeTerms(
   db: Db,
   facts: Facts,

@@ -22,7 +22,7 @@ export interface ProjectFacts {
   readonly deadline: Day | null
 }
 
-/** What hours are worth something by: small, and read as a whole. People who have left and archived projects are among it. */
+/** Everything that decides what hours are worth: small, and read as a whole. It includes people who have left and archived projects. */
 export interface Facts {
   readonly people: ReadonlyMap<number, PersonFacts>
   readonly projects: ReadonlyMap<number, ProjectFacts>
@@ -30,7 +30,7 @@ export interface Facts {
   readonly currency: string
   readonly prices: Prices
   readonly pair: (userId: number, projectId: number) => Pair
-  /** What one unit of a currency is worth in the company's on a day; null where nobody has said. */
+  /** What one unit of a currency is worth in the company's on a day; null if no rate was entered. */
   readonly exchangeOn: (currency: string, day: Day) => number | null
 }
 

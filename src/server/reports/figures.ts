@@ -4,14 +4,14 @@ import type { ReportFigures, ReportMoney } from '#shared/reports/contract.ts'
 import { LAST_BIT } from './scan.ts'
 import type { Sums } from './sums.ts'
 
-/** Whether the caller sees money at all, and whether a report tells utilization. */
+/** Whether the caller sees money at all, and whether a report shows utilization. */
 export interface Telling {
   readonly revenue: boolean
   readonly cost: boolean
   readonly capacity: boolean
 }
 
-/** The figures of one of some sums, as the caller may see them. */
+/** The figures of the `nth` sum, as the caller may see them. */
 export function figuresOf(sums: Sums, nth: number, codes: readonly string[], telling: Telling): ReportFigures {
   const [hours, billable] = [inUnits(sums.hours[nth]), inUnits(sums.billable[nth])]
   const seesMoney = telling.revenue && (sums.unseenMoney[nth] ?? 0) === 0
@@ -36,7 +36,7 @@ export function figuresOf(sums: Sums, nth: number, codes: readonly string[], tel
   }
 }
 
-/** Whether the hours of one of some sums have a cost rate, some of them at least. */
+/** Whether at least some hours of the `nth` sum have a cost rate. */
 export function isCostKnownOf(sums: Sums, nth: number): boolean {
   return isCostKnown({ hours: sums.hours[nth] ?? 0, uncosted: sums.uncosted[nth] ?? 0 })
 }
@@ -59,7 +59,7 @@ function inUnits(hundredths: number | undefined): number {
   return Math.round(hundredths ?? 0) / 100
 }
 
-/** In percent, with one decimal; null of nothing. */
+/** In percent, with one decimal; null if the whole is 0. */
 function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 }

@@ -16,7 +16,10 @@ const HEADS: Readonly<Record<ReportGroup, string>> = {
 
 type Value = (figures: ReportFigures) => Cell
 
-/** A report as a file has it, or the parts of one of its rows: a line for each row of its last level, and the whole of them. Columns that the caller sees nothing of are left out. */
+/**
+ * A report as a file, or the parts of one of its rows: a line for each row of its last level, and a total. Columns that the
+ * caller may not see at all are left out.
+ */
 export function reportFile(query: ReportQuery, whole: ReportFigures, currency: string): ListFile<ReportRow> {
   const groups = groupsOf(query)
   const columns = figureColumns(whole, currency)

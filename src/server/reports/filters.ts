@@ -15,7 +15,7 @@ const SAID = {
   tag: 'There is no such tag',
 } as const
 
-/** Refuses people, projects and names that are not there (400 at each field): a report of nothing looks like one without hours. */
+/** Refuses people, projects and names that do not exist (400 at each field): their empty report would look like one without hours. */
 export async function refuseUnknownFilters(db: Db, filters: Filters): Promise<void> {
   const { userId = null, projectId = null, client = null, role = null, skill = null, tag = null } = filters
   const { rows } = await sql<Record<keyof typeof SAID, boolean>>`

@@ -6,14 +6,14 @@ import type { IntColumns } from './ints.ts'
 import { NO_HOURS } from './month-hours.ts'
 import type { PricedHours } from './priced-hours.ts'
 
-/** Puts the cells of a block together: rows of hours, what they earn otherwise than they are worth, and what is beyond them. */
+/** Puts the cells of a block together: rows of hours, what they earn if that is not their worth, and cells beyond the rows. */
 export class Gathering {
   readonly #month: Month
   readonly #day: Day
   readonly #hours: IntColumns
   readonly #priced: PricedHours
   readonly #made: Made
-  /** Rows that earn otherwise than their hours are worth, and what. */
+  /** Rows that earn something other than what their hours are worth, and how much. */
   readonly #earned = new Map<number, number>()
   readonly #rests: { project: number; cents: number }[] = []
 
@@ -81,7 +81,7 @@ export class Gathering {
     }
   }
 
-  /** Amounts in the company's currency; the same ones where all are in it. */
+  /** Amounts in the company's currency; the same array if all amounts are in it. */
   #here(amounts: Float64Array, currencies: Uint8Array): Float64Array {
     if (currencies.every((currency) => currency === 0)) return amounts
     const rates = this.#made.currencies.codes.map((code) => this.#made.facts.exchangeOn(code, this.#day) ?? 0)
@@ -95,7 +95,7 @@ export class Gathering {
       const none = { revenue: 0, revenueIn: 0, cost: 0, costIn: 0 }
       const number = (currency: string) => this.#made.currencies.numberOf(currency)
       return [
-        // What earns a fee is in the company's currency alone.
+        // A row that earns a fee is in the company's currency only.
         ...(this.#earned.has(row) ? [] : worth).map(({ cents, currency }) => ({
           ...of,
           ...none,

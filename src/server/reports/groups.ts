@@ -6,10 +6,13 @@ import { CATEGORIES } from '#shared/time-entries/choices.ts'
 import { CODES } from '../time-entries/category-code.ts'
 import type { Facts } from './facts.ts'
 
-/** A group of cells by what one of their columns holds, as small numbers: the positions of `keys`. The number 0 is of what has none. */
+/**
+ * Groups cells by the values of one of their columns. Each value has a small number, its position in `keys`. Number 0 is for
+ * cells without a value.
+ */
 export interface Grouping {
   readonly column: 'people' | 'projects' | 'codes' | 'skills'
-  /** The numbers of what the column holds, in the `nth` month of the period. */
+  /** The number of each of the column's values, in the `nth` month of the period. */
   readonly inMonth: (nth: number) => Numbering
   readonly keys: readonly ReportKey[]
 }
@@ -45,7 +48,7 @@ export function groupingOf(
     default: {
       const found = [...skills]
       const numbers = numbered(found.map(([id]) => id))
-      // Skills are asked for by name.
+      // Callers name skills instead of giving ids.
       return {
         column: 'skills',
         inMonth: () => numbers,
@@ -59,7 +62,10 @@ const PAGE_BITS = 10
 const PAGE = 1 << PAGE_BITS
 const NO_PAGE = new Int32Array(PAGE)
 
-/** Numbers by id, 0 of others: read for each of some hundred thousand cells, so from arrays, by pages of them, since ids may be large. */
+/**
+ * Numbers by id; 0 for other ids. They are read for each of some hundred thousand cells, so they are in arrays, split into
+ * pages, since ids may be large.
+ */
 export class Numbering {
   readonly #pages: Int32Array[] = []
   readonly #others: Int32Array
@@ -98,7 +104,7 @@ function byId(rows: readonly { id: number; name: string }[], none: ReportKey) {
   return { inMonth: () => numbers, keys: [none, ...rows.map(({ id, name }) => ({ id, name }))] }
 }
 
-/** Rows that share a name, whatever its case; it is written as the first of them has it. */
+/** Rows that share a name, regardless of case; the name is written as the first of them has it. */
 function byName<Row extends { id: number }>(rows: readonly Row[], nameOf: (row: Row) => string, none: ReportKey) {
   const keys: ReportKey[] = [none]
   const known = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Rows of whole numbers by column, sorted by the first one: some thousand rows a month take no object each. */
+/** Rows of whole numbers by column, sorted by the first column: a month has some thousand rows, and none needs an object of its own. */
 export type IntColumns = readonly Int32Array[]
 
 /** How many bytes they take. */
@@ -6,11 +6,14 @@ export function bytesOf(columns: IntColumns): number {
   return columns.reduce((sum, { byteLength }) => sum + byteLength, 64)
 }
 
-/** Bytes before the first element of an array that PostgreSQL sends, and of one element: its length and its four bytes. */
+/**
+ * How many bytes come before the first element of an array that PostgreSQL sends; below, how many one element takes: its length
+ * and its four bytes.
+ */
 const HEAD = 20
 const ELEMENT = 8
 
-/** The elements of what `array_send(array_agg(…))` gives for integers; none where there were no rows. */
+/** The elements of `array_send(array_agg(…))` for integers; none if there were no rows. */
 export function intsIn(sent: Uint8Array | null): Int32Array {
   if (sent === null) return new Int32Array(0)
   const view = new DataView(sent.buffer, sent.byteOffset, sent.byteLength)
@@ -19,7 +22,7 @@ export function intsIn(sent: Uint8Array | null): Int32Array {
   return ints
 }
 
-/** The columns with the rows of some first values replaced; `rows` are sorted in the same way. */
+/** The columns with the rows of some first values replaced; the new `rows` are sorted in the same way. */
 export function replaced(
   columns: IntColumns,
   of: ReadonlySet<number>,

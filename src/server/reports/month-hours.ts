@@ -7,10 +7,10 @@ import { sharedHundredths } from '../time-entries/skill-hours.ts'
 import { intsIn, type IntColumns } from './ints.ts'
 import type { MonthReader } from './month-tables.ts'
 
-/** The code of what is of no hours: a fee of a month in which nobody has worked. It is billable. */
+/** The code of amounts without hours: the fee of a month in which nobody has worked. It is billable. */
 export const NO_HOURS = CODES + 1
 
-/** Hours of a month by person, project and code: ids, then hundredths of hours and how many entries they are. */
+/** Hours of a month by person, project and code: these ids, then hundredths of hours and the number of entries. */
 export const HOURS: MonthReader = {
   whole: (db, month) =>
     packed(
@@ -33,8 +33,9 @@ export const HOURS: MonthReader = {
 }
 
 /**
- * The hours of entries that show skills, in equal parts by skill whatever the company has chosen, since rows add up. An entry counts
- * for each of its skills, and once among `firsts`. Hours that show none are not among them: they are most, and what is left.
+ * The hours of entries that show skills, split equally among their skills whatever the company has chosen, since rows must add
+ * up. An entry counts for each of its skills, but only once among `firsts`. Hours that show no skill are left out: they are the
+ * majority, and can be computed as the rest.
  */
 function skillShares(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -47,7 +48,7 @@ function skillShares(which: RawBuilder<unknown>): RawBuilder<unknown> {
 const SKILL_COLUMNS = ['user_id', 'project_id', 'code', 'skill_id', 'hundredths', 'entries', 'firsts']
 const SUMS = sql`sum(hundredths)::integer as hundredths, count(*)::integer as entries, sum(first)::integer as firsts`
 
-/** The parts of skills in the hours of some days: as `HOURS`, with the skill after the code. */
+/** The hours of some days by skill: as `HOURS`, with the skill after the code. */
 export function skillsOfDays(db: Db, from: Day, to: Day): Promise<IntColumns> {
   return packed(
     db,
@@ -80,7 +81,7 @@ function hoursByDay(which: RawBuilder<unknown>): RawBuilder<unknown> {
     from time_entries where ${which} group by 1, 2, 3, 4, 5`
 }
 
-/** Hours of a month as `HOURS`, with the day after the code. */
+/** Hours of a month: as `HOURS`, with the day after the code. */
 export const DAYS: MonthReader = {
   whole: (db, month) =>
     packed(db, hoursByDay(sql`date between ${monthStart(month)} and ${monthEnd(month)}`), DAY_COLUMNS, 4),
@@ -95,7 +96,7 @@ export const DAYS: MonthReader = {
   },
 }
 
-/** Columns of integers as bytes: parsing a row each takes longer than finding it. Sorted by the first `keys` of them. */
+/** Columns of integers as bytes: parsing a row at a time takes longer than finding it. Sorted by the first `keys` columns. */
 async function packed(
   db: Db,
   rows: RawBuilder<unknown>,

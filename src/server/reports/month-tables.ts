@@ -5,7 +5,7 @@ import { requireNoTransaction } from '../db/scope.ts'
 import type { Versions } from '../http/versions.ts'
 import { bytesOf, replaced, type IntColumns } from './ints.ts'
 
-/** How the rows of a month are read: all of them, packed, or those of some people in some months, sorted by person. */
+/** Reads the rows of a month: all of them, packed, or those of some people in some months, sorted by person. */
 export interface MonthReader {
   readonly whole: (db: Db, month: Month) => Promise<IntColumns>
   readonly ofPeople: (
@@ -15,19 +15,19 @@ export interface MonthReader {
   ) => Promise<readonly { readonly month: Month; readonly row: readonly number[] }[]>
 }
 
-/** More people than this at once, and a month is read whole again. */
+/** If more people than this have changed at once, a month is read whole again. */
 const MOST_PEOPLE = 200
 
 interface Kept {
   columns: IntColumns
-  /** The version of time entries that it is made of. */
+  /** The version of time entries that the rows were read at. */
   version: number
 }
 
 /**
- * Rows by month that follow from time entries, kept in memory under their version (decision 0079). Nothing is read until somebody asks.
- * A change of entries says whose they are: then the rows of these people are read anew, in the months that are asked for. Beyond
- * `mostBytes` the months that nobody has asked for the longest go.
+ * Rows by month that follow from time entries, kept in memory under their version (decision 0079). Nothing is read until
+ * somebody asks. A change of entries says whose they are; the rows of these people are then read anew, in the months that are
+ * asked for. Beyond `mostBytes`, the months that were asked for the longest ago are dropped.
  */
 export class MonthTables {
   readonly #db: Db
@@ -44,7 +44,7 @@ export class MonthTables {
     this.#kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ columns }) => bytesOf(columns) })
   }
 
-  /** Rows of some months, at least as new as the versions when this was called. Whoever asks meanwhile waits, and finds them read. */
+  /** Rows of some months, at least as new as the versions when this was called. Callers that ask meanwhile wait for the same reading. */
   of(months: readonly Month[]): Promise<Map<Month, IntColumns>> {
     requireNoTransaction('What is kept in memory was asked for')
     const asked = this.#turn.then(() => this.#fresh(months))
@@ -67,7 +67,7 @@ export class MonthTables {
     return found
   }
 
-  /** Reads what has changed of kept months, or forgets those of which it is not known. */
+  /** Reads what has changed in kept months. Forgets months if that is not known. */
   async #follow(months: readonly Month[], version: number): Promise<void> {
     const stale: Month[] = []
     const people = new Set<number>()
@@ -93,7 +93,7 @@ export class MonthTables {
   }
 }
 
-/** The same columns where nobody's rows are others, so that what is made of them stays. */
+/** The columns with these people's rows replaced; the same columns if no row has changed, so that what was made from them stays valid. */
 function withPeople(
   columns: IntColumns,
   people: ReadonlySet<number>,

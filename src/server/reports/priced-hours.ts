@@ -6,8 +6,8 @@ import type { Facts } from './facts.ts'
 import type { IntColumns } from './ints.ts'
 
 /**
- * What hours by person, project and code are worth and cost: the first amount of each row, in the currency that it is in. Beyond them are
- * `further` amounts of rows within whose month the currency changes. `uncosted` are hundredths of hours without a cost rate.
+ * What hours by person, project and code are worth and cost: the first amount of each row, in its currency. `further` holds the
+ * other amounts of rows whose currency changes within the month. `uncosted` are hundredths of hours without a cost rate.
  */
 export class PricedHours {
   readonly worth: Float64Array
@@ -42,7 +42,7 @@ export class PricedHours {
   }
 }
 
-/** Currencies by small numbers, that of the company first. */
+/** Currencies by small numbers, the company's first. */
 export class Currencies {
   readonly codes: string[]
   readonly #numbers = new Map<string, number>()
@@ -105,20 +105,20 @@ export async function pricedHours(
 
 const EMPTY = new Int32Array(0)
 
-/** Hours of a person on a project of one code, on some days of a month. */
+/** Hours of one person, project and code on some days of a month. */
 export interface PricedRow extends Priced {
   readonly person: number
   readonly project: number
   readonly code: number
-  /** Of these days, and of the days of the month before them. */
+  /** Hundredths of hours on these days; below, those on the days of the month before them. */
   readonly hundredths: number
   readonly before: number
   readonly entries: number
 }
 
 /**
- * Prices the hours of a month by day (`DAYS` in month-hours.ts), for the days `from` to `to` of it: what all hours up to
- * the last day come to, less those up to the day before the first. So parts of a month add up to the month, to the cent.
+ * Prices the hours of the days `from` to `to` of a month, given by day (`DAYS` in month-hours.ts): the price of all hours up to
+ * the last day, less that of the hours before the first day. So parts of a month add up to the month, to the cent.
  */
 export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: number, to: number): PricedRow[] {
   const [people = EMPTY, projects = EMPTY, codes = EMPTY, dates = EMPTY, hundredths = EMPTY, entries = EMPTY] = days

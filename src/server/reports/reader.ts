@@ -21,16 +21,19 @@ import { MonthTables } from './month-tables.ts'
 import { told, type AddedUp } from './report.ts'
 import { summed, type PeriodData, type ReportData, type Summed } from './summed.ts'
 
-/** How many bytes kept parts of skills take at most, and as many the cells by skill and the sums of reports. */
+/** How many bytes the kept parts by skill take at most; the cells by skill and the sums of reports each take at most as many again. */
 const MOST_SKILL_BYTES = 24_000_000
 const MOST_CELL_BYTES = 48_000_000
 const MOST_SUM_BYTES = 48_000_000
 
-/** Months, and parts of them, of which everybody's capacity is kept, and parts of months of which skills are. */
+/** For how many months or parts of months everybody's capacity is kept; also for how many parts of months the skills are. */
 const CAPACITIES_KEPT = 40
 const PARTS_KEPT = 8
 
-/** The present month and a year before it; by skill, which takes more, all that may be of the last whole quarter. */
+/**
+ * How many months are read ahead: the present one and a year before it. By skill, which takes more memory, as many as the last
+ * whole quarter can need.
+ */
 const MONTHS_AHEAD = 13
 const SKILL_MONTHS_AHEAD = 6
 
@@ -57,7 +60,7 @@ export class Reports {
     maxSize: MOST_CELL_BYTES,
     sizeCalculation: ({ cells }) => cells.people.length * 70 + 100,
   })
-  /** Pages, parts and the whole of a report are asked for one by one. */
+  /** The pages, parts and total of a report are asked for one by one. */
   readonly #sums = new LRUCache<string, KeptSums>({
     maxSize: MOST_SUM_BYTES,
     sizeCalculation: ({ sums }) => sums.bytes,
@@ -80,7 +83,7 @@ export class Reports {
     )
   }
 
-  /** A report as somebody may see it; 400 at each field that cannot be. `within` is as `told` takes it. */
+  /** A report as the caller may see it; 400 at each field that is not possible. `within` is as in `told`. */
   async report(actor: Actor, query: ReportQuery, today: Day, within?: string): Promise<AddedUp> {
     const fault = periodFault(query)
     if (fault) throw invalid({ ...fault })
@@ -99,7 +102,7 @@ export class Reports {
     return told(actor, query, made, sums, days, within)
   }
 
-  /** Reads what reports of the newest months are made of, the present one first. */
+  /** Reads what reports of the newest months are made of, the present month first. */
   async readAhead(today: Day, signal: AbortSignal): Promise<false> {
     const made = await this.#blocks.made()
     let month = monthOf(today)
@@ -111,7 +114,7 @@ export class Reports {
     return false
   }
 
-  /** Sums that are kept are of the same cells; those of people who see a part of all hours, and of tags, are added up each time. */
+  /** Kept sums cover the same cells. Reports by tag, and those of callers who see only a part of the hours, are added up each time. */
   #summed(actor: Actor, query: ReportQuery, data: ReportData, today: Day): Summed {
     const { sort: _sort, order: _order, ...asked } = query
     const money = actor.permissions.get('projects.budgets')

@@ -9,17 +9,17 @@ import { figuresOf, isCostKnownOf, type Telling } from './figures.ts'
 import type { Leveled, Summed } from './summed.ts'
 import { Sums } from './sums.ts'
 
-/** A report, added up; its rows are sorted and made when they are asked for. */
+/** A report, added up. Its rows are sorted and made when they are asked for. */
 export interface AddedUp {
   readonly total: Report
-  /** What the rows come to: the total, or the row whose parts they are. */
+  /** The total of the rows: the report's total, or the row whose parts they are. */
   readonly whole: ReportFigures
   readonly rows: number
-  /** Rows from one position on. */
+  /** `count` rows from a position on. */
   readonly page: (from: number, count: number) => ReportRow[]
 }
 
-/** A report as somebody may see it. `within` keeps the parts of the row of the first level with this id, '' for that which has none. */
+/** A report as the caller may see it. `within` keeps only the parts of the first-level row with this id; '' for the row without one. */
 export function told(
   actor: Actor,
   query: ReportQuery,
@@ -50,7 +50,7 @@ export function told(
   const keyOfPart = (part: number) => second?.keys[partKey(part)]
   const shown = isWithin ? now.groups.filter((group) => idText(groupKey(group)) === within) : now.groups
   const sorted = sortedBy(shown, orderOf(query, by), now.first, telling, groupKey)
-  // Of each group its own row, unless its parts alone are asked for, and its parts.
+  // Each group's own row, unless only its parts are asked for, and then its parts.
   const own = isWithin ? 0 : 1
   const rowsOf = (group: number) => own + (second ? now.partsOf(group).length : 0)
   const figures = (sums: Sums, number: number) => figuresOf(sums, number, codes, telling)
@@ -88,7 +88,7 @@ export function told(
   }
 }
 
-/** As what is asked for says, else as the group is sorted at first. */
+/** The order that is asked for, else the group's default order. */
 function orderOf({ sort, order }: ReportQuery, group: ReportGroup): { sort: ReportOrder; order: 'asc' | 'desc' } {
   const standard = sortedAtFirst(group)
   if (sort === undefined) return { sort: standard.sort, order: order ?? standard.order }
@@ -99,7 +99,7 @@ function isNothing({ hours, entries, revenue, cost, capacity }: ReportFigures): 
   return hours === 0 && entries === 0 && !revenue?.amounts.length && !cost?.amounts.length && !capacity
 }
 
-/** Groups or parts in the order that is asked for; those whose figure is not told come last, and those with the same by name. */
+/** Groups or parts in the order that is asked for. Those whose figure is hidden come last, and those with equal figures are sorted by name. */
 function sortedBy(
   numbers: Iterable<number>,
   { sort, order }: { sort: ReportOrder; order: 'asc' | 'desc' },
@@ -123,7 +123,7 @@ function sortedBy(
     .map(({ number }) => number)
 }
 
-/** Months are sorted by their ids, all else by name; what has none comes last. */
+/** Months are sorted by their ids, everything else by name; rows without a value come last. */
 function nameOf(key: ReportKey | undefined): string {
   if (!key || key.id === null) return '\uffff'
   return typeof key.id === 'string' && /^\d{4}-\d{2}$/.test(key.id) ? key.id : key.name.toLowerCase()

@@ -36,10 +36,10 @@ export function mountReports(server: Server): void {
   write(server, calls.deleteSavedReport, removeSavedReport)
 }
 
-/** The report that is asked for comes first. */
+/** Waits this long, so that the report that is asked for comes first. */
 export const READ_AHEAD_AFTER_MS = 500
 
-/** Once somebody asks for reports, what others are made of is read before it is asked for. The embedded database would answer nobody meanwhile. */
+/** Once somebody asks for a report, reads ahead what others are made of. Not on the embedded database, which would answer nobody meanwhile. */
 function readAheadOnce({ app, clock, database }: Server, reports: Reports): () => void {
   const reading = new Rounds(() => reports.readAhead(clock.today(), reading.signal), {
     log: app.log,
@@ -55,7 +55,7 @@ function readAheadOnce({ app, clock, database }: Server, reports: Reports): () =
   }
 }
 
-/** Rows by their position: they are sorted by figures, which change with the entries. */
+/** Rows by their position, since they are sorted by figures, which change with the entries. */
 function rowsOf({ rows, page }: AddedUp): ListSource<ReportRow> {
   const positions = new WeakMap<ReportRow, number>()
   return {

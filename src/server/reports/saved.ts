@@ -34,7 +34,7 @@ export function savedReports(db: Db, { userId }: Actor): ListSource<SavedReport>
   return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
-/** One of them; 404 for what somebody else has saved for themselves, whoever asks. */
+/** One of them; 404 for a report that somebody else has saved only for themselves, whatever the caller's role. */
 export async function savedReportFor(db: Db, { userId }: Actor, id: number): Promise<SavedReport> {
   const report = await found(db, SAVED, id)
   if (!report.shared && report.userId !== userId) throw notFound(SAVED.noun, id)

@@ -5,13 +5,13 @@ import { Numbering, type Grouping } from './groups.ts'
 import { NO_HOURS } from './month-hours.ts'
 import { type Numbers, Sums, UNSEEN } from './sums.ts'
 
-/** What a scan asks of the cells: each answers by an id, or a code. */
+/** Which cells a scan covers, and what the caller sees of them. Each question is answered for an id, or a code. */
 export interface Cut {
-  /** Whether the report is of them. */
+  /** Whether the report covers this person; below, likewise project and code. */
   readonly person: (id: number) => boolean
   readonly project: (id: number) => boolean
   readonly code: (code: number) => boolean
-  /** The id of the one skill that the report is of. */
+  /** The id of the one skill that the report is limited to. */
   readonly skill: number | null
   /** Whether the caller sees all hours of a person, and all hours and the money of a project. */
   readonly seesPerson: (id: number) => boolean
@@ -19,11 +19,11 @@ export interface Cut {
   readonly seesMoney: (id: number) => boolean
 }
 
-/** What a report's cells come to. */
+/** The sums of a report's cells. */
 export interface Scanned {
   /** By the numbers of `keys`: first group × `width` + second group. */
   readonly parts: Sums
-  /** How many entries there are where one that shows several skills counts in several parts; null where each counts in one. */
+  /** The number of entries, if an entry that shows several skills counts in several parts; null if each counts in one part only. */
   readonly once: EntriesOnce | null
 }
 
@@ -38,7 +38,7 @@ export interface Scan {
   readonly groupings: readonly [Grouping, Grouping | undefined]
   readonly cut: Cut
   readonly keys: Numbers
-  /** What a unit of each currency is worth in the company's, by month; null where nobody has said. */
+  /** What a unit of each currency is worth in the company's, by month; null if no rate was entered. */
   readonly exchange: readonly (readonly (number | null)[])[]
   readonly currencies: number
 }
@@ -49,7 +49,7 @@ export function scanned(months: readonly (Cells | SkillCells)[], scan: Scan): Sc
   const [first, second] = scan.groupings
   const width = second?.keys.length ?? 1
   const numbers = numberedMonths(months, scan)
-  // Their number is known by now, so that sums need not grow.
+  // The number of keys is known by now, so that sums need not grow.
   const parts = new Sums(currencies, keys.all.length)
   const once: EntriesOnce | null =
     groups.includes('skill') && cut.skill === null
@@ -72,7 +72,10 @@ export function scanned(months: readonly (Cells | SkillCells)[], scan: Scan): Sc
   return { parts, once }
 }
 
-/** Room for the numbers of a report's cells: every report needs it for as long as it is added up, which takes one turn. */
+/**
+ * Room for the numbers of a report's cells. All reports share it: each needs it only while it is added up, which takes one turn
+ * of the event loop.
+ */
 let room = new Int32Array(0)
 
 function numberedMonths(months: readonly (Cells | SkillCells)[], scan: Scan) {
@@ -86,7 +89,9 @@ function numberedMonths(months: readonly (Cells | SkillCells)[], scan: Scan) {
 }
 
 /**
- * Gives each cell that the report is of the number of its key; returns what the caller does not see of them (`UNSEEN`), null where they see all. Every cell takes the same few steps whatever the groups are: closures for each would be compiled anew for every other report.
+ * Gives each cell that the report covers the number of its key. Returns what the caller does not see of the cells (`UNSEEN`);
+ * null if they see everything. Every cell takes the same few steps whatever the groups are: closures for each group would be
+ * compiled anew for every other report.
  */
 function numberCells(
   numberOf: Int32Array,
@@ -130,7 +135,7 @@ function numberCells(
 const NO_NUMBERS = new Numbering([])
 const NONE = new Int32Array(0)
 
-/** Currencies beyond share the last bit. */
+/** Currencies beyond this number share the last bit. */
 export const LAST_BIT = 30
 
 function bit(currency: number): number {

@@ -14,12 +14,12 @@ import { NO_HOURS } from './month-hours.ts'
 import { scanned, type Cut, type Scan, type Scanned } from './scan.ts'
 import { Numbers, Sums } from './sums.ts'
 
-/** What a period is made of. */
+/** The data of a period. */
 export interface PeriodData {
   readonly days: Days
-  /** Those of its months, by skill where the report asks for skills. */
+  /** The cells of its months, by skill if the report asks for skills. */
   readonly cells: readonly (Cells | SkillCells)[]
-  /** Of its months. */
+  /** The capacity of its months. */
   readonly capacities: readonly Capacity[]
 }
 
@@ -27,25 +27,25 @@ export interface ReportData {
   readonly made: Made
   readonly now: PeriodData
   readonly before: PeriodData | null
-  /** Names of skills by their ids; none where the report does not ask for skills. */
+  /** Names of skills by their ids; empty unless the report asks for skills. */
   readonly skills: ReadonlyMap<number, string>
   /** The projects that have the tag. */
   readonly tagged: ReadonlySet<number> | null
 }
 
-/** A report's sums, as somebody may see them, by the numbers that its groups have. */
+/** The sums of a report, as the caller may see them, by the numbers of its groups. */
 export interface Summed {
   readonly first: Grouping
   readonly second: Grouping | undefined
   readonly now: Leveled
   readonly before: Leveled | null
-  /** Of memory. */
+  /** How many bytes of memory it takes. */
   readonly bytes: number
-  /** The key of the second level that a part has. */
+  /** A part's key in the second level. */
   readonly partKey: (part: number) => number
 }
 
-/** Sums of the whole, of the first level and of the parts: which groups there are, and the parts of each. */
+/** The sums of the whole, of the first level and of the parts, with the groups that exist and the parts of each. */
 export interface Leveled {
   readonly whole: Sums
   readonly first: Sums
@@ -76,7 +76,7 @@ export function summed(actor: Actor, query: ReportQuery, data: ReportData, today
   }
   const current = run(now)
   const earlier = before && run(before)
-  // What only the other period has is known by now.
+  // Keys that only the other period has are known by now.
   for (const found of [current, earlier]) found?.parts.reserve(keys.all.length)
   return {
     first,
@@ -88,14 +88,14 @@ export function summed(actor: Actor, query: ReportQuery, data: ReportData, today
   }
 }
 
-/** Whether a report is of some projects or a skill alone: then its people are those who have hours in it. */
+/** Whether a report is limited to some projects or a skill: then its people are only those who have hours in it. */
 function isNarrowed({ projectId, client, tag, skill }: ReportQuery): boolean {
   return [projectId, client, tag, skill].some((filter) => filter !== undefined)
 }
 
 const everybody = () => true
 
-/** Which cells a report is of, and what its caller sees of them. */
+/** Which cells a report covers, and what its caller sees of them. */
 function cutOf(actor: Actor, query: ReportQuery, { made, skills, tagged }: ReportData): Cut {
   const { userId, projectId, client, role, category, billable, skill } = query
   const { people, projects } = made.facts
@@ -131,8 +131,8 @@ function idOf(skills: ReadonlyMap<number, string>, name: string): number {
 }
 
 /**
- * Adds the hours that people can work to the parts that they are in, those without hours too where the report is of everybody. Returns
- * those of all, in hundredths of hours.
+ * Adds the hours that people can work to their parts, including people without hours if the report covers everybody. Returns
+ * the sum, in hundredths of hours.
  */
 function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan, narrowed: boolean): number {
   const { cut, keys, groups } = scan
@@ -156,7 +156,7 @@ function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan,
   return whole
 }
 
-/** Who has hours in a report. */
+/** The people who have hours in a report. */
 function workers(months: PeriodData['cells'], cut: Cut): Set<number> {
   const found = new Set<number>()
   for (const { people, projects, codes, hundredths, ...cells } of months) {
@@ -179,7 +179,7 @@ function leveled(
 ): Leveled {
   const first = new Sums(parts.currencies, count)
   const parted = keys.all.length
-  // Parts in the order of their groups, of which each has those from its start to the next one's.
+  // Parts in the order of their groups: those of a group lie between its start and that of the next group.
   const [groupOf, starts] = [new Int32Array(parted), new Int32Array(count + 1)]
   for (let number = 0; number < parted; number += 1) {
     const group = Math.floor((keys.all[number] ?? 0) / width)

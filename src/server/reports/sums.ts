@@ -4,12 +4,12 @@ import type { Cells } from './blocks.ts'
 const NONE: Float64Array = new Float64Array(0)
 const NO_BITS: Int32Array = new Int32Array(0)
 
-/** What the caller does not see of a cell: the money of its project, other hours of its person. */
+/** What the caller does not see of a cell: its project's money, or its person's other hours. */
 export const UNSEEN = { money: 1, hours: 2 } as const
 
 /**
- * Sums by a number that is given to each of their keys in turn, in whole units; they grow with the keys. Columns that most reports leave empty are
- * made once something is added to them.
+ * Sums in whole units, by the numbers that keys get one after the other; they grow with the keys. Columns that most reports
+ * leave empty are made when something is first added to them.
  */
 export class Sums {
   hours: Float64Array
@@ -19,14 +19,14 @@ export class Sums {
   revenue = NONE
   cost = NONE
   capacity = NONE
-  /** How many cells there are whose money, and whose people's other hours, the caller does not see. */
+  /** The number of cells whose money the caller does not see; below, of those whose person's other hours they do not see. */
   unseenMoney = NONE
   unseenHours = NONE
   /** Bits of the currencies without an exchange rate. */
   missingRevenue = NO_BITS
   missingCost = NO_BITS
   readonly currencies: number
-  /** By currency, beside each other; none where there is one currency. */
+  /** By currency, side by side; empty if there is only one currency. */
   readonly #by = { revenue: NONE, cost: NONE }
   #room: number
 
@@ -38,7 +38,7 @@ export class Sums {
     this.entries = new Float64Array(room)
   }
 
-  /** Of memory. */
+  /** How many bytes of memory they take. */
   get bytes(): number {
     const columns = [this.hours, this.billable, this.entries, this.uncosted, this.revenue, this.cost, this.capacity]
     const others = [this.unseenMoney, this.unseenHours, this.missingRevenue, this.missingCost]
@@ -54,7 +54,7 @@ export class Sums {
     this.entries = this.#long(this.entries)
   }
 
-  /** As long as there is room for; the same where it is. */
+  /** The column as long as there is room for; the same column if it is long enough. */
   #long(column: Float64Array, times = 1): Float64Array {
     if (column.length >= this.#room * times) return column
     const made = new Float64Array(this.#room * times)
@@ -70,8 +70,9 @@ export class Sums {
   }
 
   /**
-   * Adds each cell under its number, column by column; cells with the number -1 are left out. `missing` has the bit of each currency without an
-   * exchange rate, 0 for others; `unseen` is of `UNSEEN`, null where the caller sees all.
+   * Adds each cell under its number, column by column; cells with the number -1 are left out. `missing` has the bit of each
+   * currency without an exchange rate, 0 for others; `unseen` holds values of `UNSEEN`, and is null if the caller sees
+   * everything.
    */
   addCells(numbers: Int32Array, cells: Cells, missing: readonly number[], unseen: Uint8Array | null): void {
     addColumn(this.hours, numbers, cells.hundredths)
@@ -111,7 +112,7 @@ export class Sums {
     this.capacity[to] = (this.capacity[to] ?? 0) + hundredths
   }
 
-  /** Adds what another one has under a number. */
+  /** Adds the sums that another one has under a number. */
   add(to: number, other: Sums, from: number): void {
     this.hours[to] = (this.hours[to] ?? 0) + (other.hours[from] ?? 0)
     this.billable[to] = (this.billable[to] ?? 0) + (other.billable[from] ?? 0)
@@ -181,14 +182,14 @@ function hasAny(column: Int32Array | Float64Array): boolean {
   return false
 }
 
-/** Gives each key, a whole number, the next small one: as a map does, several times faster where there are hundreds of thousands. */
+/** Gives each key, a whole number, the next small number. It works like a map, but several times faster for hundreds of thousands of keys. */
 export class Numbers {
   #keys = new Float64Array(1024).fill(-1)
   #numbers = new Int32Array(1024)
   /** The keys in the order of their numbers. */
   readonly all: number[] = []
 
-  /** The number of a key; a new one where it has none. */
+  /** The number of a key; a new one if it has none yet. */
   of(key: number): number {
     const mask = this.#keys.length - 1
     let at = spread(key) & mask

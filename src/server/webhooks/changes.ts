@@ -20,12 +20,12 @@ export const WEBHOOKS: Kind<Webhook, 'webhooks'> = {
 
 type Form = z.output<typeof webhookFields>
 
-/** A webhook with its secret, which is told with nothing else. */
+/** A webhook with its secret, for the only replies that tell the secret. */
 export type WithSecret = Webhook & { secret: string }
 
 export async function addWebhook(by: By, form: Form, poster: Poster): Promise<WithSecret> {
   poster.refuse(form.url)
-  // Two who add one at once wait for each other.
+  // Two callers who add one at once wait for each other.
   await sql`lock table webhooks in share row exclusive mode`.execute(by.tx)
   if ((await countOf(by.tx.selectFrom('webhooks'))) >= MOST_WEBHOOKS)
     throw notAllowed(`There are ${MOST_WEBHOOKS} webhooks; delete one first`)
@@ -41,7 +41,7 @@ export async function changeWebhook(call: CallOf<typeof updateWebhook>, poster: 
   return change(call, WEBHOOKS, before, columnsOf(fields))
 }
 
-/** Gives a webhook a new secret; the one that it had signs beside it for a while, so that no message is lost meanwhile. */
+/** Gives a webhook a new secret; the former one signs beside it for a while, so that no message is lost meanwhile. */
 export async function renewSecret(call: Call): Promise<WithSecret> {
   const before = await locked(call, WEBHOOKS, 'change')
   const secret = madeWebhookSecret()
@@ -52,6 +52,6 @@ export async function renewSecret(call: Call): Promise<WithSecret> {
     .set({ ...former, secret })
     .where('id', '=', before.id)
     .execute()
-  // The secret is no field of the record, and yet a change of it.
+  // The secret is not a field of the record, but its change is recorded too.
   return { ...(await step(call, WEBHOOKS, before, {}, 'gave a new secret to')), secret }
 }

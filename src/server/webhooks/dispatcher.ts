@@ -8,28 +8,28 @@ import type { Poster } from './post.ts'
 import { activeWebhooks, claim, release, settle, tidy, type Claimed } from './queue.ts'
 import { signedHeaders } from './signature.ts'
 
-/** Messages of one webhook that a process sends at once. */
+/** How many messages of one webhook a process sends at once. */
 const AT_ONCE = 4
 
-/** What changes within this time is looked at together. */
+/** Changes within this time are looked at together. */
 const GATHERED_MS = 100
 
-/** What is tried again, or was left by a process that has ended, is looked for this often. */
+/** How often it looks for messages that are to be tried again, or that a process which has ended has left. */
 const LOOKED_FOR_EVERY_MS = 15_000
 
 const TIDIED_EVERY_MS = 3_600_000
 
-/** After failures in a row nothing is sent to a webhook for up to this long, so that one that is down is not pressed. */
+/** After failures in a row nothing is sent to a webhook for up to this long, so that a receiver that is down is not flooded. */
 const LONGEST_PAUSE_MS = 60_000
 
-/** What becomes of a try to deliver a message. */
+/** The outcome of a try to deliver a message. */
 export type Outcome = 'delivered' | 'put_back' | 'failed'
 
-/** How it goes with one webhook. */
+/** The state of sending to one webhook. */
 interface Lane {
   failures: number
   pausedUntil: number
-  /** Resolved where something may have come after the last look into the queue. */
+  /** Resolved if something may have come since the last look into the queue. */
   news: PromiseWithResolvers<void>
   hasNews: boolean
 }
@@ -37,8 +37,8 @@ interface Lane {
 const newLane = (): Lane => ({ failures: 0, pausedUntil: 0, news: Promise.withResolvers(), hasNews: false })
 
 /**
- * Delivers what waits in the outbox. It is woken by changes, of whichever process; where there is no webhook it neither
- * looks nor waits. A delivery is taken for a minute, so that what a process leaves unsettled is another's then.
+ * Delivers what waits in the outbox. It is woken by changes of any process; if there is no webhook, it neither looks nor waits.
+ * A delivery is taken for a minute, after which another process may take what was left unsettled.
  */
 export class WebhookDispatcher {
   readonly #server: Server
@@ -48,7 +48,7 @@ export class WebhookDispatcher {
   readonly #lanes = new Map<number, Lane>()
   readonly #working = new Map<number, Promise<void>>()
   readonly #rounds: Rounds
-  /** Whether there was a webhook at the last look. */
+  /** Whether there was any webhook at the last look. */
   #some = true
   #tidiedAt = 0
 
@@ -72,18 +72,18 @@ export class WebhookDispatcher {
     this.wake()
   }
 
-  /** Looks soon for what is to be delivered. */
+  /** Looks soon for messages to be delivered. */
   wake(): void {
     this.#rounds.wake()
   }
 
-  /** Breaks off what is being sent; it is sent anew by another process or the next start. */
+  /** Interrupts messages that are being sent; another process or the next start sends them anew. */
   async stop(): Promise<void> {
     await this.#rounds.close()
     await Promise.all(this.#working.values())
   }
 
-  /** Gives whether there is a webhook. */
+  /** Returns whether there is a webhook. */
   async #look(): Promise<boolean> {
     const { database, clock } = this.#server
     const ids = await activeWebhooks(database.db)
@@ -110,7 +110,7 @@ export class WebhookDispatcher {
     this.#working.set(id, working)
   }
 
-  /** Sends all that is due of a webhook, some at a time: one that takes long holds up no others. */
+  /** Sends all that is due for a webhook, some at a time, so that a slow one does not hold up others. */
   async #empty(id: number, lane: Lane): Promise<void> {
     const { database, clock } = this.#server
     const sending = new Set<Promise<void>>()
@@ -160,7 +160,7 @@ export class WebhookDispatcher {
   }
 }
 
-/** What a receiver gets: what was changed and by whom; what it holds is read by the API, with the reader's own rights. */
+/** The message for a receiver: what was changed and by whom. The record itself is read by the API, with the reader's own rights. */
 function messageOf({ type, at, entity, entityId, data }: Claimed, publicUrl: string | undefined) {
   const path = PATHS[entity as WebhookEvent]
   const isMany = entityId === OF_MANY

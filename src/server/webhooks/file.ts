@@ -4,7 +4,7 @@ import type { ListFile } from '../records/list-file.ts'
 
 const STATES = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const
 
-/** The log of a webhook as a file has it. */
+/** The log of a webhook, as a file. */
 export function deliveriesFile(webhookId: number): ListFile<Read<Delivery>> {
   return {
     kinds: 'Webhook deliveries',

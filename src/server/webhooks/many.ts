@@ -4,15 +4,15 @@ import { planned, runPlanned } from '../db/planned.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { intoOutbox } from './outbox.ts'
 
-/** What a message about many records has in the place of a record's id; those of a kind arrive in their order. */
+/** The record id of a message about many records; messages about the same kind arrive in their order. */
 export const OF_MANY = 0
 
-/** Many records of a kind that were changed at once, by something that records no history of each. */
+/** Many records of a kind that were changed at once, by something that does not record a history of each. */
 export interface ManyChanged {
   readonly entity: WebhookEvent
   readonly change: 'created' | 'changed' | 'deleted'
   readonly count: number
-  /** Which; null where they are more than `MOST_IDS_TOLD`, so that the whole list is to be read again. */
+  /** Their ids; null if there are more than `MOST_IDS_TOLD`, so that receivers read the whole list again. */
   readonly ids: readonly number[] | null
 }
 
@@ -20,13 +20,13 @@ export interface ManyChanged {
 export interface ManyBy {
   readonly action: 'synchronized' | 'imported' | 'taken back'
   readonly at: Date
-  /** The person who wanted it. */
+  /** The person who asked for it. */
   readonly by: number | null
   /** The synchronization or the import. */
   readonly of: { readonly run: number } | { readonly import: number }
 }
 
-/** Whether any webhook is told of changes of a kind, for what would cost something to find out. */
+/** Whether any webhook is told of changes of a kind; asked before finding out changes that cost something to find. */
 export async function isAnyTold(db: Db, entity: WebhookEvent): Promise<boolean> {
   const [row] = await runPlanned<{ told: boolean }>(db, TOLD, [entity])
   return row?.told ?? false
@@ -34,7 +34,7 @@ export async function isAnyTold(db: Db, entity: WebhookEvent): Promise<boolean> 
 
 const TOLD = planned('select exists (select from public.webhooks where active and $1::text = any(events)) as told')
 
-/** Puts changes of many records into the outbox, in the transaction that makes them: some thousand ids in a message. */
+/** Puts changes of many records into the outbox, in the transaction that makes them, some thousand ids per message. */
 export async function tellMany(tx: Tx, { action, at, by, of }: ManyBy, changes: readonly ManyChanged[]): Promise<void> {
   const messages = changes.flatMap(({ entity, change, count, ids }) => {
     if (count === 0) return []
@@ -53,7 +53,7 @@ const TELL = planned(`
     from jsonb_array_elements($3::jsonb) with ordinality as m(message, nth)
   ) ${intoOutbox('told.data')}`)
 
-/** Other records are shown from now on than before: tells that everything is to be read again. */
+/** Other records are shown from now on: tells receivers to read everything again. */
 export async function tellReplaced(tx: Tx): Promise<void> {
   await runPlanned(tx, REPLACED, [['person', 'project', 'time entry'] satisfies WebhookEvent[]])
 }

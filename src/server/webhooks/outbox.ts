@@ -1,10 +1,10 @@
 import type { WebhookEvent } from '#shared/webhooks/choices.ts'
 
 /**
- * The part of a statement that puts changes into the outbox of the webhooks that are told of them: in the statement that
- * records them, so that it is in their transaction and takes no further trip to the database. Where there is no webhook, an
- * empty table is joined, and nothing of a message is made. `change` is a common table expression with the columns at,
- * entity, "entityId", action and nth, from which `data` makes the rest of the message.
+ * The part of a statement that puts changes into the outbox of the webhooks that are told of them. It belongs to the statement
+ * that records the changes, so that it is in their transaction and takes no further trip to the database. Without a webhook, an
+ * empty table is joined and no message is made. `change` is a common table expression with the columns at, entity, "entityId",
+ * action and nth, from which `data` makes the rest of the message.
  */
 export function intoOutbox(data: string, where = 'true'): string {
   return `
@@ -15,7 +15,7 @@ export function intoOutbox(data: string, where = 'true'): string {
     where hook.active and ${where} order by told.nth, hook.id`
 }
 
-/** Where a record can be read by the API; those that are not here are found by lists. */
+/** Where a record can be read by the API; records of other kinds are found by lists. */
 export const PATHS: Partial<Record<WebhookEvent, string>> = {
   'time entry': '/api/time-entries',
   project: '/api/projects',

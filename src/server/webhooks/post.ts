@@ -3,10 +3,10 @@ import { ANSWER_WITHIN_S } from '#shared/webhooks/rules.ts'
 import { invalid } from '../http/errors.ts'
 import { callOutside, isPrivateHost, networksOf, OutgoingError, outsideAddress } from '../http/outgoing.ts'
 
-/** As much of an answer as a receiver may send; nothing of it is looked at. */
+/** How many bytes a receiver may answer; the answer's content is not looked at. */
 const MOST_ANSWER_BYTES = 64 * 1024
 
-/** What came of a try: the status that was answered, and in words why it counts as failed; null where it does not. */
+/** The outcome of a try: the status of the answer, and why it counts as failed, in words; null if it does not. */
 export interface Outcome {
   readonly status: number | null
   readonly fault: string | null
@@ -18,14 +18,14 @@ export class Poster {
   readonly #takesHttp: boolean
   readonly #timeoutMs: number
 
-  /** `networks` are private ones that may be called; where there are some, messages may go without TLS. */
+  /** `networks` are private ones that may be called; if there are any, messages may go without TLS. */
   constructor(networks: readonly string[], timeoutMs = ANSWER_WITHIN_S * 1000) {
     this.#allowed = networksOf(networks)
     this.#takesHttp = networks.length > 0
     this.#timeoutMs = timeoutMs
   }
 
-  /** Refuses (400) an address that nothing will be sent to; where its name leads is seen when it is called. */
+  /** Refuses (400) an address that nothing will be sent to; what its name resolves to is checked when it is called. */
   refuse(address: string): void {
     const fault = this.#faultOf(address)
     if (fault !== null) throw invalid({ url: fault })
@@ -42,7 +42,7 @@ export class Poster {
     }
   }
 
-  /** Throws for an aborted `signal` alone. Redirects are not followed. */
+  /** Throws only if `signal` aborts. Redirects are not followed. */
   async post(
     address: string,
     body: string,

@@ -17,7 +17,7 @@ export function webhookRows(db: Db) {
   return db.selectFrom('webhooks').select(fieldsOf(webhook)).$castTo<Read<Webhook>>()
 }
 
-/** All webhooks by name, with how their deliveries go; there are few. */
+/** All webhooks by name, with the state of their deliveries; there are few. */
 export function webhooks(db: Db) {
   return inMemory(
     async () => {
@@ -50,7 +50,7 @@ export function deliveriesOf(db: Db, webhookId: number, { state }: QueryOf<typeo
   return listOf(query, { columns: ['id'], direction: 'desc', keyOf: ({ id }) => [id] })
 }
 
-/** Puts a message of its own into the queue of a webhook, about nothing of the company. */
+/** Puts a test message into the queue of a webhook, about nothing in the company. */
 export async function queueTest(tx: Tx, webhookId: number, now: Date): Promise<Delivery> {
   const moment = { at: now, queued_at: now, next_at: now }
   const { id } = await tx
@@ -68,9 +68,9 @@ export async function queueTest(tx: Tx, webhookId: number, now: Date): Promise<D
   return deliveryRows(tx).where('id', '=', id).$castTo<Delivery>().executeTakeFirstOrThrow()
 }
 
-/** Puts settled messages into the queue once more, in their order; gives how many. */
+/** Puts settled messages into the queue once more, in their order; returns how many. */
 export async function queueAgain(tx: Tx, webhookId: number, now: Date, messageId: string | undefined): Promise<number> {
-  // What was sent again before is there more than once.
+  // A message that was sent again before is there more than once.
   const which =
     messageId === undefined
       ? sql`state = 'failed'`

@@ -5,10 +5,10 @@ import type { Db } from '../db/tables.ts'
 import type { Waiting } from '../http/outbox-metrics.ts'
 import type { Outcome } from './post.ts'
 
-/** Whoever has taken a delivery has this long to settle it; then another process may. Longer than any try takes. */
+/** How long a process has to settle a delivery that it has taken; then another process may take it. Longer than any try takes. */
 const CLAIMED_FOR_MS = 60_000
 
-/** Rows that are removed at a time. */
+/** How many rows are removed at a time. */
 const MOST_REMOVED = 10_000
 
 /** A message that this process is to deliver now. */
@@ -35,7 +35,7 @@ export async function activeWebhooks(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What waits to be delivered, of webhooks that are on. */
+/** The messages that wait to be delivered, of webhooks that are on. */
 export async function waitingDeliveries(db: Db): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*)::integer as count, min(queued_at) as since from webhook_deliveries d
@@ -44,8 +44,8 @@ export async function waitingDeliveries(db: Db): Promise<Waiting> {
 }
 
 /**
- * Takes messages of a webhook that are due, at most `most`: of each record the oldest alone, so that its changes arrive in
- * their order. Processes that ask at once take different ones.
+ * Takes messages of a webhook that are due, at most `most`. For each record it takes only the oldest message, so that its
+ * changes arrive in their order. Processes that ask at once take different ones.
  */
 export async function claim(db: Db, webhookId: number, now: Date, most: number): Promise<Claimed[]> {
   const until = new Date(now.getTime() + CLAIMED_FOR_MS)
@@ -67,7 +67,7 @@ export async function claim(db: Db, webhookId: number, now: Date, most: number):
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Stores what came of a try, unless the delivery was taken over meanwhile, and gives where the message stands by it. */
+/** Stores the outcome of a try, unless another process has taken over the delivery, and returns the message's new state. */
 export async function settle(
   db: Db,
   taken: Claimed,
@@ -88,10 +88,10 @@ export async function settle(
   return state
 }
 
-/** The receiver says that it is no more; it is not asked again for this message. */
+/** The receiver says that it no longer exists; it is not asked again for this message. */
 const GONE = 410
 
-/** Gives back what was not tried to the end, as at a stop. */
+/** Gives back a message whose try was interrupted, as at a stop. */
 export async function release(db: Db, { id, claimedUntil }: Claimed): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -101,14 +101,14 @@ export async function release(db: Db, { id, claimedUntil }: Claimed): Promise<vo
     .execute()
 }
 
-/** Removes what is older than the log goes, and gives up what waits for too long or is too much. */
+/** Removes messages that are too old for the log, and gives up those that wait for too long or are too many. */
 export async function tidy(db: Db, now: Date): Promise<void> {
   const kept = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await sql`
     delete from webhook_deliveries where id in (
       select id from webhook_deliveries where state <> 'waiting' and settled_at < ${kept}::timestamptz
       limit ${MOST_REMOVED})`.execute(db)
-  // Of webhooks that are turned off: nothing of theirs is tried.
+  // Messages of webhooks that are turned off: they are not tried at all.
   const tried = new Date(now.getTime() - (TRIED_FOR_HOURS + 1) * 3_600_000)
   const over = { state: 'failed' as const, settled_at: now, claimed_until: null }
   await db

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** As Standard Webhooks has it: what follows is base64. */
+/** The prefix of Standard Webhooks; base64 follows it. */
 const PREFIX = 'whsec_'
 
 const SECRET_BYTES = 32
@@ -10,8 +10,8 @@ export function madeWebhookSecret(): string {
 }
 
 /**
- * The headers that prove who sends a message and when (https://www.standardwebhooks.com): HMAC-SHA256 over id, time in
- * seconds and body, once for each secret that holds.
+ * The headers that prove who sends a message and when (https://www.standardwebhooks.com): HMAC-SHA256 over id, time in seconds
+ * and body, once for each secret that is valid.
  */
 export function signedHeaders(
   id: string,

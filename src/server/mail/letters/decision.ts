@@ -4,14 +4,14 @@ import type { Desk, Recipient } from '../compose.ts'
 import type { Letter } from '../render.ts'
 import { amountText, chosenFooter, daysText } from './words.ts'
 
-/** Which decision is told: it is not where the record stands otherwise by then. */
+/** Which decision is told; it is not told if the record has another state by then. */
 export interface DecisionData {
   readonly entity: 'leave' | 'expense' | 'review'
   readonly id: number
   readonly version: number
 }
 
-/** What has become of somebody's own request or of a review; nothing of what was written there, which stays in Offbench. */
+/** The decision on somebody's own request or on a review. It quotes nothing that was written there, which stays in Offbench. */
 export async function decisionLetter(
   { db, publicUrl }: Desk,
   { actor, name }: Recipient,
@@ -32,9 +32,9 @@ export async function decisionLetter(
 }
 
 interface Told {
-  /** In the subject, before what was done. */
+  /** What the subject says before the decision. */
   readonly about: string
-  /** As `about`, told more exactly. */
+  /** As `about`, in more detail. */
   readonly what: string
   readonly status: string
   readonly path: string
@@ -74,7 +74,7 @@ const TOLD: Record<
       .executeTakeFirst()
     if (!row) return null
     const about = row.userId === userId ? 'Your review' : `Your review of ${row.name}`
-    // A draft is the reviewer's alone, and a step has led there only where the review was given back.
+    // A draft is only for the reviewer. It is told only if a step led there, which means that the review was given back.
     const isDraft = row.status === 'Draft'
     if (row.reviewerId !== userId && (isDraft || row.userId !== userId)) return null
     const path = `/performance-reviews?review=${id}`

@@ -12,7 +12,7 @@ import type { Desk, Recipient } from '../compose.ts'
 import type { Letter, Part } from '../render.ts'
 import { chosenFooter, daysText } from './words.ts'
 
-/** Somebody's last week and the one that begins: hours, bookings, days off, and what waits; null without a person. */
+/** The reader's last week and the one that begins: hours, bookings, days off, and what waits; null without a person. */
 export async function digestLetter({ db, clock, publicUrl }: Desk, { actor, name }: Recipient): Promise<Letter | null> {
   const { userId } = actor
   if (userId === null) return null

@@ -3,15 +3,15 @@ import { localDay, localTime } from '#shared/time/day.ts'
 import type { Desk, Recipient } from '../compose.ts'
 import type { Letter } from '../render.ts'
 
-/** A link that lets somebody choose a password. It stands in the outbox until it is sent, and nowhere else. */
+/** A link that lets its reader choose a password. It is stored in the outbox until it is sent, and nowhere else. */
 export interface LinkData {
   readonly link: string
   readonly until: string
-  /** Who invites. */
+  /** The name of the person who invites. */
   readonly by?: string | null
 }
 
-/** What a message has while it is sent; nothing once another link has made its own void. */
+/** What a message holds while it is sent; nothing once a later link has made it void. */
 type Left = Partial<LinkData>
 
 export async function invitationLetter({ clock }: Desk, { name }: Recipient, data: object): Promise<Letter | null> {

@@ -9,7 +9,7 @@ import type { Desk, Recipient } from '../compose.ts'
 import type { Letter, Part } from '../render.ts'
 import { chosenFooter, daysText } from './words.ts'
 
-/** Days on which nothing was logged, and decisions that wait; null where there is neither. */
+/** Days on which nothing was logged, and decisions that wait; null if there is neither. */
 export async function remindersLetter(
   { db, clock, publicUrl }: Desk,
   { actor, name }: Recipient,
@@ -34,7 +34,7 @@ function subjectOf(empty: readonly Day[], items: readonly InboxItem[]): string {
   return items.every(({ step }) => step === 'submit') ? 'Your week is to be submitted' : 'Decisions are waiting for you'
 }
 
-/** The last working days without any entry, where the very last is one of them: others have been told before. */
+/** The last working days without any entry. None if the very last has an entry: earlier days were told before. */
 async function emptyDays(db: Db, userId: number, today: Day): Promise<Day[]> {
   const from = addDaysWithin(today, -REMINDED_OF_DAYS)
   const to = addDaysWithin(today, -1)
@@ -68,7 +68,7 @@ function inboxPart(items: readonly InboxItem[], count: number): Part[] {
   ]
 }
 
-/** Of what kind a leave is, and what a claim is for, stays in Offbench. */
+/** The kind of a leave and the purpose of a claim stay in Offbench. */
 function itemText({ kind, step, name, startDate, endDate, title }: InboxItem): string {
   const when = startDate && endDate ? `, ${daysText(startDate, endDate)}` : ''
   if (kind === 'leave') return `${name}: leave${when}`

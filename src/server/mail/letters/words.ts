@@ -8,7 +8,7 @@ export function daysText(from: Day, to: Day): string {
   return `${first} to ${dayText(to)}`
 }
 
-/** Why one gets a letter that one has chosen. */
+/** Why the reader gets a letter that they have chosen. */
 export function chosenFooter(publicUrl: string): string {
   return `You chose to get this. Change it under Settings, My Account: ${publicUrl}/settings?tab=account`
 }
