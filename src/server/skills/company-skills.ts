@@ -7,7 +7,7 @@ import { Kept, KeptParts, SKILLS_KEPT } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { notLeftBefore } from '../people/employment.ts'
 
-/** What those who have not left by a day have shown of a skill together. */
+/** What people who have not left by a day have shown of a skill together. */
 export interface CompanySkill {
   readonly name: string
   readonly category: string
@@ -19,7 +19,7 @@ export interface CompanySkill {
 /** Skills that somebody has shown, those with the most hours first. */
 export type CompanySkills = (day: Day) => Promise<CompanySkill[]>
 
-/** Kept in memory: an entry has the few skills read anew that it shows. */
+/** Kept in memory: after a change of an entry, only the few skills that it shows are read anew. */
 export function keptCompanySkills(db: Db, versions: Versions): CompanySkills {
   const ids = keptSkillIds(db, versions)
   const skills = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (day, those) =>
@@ -42,7 +42,7 @@ export interface SkillTotal {
 /** Skills of all entries, those with the most hours first. */
 export type SkillTotals = () => Promise<SkillTotal[]>
 
-/** As `keptCompanySkills`: the totals of weeks would have to be added up over all of them, which are more each year. */
+/** As `keptCompanySkills`. Without it, the weekly totals would have to be added up each time, and they are more each year. */
 export function keptSkillTotals(db: Db, versions: Versions): SkillTotals {
   const ids = keptSkillIds(db, versions)
   const skills = new KeptParts(versions, 'skills', ['people', 'skills'], SKILLS_KEPT, (_day, those) =>
@@ -54,7 +54,7 @@ export function keptSkillTotals(db: Db, versions: Versions): SkillTotals {
   }
 }
 
-/** What was shown on a day stays shown. */
+/** A skill shown on any day stays shown. */
 const ANY_DAY = ''
 
 export function keptSkillIds(db: Db, versions: Versions): Kept<number[]> {
@@ -74,7 +74,7 @@ async function skillTotals(db: Db, ids: readonly number[]): Promise<Map<number, 
   return new Map(rows.map(({ id, ...skill }) => [id, skill]))
 }
 
-/** Those who have left are few, so leaving them out costs less than looking for all others. */
+/** Few people have left, so leaving them out costs less than looking for everybody else. */
 async function companySkills(db: Db, day: Day, ids: readonly number[]): Promise<Map<number, CompanySkill>> {
   const { rows } = await sql<CompanySkill & { id: number }>`
     select s.id, s.name, s.category, shown.hours, shown.people, shown.experts

@@ -10,7 +10,7 @@ import { keptSkillIds } from './company-skills.ts'
 import type { CompanyVocabulary, Vocabulary } from './vocabulary/company-vocabulary.ts'
 import { skillCategory, skillsAbove, type Taxonomy } from './matcher/taxonomy.ts'
 
-/** Everybody known to have one of some skills, by id: what is known, in the order of the skills. */
+/** Everybody known to have one of some skills, by id, with what is known, in the order of the skills. */
 export type KnownByPerson = Map<number, KnownSkill[]>
 
 interface Certificate {
@@ -21,13 +21,13 @@ interface Certificate {
 /** Certificates by the skills that their titles name, in lower case. */
 type Certificates = ReadonlyMap<string, readonly Certificate[]>
 
-/** That somebody has shown a skill is so on every day. */
+/** A skill that somebody has shown counts on every day. */
 const ANY_DAY = ''
 
 /**
- * The one place that gathers what speaks for people's skills: entries, certificates, skills that imply others, and what
- * people declare (shared/skills/evidence.ts says what each is worth). It reads kept totals, never entries; the titles
- * of certificates are read once and kept until a profile or the vocabulary changes.
+ * The one place that gathers what supports people's skills: entries, certificates, skills that imply others, and what people
+ * declare (shared/skills/evidence.ts says what each is worth). It reads kept totals, never entries; the titles of certificates
+ * are read once and kept until a profile or the vocabulary changes.
  */
 export class KnownSkills {
   readonly #db: Db
@@ -54,7 +54,7 @@ export class KnownSkills {
     })
   }
 
-  /** People who have at least one of the skills, named in upper or lower case; all others are left out. */
+  /** People who have at least one of the skills, which are named in upper or lower case; other people are left out. */
   async of(skills: readonly string[]): Promise<KnownByPerson> {
     const people: KnownByPerson = new Map()
     if (skills.length === 0) return people
@@ -84,7 +84,7 @@ export class KnownSkills {
     return skillCategory(skill, (await this.#vocabulary.current()).taxonomy)
   }
 
-  /** Who has any skill whose name holds the text, whatever speaks for it. */
+  /** The people who have any skill whose name contains the text, whatever supports it. */
   async withNameLike(text: string): Promise<Set<number>> {
     const { taxonomy } = await this.#vocabulary.current()
     const wanted = text.toLowerCase()
@@ -105,7 +105,7 @@ export class KnownSkills {
     return people
   }
 
-  /** Names of all skills that anything speaks for, in no order. */
+  /** Names of all skills that anything supports, in no order. */
   async names(): Promise<string[]> {
     const { taxonomy } = await this.#vocabulary.current()
     const [shown, declared, certificates] = await Promise.all([
@@ -141,7 +141,7 @@ export class KnownSkills {
       const key = name.toLowerCase()
       if (named.has(key)) return
       const before = found.get(key) ?? { skill: name, category: skillCategory(name, taxonomy), known: UNKNOWN_SKILL }
-      // Of the skills that imply it the first has most hours.
+      // Of the skills that imply it, the first has the most hours.
       found.set(key, {
         ...before,
         known: { ...before.known, ...more, impliedBy: before.known.impliedBy ?? more.impliedBy ?? null },
@@ -166,7 +166,7 @@ async function shownNames(db: Db, ids: readonly number[]): Promise<Map<number, s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Places of wanted names, which are in lower case. */
+/** The positions of wanted names, which are in lower case. */
 function places(names: readonly string[]): RawBuilder<unknown> {
   return sql`unnest(${[...names]}::text[]) with ordinality as wanted(name, place)`
 }
@@ -187,7 +187,7 @@ async function declaredSkills(db: Db, names: readonly string[]) {
   return rows
 }
 
-/** Of the skills that imply a wanted one, each person's with most hours. */
+/** For each person, the skill with the most hours of those that imply a wanted one. */
 async function impliedSkills(db: Db, names: readonly string[], taxonomy: Taxonomy) {
   const { below } = relationsOf(taxonomy)
   const pairs = names.flatMap((name, nth) => (below.get(name) ?? []).map((child) => ({ child, nth })))

@@ -66,15 +66,15 @@ function judged(row: Total, today: Day): UserSkill {
   }
 }
 
-/** Names (all, or those of the given skills) by id, for rows that hold ids of skills. */
+/** The names of all skills, or of those with the given ids, by id. */
 export async function skillNames(db: Db, ids?: number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('skills').select(['id', 'name']).where(among('id', ids)).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /**
- * The ids of skills by canonical name, in the order of the names; those that the company has not met yet are
- * added with their category. `added` tells whether any was.
+ * The ids of skills by canonical name, in the order of the names. Skills that are new to the company are added with their
+ * category. `added` tells whether any was.
  */
 export async function skillIds(
   tx: Tx,
@@ -117,7 +117,7 @@ async function idsByName(tx: Tx, names: readonly string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]))
 }
 
-/** Makes these, and no others, the skills that a person declares or a project requires. */
+/** Makes exactly these the skills that a person declares or a project requires. */
 export async function setSkills(
   tx: Tx,
   table: 'declared_skills' | 'project_required_skills',

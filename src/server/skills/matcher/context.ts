@@ -38,16 +38,16 @@ export interface NoteContext {
   /** Positions of the skills found so far, in order, at most `MOST_NEIGHBORS`. */
   found: readonly number[]
   contextOf: (skill: number) => SkillContext | undefined
-  /** Most words have a capital, so that capitals say nothing. */
+  /** Most words have a capital, so capitals prove nothing. */
   titleCase: boolean
-  /** Found out when a homograph asks for it. */
+  /** Worked out when a homograph needs it. */
   subject: Subject | undefined
 }
 
 /** More found skills than these are not compared, so that cost stays linear in the note. */
 export const MOST_NEIGHBORS = 12
 
-/** Points of evidence that a form must reach, by how ordinary the word is. */
+/** Points of evidence that a form needs, by how ordinary the word is. */
 const NEEDED = { common: 3, ordinary: 2, unknown: 2 } as const
 
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an'])
@@ -65,10 +65,7 @@ const PER_POINT = 0.06
 const MOST_CONFIDENCE = 0.9
 const TRUSTED_CONFIDENCE = 0.95
 
-/**
- * Whether tokens `from` to `to` (exclusive), an ambiguous form, mean the technology: its confidence from 0.6 to 0.9,
- * or 0 for the ordinary word.
- */
+/** Whether tokens `from` to `to` (exclusive), an ambiguous form, mean the technology: the confidence, from 0.6 to 0.9, or 0 for the ordinary word. */
 export function confidenceInContext(form: Form, from: number, to: number, note: NoteContext): number {
   const place = new Place(form, from, to, note)
   if (isOrdinaryUse(place)) return 0
@@ -80,7 +77,7 @@ export function confidenceInContext(form: Form, from: number, to: number, note: 
   return spare < 0 ? 0 : Math.min(MOST_CONFIDENCE, LEAST_CONFIDENCE + spare * PER_POINT)
 }
 
-/** A form where a note uses it. What most forms are judged without is found out when it is asked for. */
+/** A form in the place where a note uses it. Facts that most forms do not need are worked out when they are asked for. */
 class Place {
   readonly form: Form
   readonly from: number
@@ -88,7 +85,7 @@ class Place {
   readonly note: NoteContext
   /** In lower case, words joined by spaces. */
   readonly word: string
-  /** The words next to it, '' where a mark or the note's end stands between. */
+  /** The words next to it; '' if a mark or the note's end comes between. */
   readonly before: string
   readonly after: string
   #spelling: Spelling | undefined
@@ -126,7 +123,7 @@ function levelOf(parts: readonly string[]): keyof typeof NEEDED {
   return parts.every(isOrdinaryWord) ? 'ordinary' : 'unknown'
 }
 
-/** Whether the words around the form show its everyday meaning, which no evidence outweighs. */
+/** Whether the words around the form show its everyday meaning, which no evidence can outweigh. */
 function isOrdinaryUse(place: Place): boolean {
   const use = ORDINARY_USE.get(place.word)
   if (use === undefined) return false
@@ -152,7 +149,7 @@ function followsMove({ from, note }: Place): boolean {
   return note.tokens.words.slice(Math.max(0, from - MOVE_FAR), from).some((word) => MOVE_WORDS.has(word))
 }
 
-/** Points for the technology, less those against it. */
+/** Points for the technology, minus the points against it. */
 function evidence(place: Place): number {
   const { from, to, note, word, level, spelling, before, after } = place
   const isEnglish = level !== 'unknown'
@@ -170,17 +167,17 @@ function evidence(place: Place): number {
   return points - ordinaryEvidence(place, isEnglish, isLower)
 }
 
-/** "workday: report for headcount": what a note begins with and sets apart is what it is about. */
+/** "workday: report for headcount": the word that begins a note and is set apart is the note's topic. */
 function isTopic({ word, from, to, note }: Place): boolean {
   const { note: text, ends } = note.tokens
   return from === 0 && text.startsWith(': ', ends[to - 1]) && !PEOPLE_AND_PLACES.has(word)
 }
 
-/** How the name is spelled and what it is said to be: "Unity", "express server", "Flask 2". */
+/** Points for the name's spelling and for what is said about it: "Unity", "express server", "Flask 2". */
 function nameEvidence({ form, spelling, after }: Place, isEnglish: boolean): number {
   // "the Passport view", "Ticket component" are parts of the author's program.
   if (isEnglish && PROGRAM_PARTS.has(after)) return 0
-  // What a form must be spelled like says nothing more: "SD card", "40 min for BW".
+  // The spelling of a form that must have its capitals proves nothing more: "SD card", "40 min for BW".
   const spelled = form.cased === undefined ? { name: 2, longer: -2, word: 0, unclear: 0 }[spelling] : 0
   if (HEAD_WORDS.has(after) || VERSION.test(after)) return spelled + 2
   if (LOOSE_HEAD_WORDS.has(after)) return spelled + (isEnglish && spelling === 'word' ? 1 : 2)
@@ -257,7 +254,7 @@ function neighborEvidence(place: Place, isLower: boolean): number {
 }
 
 const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'or', 'vs', 'plus'])
-/** Between two names they join tools; beside an ordinary word they may not: "a ghost in React". */
+/** Between two names these words join tools; beside an ordinary word they may not: "a ghost in React". */
 const LOOSE_CONJUNCTIONS: ReadonlySet<string> = new Set(['with', 'in'])
 
 /** "React, Go and Rust", "Go/Docker", "Go + Redis": next to a skill that was found. */

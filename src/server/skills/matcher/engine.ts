@@ -11,16 +11,16 @@ import { skillsAbove, type Taxonomy } from './taxonomy.ts'
 import { GAP, isTitleCase, tokenize, type Gap, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
 
-/** Confidence by how the words show the skill. Ambiguous words: see `context.ts`. */
+/** Confidence by how the words show the skill. For ambiguous words, see `context.ts`. */
 const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 
 /** How sure a skill is that only follows from a more specific one. */
 const DERIVED_FACTOR = 0.7
 
-/** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
+/** Raised when the rules read a note differently than before, so that entries read by the former rules count as outdated. */
 export const ENGINE_RULES = 10
 
-/** How many words that begin no name are remembered, and how long they may be: the engine keeps no note alive for a longer one. */
+/** How many words that begin no name are remembered, and how long they may be: a longer word could keep a whole note in memory. */
 const MOST_STRANGERS = 4_096
 const STRANGER_LENGTH = 12
 
@@ -33,7 +33,7 @@ export interface SkillEngine {
   directSkills(note: string): string[]
 }
 
-/** Words of a note that show a skill of the vocabulary: tokens `from` to `to`, exclusive; `skill` is its position there. */
+/** Words of a note that show a skill of the vocabulary: tokens `from` to `to`, exclusive; `skill` is the skill's position there. */
 export interface Match {
   from: number
   to: number
@@ -41,14 +41,14 @@ export interface Match {
   confidence: number
 }
 
-/** The matcher of a vocabulary, with what it sees in the tokens of a note. */
+/** The matcher of a vocabulary; it also tells what it sees in the tokens of a note. */
 export interface VocabularyEngine extends SkillEngine {
   match(tokens: Tokens): readonly Match[]
   namesOf(matches: readonly Match[]): string[]
   detected(matches: readonly Match[], tokens: Tokens): DetectedSkill[]
 }
 
-/** A form that needs evidence, with what to take instead when there is none. */
+/** A form that needs evidence, with the form to take instead if there is none. */
 interface Doubt {
   from: number
   to: number
@@ -56,10 +56,10 @@ interface Doubt {
   confidence: number
 }
 
-/** What an engine says of a note does not depend on other notes, so a taxonomy needs one only. */
+/** What an engine says of a note does not depend on other notes, so one engine per taxonomy is enough. */
 const built = new WeakMap<Taxonomy, VocabularyEngine>()
 
-/** The matcher for a taxonomy; to build it the first time takes some tens of milliseconds. */
+/** The matcher for a taxonomy; building it the first time takes some tens of milliseconds. */
 export function skillEngine(taxonomy: Taxonomy): VocabularyEngine {
   const engine = built.get(taxonomy) ?? engineOf(taxonomy)
   built.set(taxonomy, engine)
@@ -92,7 +92,7 @@ function engineOf(taxonomy: Taxonomy): VocabularyEngine {
     },
   }
 
-  /** Skills above one, found out when they are asked for: notes name few. */
+  /** The skills above one, worked out when they are asked for: notes name few skills. */
   function above(skill: number): readonly number[] {
     const known = knownAbove.get(skill)
     if (known !== undefined) return known
@@ -150,7 +150,7 @@ class Matcher {
   readonly #firstWords: FirstWords
   readonly #contextOf: (skill: number) => SkillContext | undefined
   readonly #typos: TypoIndex
-  /** Words of former notes that begin no name: most words of a note are among them, and need no second look. */
+  /** Words of earlier notes that begin no name. Most words of a note are among them and need no second look. */
   readonly #strangers = new Set<string>()
 
   constructor(firstWords: FirstWords, contextOf: (skill: number) => SkillContext | undefined) {
@@ -159,9 +159,7 @@ class Matcher {
     this.#typos = new TypoIndex(firstWords)
   }
 
-  /**
-   * What the note names and does not deny, in its order; longest form first, ambiguous ones judged by what else was found.
-   */
+  /** What the note names and does not deny, in its order. The longest form counts first; ambiguous forms are judged by what else was found. */
   match(tokens: Tokens): readonly Match[] {
     const masks = masksOf(tokens)
     const matches: Match[] = []
@@ -256,7 +254,7 @@ class Matcher {
     return node === undefined ? undefined : { node, confidence: CONFIDENCE.misspelled }
   }
 
-  /** Judges doubts twice, since one settled form is evidence for the next; what stays in doubt gives way to shorter forms. */
+  /** Judges doubts twice, since one settled form is evidence for the next; forms still in doubt give way to shorter ones. */
   #settle(tokens: Tokens, masks: Masks | undefined, matches: Match[], doubts: readonly Doubt[]): void {
     const skillAt = new Uint16Array(tokens.count)
     const found: number[] = []
@@ -289,7 +287,7 @@ class Matcher {
   }
 }
 
-/** "junit tests", "spring-boot3": a further word of a name in the plural, or with its version. */
+/** "junit tests", "spring-boot3": a further word of a name that is in the plural or has its version attached. */
 function nextOfInflected(node: FormNode, gap: Gap, word: string): FormNode | undefined {
   if (word.length > 3 && word.endsWith('s')) return nextNode(node, gap, word.slice(0, -1))
   const named = ENDS_WITH_DIGIT.test(word) ? withoutVersion(word) : undefined
@@ -298,7 +296,7 @@ function nextOfInflected(node: FormNode, gap: Gap, word: string): FormNode | und
 
 const ENDS_WITH_DIGIT = /\dx?$/
 
-/** A version or "-dienst" speaks for the tool where the name has an everyday meaning: "ubuntu22". */
+/** A name with an everyday meaning means the tool if a version or "-dienst" is attached: "ubuntu22". */
 function isMostlyTool({ trust, cased }: Form): boolean {
   return trust !== 'with-evidence' && cased === undefined
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Words of ordinary English, so that a note's everyday words are neither taken for misspelled skills nor, when they
- * are skill names, believed without evidence. The lists hold base forms; `stems` finds them from inflected ones.
+ * Words of ordinary English. A note's everyday words are not taken for misspelled skills; everyday words that are skill names
+ * are not believed without evidence. The lists hold base forms; `stems` finds them from inflected ones.
  */
 const COMMON = read('common.txt')
 const KNOWN = read('known.txt')
@@ -18,7 +18,7 @@ export function isCommonWord(word: string): boolean {
   return COMMON.has(word) || (mayBeInflected(word) && stems(word).some((stem) => COMMON.has(stem)))
 }
 
-/** Listed itself; inflected forms mostly are not. */
+/** Whether the word itself is listed; inflected forms mostly are not. */
 export function isBaseWord(word: string): boolean {
   return COMMON.has(word) || KNOWN.has(word)
 }
@@ -35,7 +35,7 @@ const ENDINGS: readonly (readonly [ending: string, ...replacements: string[]])[]
   ['er', '', 'e'],
 ]
 
-/** The last letters of all endings: most words have another, and need no look at each ending. */
+/** The last letters of all endings. Most words end in another letter, and need no look at each ending. */
 const LAST_LETTERS = 'sdgyr'
 
 function mayBeInflected(word: string): boolean {

@@ -11,20 +11,20 @@ import {
 } from './forms.ts'
 import type { TaxonomyEntry } from './taxonomy.ts'
 
-/** Shorter words made of two are too often something else. */
+/** Shorter words that look like two in one are too often something else. */
 const MIN_GLUED_LENGTH = 5
 
-/** Shorter names have too many neighbors that are other words. */
+/** Shorter names are too close to too many other words. */
 export const MIN_TYPO_LENGTH = 7
 export const LONGEST_TYPO = 30
 
 /**
- * The tries of all forms by their first words, each grown when a note has its first word for the first time: notes use
- * few of the words. Till then a spelling is three numbers. Forms of several words can also be written as one
- * ("docker compose", "dockercompose").
+ * The tries of all forms by their first words. Each is built when a note has its first word for the first time: notes use only
+ * a few of the words. Until then a spelling is three numbers. Forms of several words can also be written as one ("docker
+ * compose", "dockercompose").
  */
 export class FirstWords {
-  /** Words that always mean a skill by themselves and are long enough to be misspelled. */
+  /** Words that by themselves always mean a skill, and are long enough to be misspelled. */
   readonly names: readonly string[]
   readonly #entries: readonly TaxonomyEntry[]
   readonly #first = new Spellings()
@@ -52,7 +52,7 @@ export class FirstWords {
     this.names = names
   }
 
-  /** What the word begins, or what it is as several words written as one. */
+  /** The forms that begin with the word, or that it is when several words are written as one. */
   get(word: string): FormNode | undefined {
     const known = this.#grown.get(word)
     if (known !== undefined) return known
@@ -107,13 +107,13 @@ function isLongName(letters: number): boolean {
 
 const BITS = 16
 
-/** Spellings, each the nth of its skill, by the hash of a text; no text is kept. */
+/** Spellings by the hash of a text; each is numbered within its skill. No text is kept. */
 class Spellings {
-  /** Till `finish`: for each spelling its hash, its skill and nth as one number. */
+  /** Until `finish`: for each spelling, its hash, and its skill and number as one number. */
   #added = new Int32Array(2 ** 16)
   #used = 0
   #heads = new Int32Array(2 ** BITS)
-  /** For each spelling its hash, its skill and nth as one number, and the next of the same shelf plus 1. */
+  /** For each spelling: its hash, its skill and number as one number, and the next spelling on the same shelf plus 1. */
   #hashes = new Int32Array(0)
   #places = new Int32Array(0)
   #next = new Int32Array(0)
@@ -129,7 +129,7 @@ class Spellings {
     this.#used += 2
   }
 
-  /** Sorts what was added into shelves, each in the order in which it was added. */
+  /** Sorts what was added onto shelves, each in the order in which it was added. */
   finish(): void {
     const count = this.#used / 2
     this.#hashes = new Int32Array(count)
@@ -167,7 +167,7 @@ function hashOf(text: string): number {
   return hash
 }
 
-/** Hashes of a spelling's first word and of all its words as one, how many words, and of how many characters. */
+/** The hashes of a spelling's first word and of all its words as one, the number of words, and that of characters. */
 interface WordsOfSpelling {
   first: number
   all: number
@@ -182,10 +182,10 @@ const SLASH = 47
 const COLON = 58
 const UNDERSCORE = 95
 
-/** One for all spellings, each of which is done with before the next is read. */
+/** One object for all spellings: each is finished before the next is read. */
 const READ: WordsOfSpelling = { first: 0, all: 0, count: 0, letters: 0 }
 
-/** Without tokens where words are ASCII and one mark or space parts them, as in most; `undefined` when a sign is lost. */
+/** Without tokens if the words are ASCII and single marks or spaces separate them, as in most spellings; `undefined` when a sign is lost. */
 function readSpelling(lower: string): WordsOfSpelling | undefined {
   let first = SEED
   let all = SEED

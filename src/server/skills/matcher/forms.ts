@@ -3,10 +3,7 @@ import { hasEverydayUse, HOMOGRAPHS } from './ordinary-use.ts'
 import type { TaxonomyEntry } from './taxonomy.ts'
 import { GAP, tokenize, type Gap } from './tokens.ts'
 
-/**
- * Whether a form counts: always, unless the words around it show its everyday meaning ("angular momentum"), or only
- * when they show the technology.
- */
+/** When a form counts: always; unless the words around it show its everyday meaning ("angular momentum"); or only when they show the technology. */
 export type Trust = 'always' | 'unless-everyday' | 'with-evidence'
 
 /** A way to write a skill. */
@@ -16,7 +13,7 @@ export interface Form {
   trust: Trust
   /** The exact spelling that the form needs, if it needs one. */
   cased: string | undefined
-  /** How the taxonomy spells the name, for telling a name from a word by its capitals. */
+  /** How the taxonomy spells the name, so that capitals can tell a name from a word. */
   spelling: string
 }
 
@@ -28,7 +25,7 @@ export interface FormNode {
 
 type Edges = Pick<Map<string, FormNode>, 'get' | 'has'> & Iterable<[edge: string, node: FormNode]>
 
-/** Most nodes have one edge; a Map for each of those would take half of the trie's memory. */
+/** Most nodes have one edge; a Map in each of them would take half of the trie's memory. */
 class OnlyEdge implements Edges {
   readonly #edge: string
   readonly #node: FormNode
@@ -92,17 +89,17 @@ export function partsOf(form: string): Parts | undefined {
   return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined
 }
 
-/** Longer spellings, and those of several words, are no words of everyday language. */
+/** Longer spellings, and those of several words, are not words of everyday language. */
 const LONGEST_WORD = 16
 
 function isEveryday(lower: string): boolean {
   return lower.length <= LONGEST_WORD && !lower.includes(' ') && (HOMOGRAPHS.has(lower) || hasEverydayUse(lower))
 }
 
-/** How a spelling counts, which its form says in full. */
+/** How a spelling counts; its form says it in full. */
 export type SpellingKind = 'plain' | 'everyday' | 'doubtful' | 'cased' | 'cased and doubtful'
 
-/** Visits the spellings of an entry: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
+/** Visits the spellings of an entry. `cased` ones count only in that spelling, `ambiguous` ones only with evidence. */
 export function eachSpelling(
   entry: TaxonomyEntry,
   visit: (lower: string, kind: SpellingKind, spelling: string) => void,
@@ -120,7 +117,7 @@ export function eachSpelling(
   for (const file of entry.files) visit(file.toLowerCase(), 'plain', name)
   for (const form of entry.ambiguous) {
     const lower = form.toLowerCase()
-    // The capitals of a name that counts in these only prove nothing more: "SAM" is no better than "sam".
+    // If a name counts only with its capitals, these prove nothing more: "SAM" is no better than "sam".
     const isName = lower === name.toLowerCase() && !entry.cased.includes(name)
     if (!entry.cased.includes(form)) visit(lower, 'doubtful', isName ? name : form)
   }
@@ -141,7 +138,7 @@ function lowerCase(forms: readonly string[]): readonly string[] {
   return forms.length === 0 ? NONE : forms.map((form) => form.toLowerCase())
 }
 
-/** Adds what follows a form's first word, at whose node it begins; nodes that a hyphen leads on from go to `joined`. */
+/** Adds the rest of a form behind its first word, whose node is `first`; nodes that a hyphen continues from go to `joined`. */
 export function addForm(first: FormNode, { words, gaps }: Parts, forms: readonly Form[], joined: Set<FormNode>): void {
   if (gaps === undefined) {
     let node = first
@@ -149,7 +146,7 @@ export function addForm(first: FormNode, { words, gaps }: Parts, forms: readonly
     putForms(node, forms)
     return
   }
-  // "next-auth" needs its hyphen, else "the next auth step" would be it; "react-select" can do without.
+  // "next-auth" needs its hyphen, or "the next auth step" would match it; "react-select" can do without.
   const everyday = gaps.includes(GAP.join, 1) && words.every((word) => isOrdinaryWord(word))
   let nodes = [first]
   words.forEach((word, index) => {

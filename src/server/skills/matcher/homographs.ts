@@ -27,25 +27,25 @@ interface Place {
   note: NoteContext
 }
 
-/** What a note's words are about: software, everyday life, and homographs that are no names of people. */
+/** What a note's words are about: software, everyday life, or homographs that are not names of people. */
 export interface Subject {
   software: boolean
   everyday: boolean
   tools: Set<string>
 }
 
-/** How far after a name the end of a company's name is looked for, in words: "Docker Seafood Ltd". */
+/** How far behind a name the end of a company's name is looked for, in words: "Docker Seafood Ltd". */
 const NAME_REACH = 2
 
-/** After a name and "&" they show a company. */
+/** Behind a name and "&", these words show a company. */
 const PARTNERS: Words = listed('son sons brothers söhne partner partners associates')
 
-/** Before a name they show whose it is: "project Kafka", "customer Kafka Books". */
+/** In front of a name, these words show whose it is: "project Kafka", "customer Kafka Books". */
 const NAMED_BEFORE: Words = listed('project customer client supplier vendor colleague trainee guest kunde')
 
 /**
  * "Mr Jenkins", "Maven Street", "prometheus myth lesson": a homograph that means a person, a place or a thing. A title or the
- * end of a company's name always shows that; an everyday scene only where the note names no tool and nothing of software.
+ * end of a company's name always shows that. An everyday scene shows it only if the note names no tool and nothing of software.
  */
 export function meansNoTool(place: Place): boolean {
   if (!HOMOGRAPHS.has(place.word)) return false
@@ -110,7 +110,7 @@ function isThing({ word, after, from, to, note }: Place): boolean {
   return /^\d{3,}$/.test(after) && note.tokens.gaps[to + 1] === GAP.slash
 }
 
-/** Whether the note shows work on software, or does the tool for somebody: "Kafka topics", "Python for the hospital". */
+/** Whether the note shows work on software, or says for whom the tool is used: "Kafka topics", "Python for the hospital". */
 function isAtWork(place: Place): boolean {
   const { before, after } = place
   return (
@@ -124,13 +124,13 @@ function isAtWork(place: Place): boolean {
   )
 }
 
-/** "SAP": no plant's juice has these capitals. */
+/** "SAP": plant sap is never written with these capitals. */
 function isSpelledAsNothingElse({ form, from, to, note }: Place): boolean {
   const { note: text, starts, ends } = note.tokens
   return /.[A-Z]/.test(form.spelling) && !note.titleCase && text.slice(starts[from], ends[to - 1]) === form.spelling
 }
 
-/** "Docker, Python and a hospital that wants both": names that mean something else each are tools together. */
+/** "Docker, Python and a hospital that wants both": homographs in one list are tools. */
 function isAmongTools({ word, note }: Place): boolean {
   const { tools } = subjectOf(note)
   return tools.size > (tools.has(word) ? 1 : 0)
@@ -140,7 +140,7 @@ function isTechnicalHead(after: string): boolean {
   return (HEAD_WORDS.has(after) || LOOSE_HEAD_WORDS.has(after)) && !EVERYDAY_SCENES.has(after)
 }
 
-/** What the words of a note are about. One look for all of its homographs, so that cost stays linear in the note. */
+/** What the words of a note are about, found once for all of its homographs, so that cost stays linear in the note. */
 function subjectOf(note: NoteContext): Subject {
   if (note.subject !== undefined) return note.subject
   const subject: Subject = { software: false, everyday: false, tools: new Set() }
@@ -153,7 +153,7 @@ function subjectOf(note: NoteContext): Subject {
   return subject
 }
 
-/** Listed itself, or as the singular of it. */
+/** Whether the list has the word, or the word as a singular. */
 function isOf(list: Words, word: string): boolean {
   return list.has(word) || (word.endsWith('s') && list.has(word.slice(0, -1)))
 }

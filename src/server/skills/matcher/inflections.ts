@@ -2,12 +2,12 @@ const VERB_ENDINGS = /(?:is|iz)(?:e|es|ed|ing|ation|er)$|(?:ify|ified|ifying)$/
 
 const PLAIN_ENDINGS = ['ing', 'ed', 'es', 's', 'er'] as const
 
-/** Shorter stems meet too many other words. */
+/** Shorter stems are also stems of too many other words. */
 const MIN_STEM = 5
 
 /**
- * Base forms that a word may come from, most likely first: "dockerised" → "docker", "dockeris", …; "junits" →
- * "junit"; "proptyping" → "proptype". For words that are no English words.
+ * Base forms that a word may come from, most likely first: "dockerised" → "docker", "dockeris", …; "junits" → "junit";
+ * "proptyping" → "proptype". Only for words that are not English.
  */
 export function uninflected(word: string): string[] {
   const found: string[] = []
@@ -31,7 +31,7 @@ export function withoutVersion(word: string): string | undefined {
   return VERSION_END.exec(word)?.[1]
 }
 
-/** Shorter names begin too many other words. */
+/** Too many other words begin with shorter names. */
 const MIN_NAME = 5
 
 /** "angulardienst" → "angular": a name and a German noun of work on software, as one word. */

@@ -1,8 +1,8 @@
 import { GAP, type Tokens } from './tokens.ts'
 
 /**
- * Parts of a note that are no words: addresses, paths, file names and ticket numbers. `hidden` tokens never match;
- * tokens of a `whole` span match only together (`Node.js` is a name, `app.js` is not; `ES-6`, but not `ABC-123`).
+ * Parts of a note that are not words: addresses, paths, file names and ticket numbers. `hidden` tokens never match. Tokens of a
+ * `whole` span match only together (`Node.js` is a name, `app.js` is not; `ES-6` is one, `ABC-123` is not).
  */
 export interface Masks {
   hidden: Uint8Array
@@ -10,7 +10,7 @@ export interface Masks {
   whole: Uint16Array
 }
 
-/** Endings of file names. A file that merely has one of them is not the technology (labeling rule 3). */
+/** Endings of file names. A file that only has such an ending is not the technology (labeling rule 3). */
 const FILE_ENDINGS = new Set(
   (
     'js jsx mjs cjs ts tsx py pyc ipynb java kt kts c h cc cpp hpp cs vb fs css scss sass less html htm xml xsd xsl json ' +
@@ -28,10 +28,10 @@ const PATH =
 const MANY_SLASHES = /\/.*\/.*\.\w{1,5}$/
 const MAY_NEED_MASK = /[/\\@]|\w\.\w|[A-Z]-\d/
 
-/** The longest run without white space that is looked at as one. */
+/** The longest run without white space that is looked at as a whole. */
 const LONGEST_CHUNK = 300
 
-/** `undefined` when nothing in the note needs a mask, as in most notes. */
+/** `undefined` when nothing in the note needs a mask, as is true of most notes. */
 export function masksOf(tokens: Tokens): Masks | undefined {
   if (!MAY_NEED_MASK.test(tokens.note)) return undefined
   const masks: Masks = { hidden: new Uint8Array(tokens.count), whole: new Uint16Array(tokens.count) }
@@ -75,7 +75,7 @@ function maskChunk(
     masks.hidden.fill(1, from, to)
     return spans
   }
-  // In a path only the last part may say something: "docker/nginx.conf".
+  // In a path, only the last part may count: "docker/nginx.conf".
   if (PATH.test(text) || MANY_SLASHES.test(text)) masks.hidden.fill(1, from, lastPart(tokens, from, to))
   return maskNames(tokens, masks, { from, to, spans })
 }
@@ -84,7 +84,7 @@ function lastPart({ gaps, ends, note, starts }: Tokens, from: number, to: number
   for (let at = to - 1; at > from; at -= 1) {
     const between = note.slice(ends[at - 1], starts[at])
     if (gaps[at] === GAP.slash || between.includes('/') || between.includes('\\')) {
-      // A path without a file at its end hides as a whole.
+      // A path without a file at its end is hidden as a whole.
       return to - at > 1 ||
         /^(?:dockerfile|makefile|jenkinsfile|vagrantfile|gemfile|podfile|pipfile|procfile)$/.test(
           note.slice(starts[at], ends[at]).toLowerCase(),

@@ -8,13 +8,13 @@ interface Named {
   confidence: number
 }
 
-/** How sure a name at most is that stands for a customer, a team, or something that goes. */
+/** The highest confidence for a name that stands for a customer, a team, or something that is being removed. */
 const ASIDE_CONFIDENCE = 0.4
 
-/** How sure a name at most is that its writer reviewed, learned or talked about. */
+/** The highest confidence for a name that its writer only reviewed, learned or talked about. */
 const SECONDHAND_CONFIDENCE = 0.5
 
-/** How far around a name is looked, in words, so that cost stays linear in the note. */
+/** How many words around a name are looked at, so that cost stays linear in the note. */
 const REACH = 6
 
 const oneOf = (...alternatives: string[]) => `(?:${alternatives.join('|')})`
@@ -43,7 +43,7 @@ const USE = oneOf(
 )
 const PLACED_IN = oneOf('in', 'with', 'on', 'about', 'for')
 
-/** Before a name: it was not used. "not only React" and "not sure about React" are none of these. */
+/** In front of a name: it was not used. "not only React" and "not sure about React" do not count as this. */
 const DENIED_BEFORE = new RegExp(
   ` ${oneOf(
     `(?:no|without|neither|nor|sans)(?: (?:use of|need (?:for|of)|using|more))?`,
@@ -54,12 +54,12 @@ const DENIED_BEFORE = new RegExp(
   )}(?: ${ARTICLES})*$`,
 )
 
-/** Before a name: something else was used. */
+/** In front of a name: something else was used. */
 const REPLACED_BEFORE = new RegExp(
   ` ${oneOf('instead of', 'rather than', 'in place of', 'in lieu of', 'as opposed to')}(?: using| with| in)?(?: ${ARTICLES})*$`,
 )
 
-/** After a name: it was not used. */
+/** Behind a name: it was not used. */
 const DENIED_AFTER = new RegExp(
   `^ ${oneOf(
     `(?:(?:is|was|are|were|be|been|has been|have been|will be|has|have|had|will) )?(?:not|never|no longer)(?: (?:yet|really|actually|be|been))*`,
@@ -67,14 +67,14 @@ const DENIED_AFTER = new RegExp(
   )} ${oneOf('used', 'needed', 'required', 'necessary', 'involved', 'touched', 'wanted')}\\b|^ unused\\b`,
 )
 
-/** What is missing is this, and not the skill: "no Docker issues", "without TypeScript errors". */
+/** These words say that trouble is missing, not the skill: "no Docker issues", "without TypeScript errors". */
 const TROUBLE =
   /^ (?:issues?|errors?|problems?|bugs?|warnings?|conflicts?|failures?|faults?|crash(?:es)?|exceptions?|trouble|regressions?|changes?|news|updates?|progress|luck|answers?|feedback)\b/
 
-/** A call to an interface is work with it; one with somebody is not: "Oracle call with the SAP team". */
+/** A call to an interface is work with it; a call with somebody is not: "Oracle call with the SAP team". */
 const CALL_WITH = /^ calls? with\b/
 
-/** Before a name, where no noun follows it: likewise. */
+/** In front of a name that no noun follows: the name stands for a customer, a team, or something that is being removed. */
 const ASIDE_BEFORE = new RegExp(
   ` ${oneOf(
     'remov(?:e|ed|es|ing)',
@@ -92,7 +92,7 @@ const ASIDE_BEFORE = new RegExp(
   )}(?: ${ARTICLES})*$`,
 )
 
-/** Before a name: somebody looked at it, learned it or talked about it, and did not yet do anything with it. */
+/** In front of a name: somebody looked at it, learned it or talked about it, and has not done anything with it yet. */
 const SECONDHAND_BEFORE = new RegExp(
   ` ${oneOf(
     'review(?:s|ed|ing)?(?: of)?',
@@ -104,11 +104,11 @@ const SECONDHAND_BEFORE = new RegExp(
   )}(?: (?!(?:and|or|then|but|by|to|while|with|in)\\b)[\\w-]+){0,2}$`,
 )
 
-/** What may come after the end of a phrase; any other word may be what the name only describes: "removed Docker leftovers". */
+/** What may follow the end of a phrase. Before any other word, the name may only describe that word: "removed Docker leftovers". */
 const PHRASE_END =
   /^(?:$| (?:and|or|from|by|with|in|on|for|to|as|at|of|today|yesterday|now|completely|entirely|everywhere|again|about|since|because|so|but|is|was|are|were|has|have|had|will|wants?|wanted|asked)\b)/
 
-/** Used by all of its note's words: "Notes without them" need no look. */
+/** Quick check over all words of a note: a note without any of them needs no further look. */
 const MAYBE =
   /\b(?:no|not|cannot|never|nor|neither|without|sans|unused|instead|rather|place|lieu|opposed|stop\w*|quit|avoid\w*)\b|n['\u2019]t\b|-(?:less|free)\b/i
 
@@ -119,9 +119,9 @@ const MAYBE_SECONDHAND =
   /\b(?:review|learn|stud[yi]|read(?:ing)? (?:about|up)|discuss)|\b(?:about|regarding)\b|\b(?:call|meeting|talk)\w*\b.{0,60}\bon\b/i
 
 /**
- * The names that a note does not deny, in its order: nothing comes of "no React today", "without Redux" and "instead of
- * Vue". A name that stands for a customer or a team ("call with the SAP team"), or for something that goes ("jQuery
- * removal"), is a weaker one, and so is one that was reviewed, learned or talked about. `matches` are in the note's order.
+ * The names that a note does not deny, in its order: "no React today", "without Redux" and "instead of Vue" yield nothing. A
+ * name counts less if it stands for a customer or a team ("call with the SAP team") or for something that is being removed
+ * ("jQuery removal"), or if it was only reviewed, learned or talked about. `matches` are in the note's order.
  */
 export function affirmed<T extends Named>(matches: readonly T[], tokens: Tokens): readonly T[] {
   const kept = MAYBE.test(tokens.note) ? withoutDenied(matches, tokens) : matches
@@ -134,7 +134,7 @@ function atMost<T extends Named>(confidence: number, match: T): T {
   return match.confidence > confidence ? { ...match, confidence } : match
 }
 
-/** "reviewed Terraform", and what an "and" or a comma adds to it: "learned Python and Docker". */
+/** "reviewed Terraform", and the names that an "and" or a comma adds to it: "learned Python and Docker". */
 function withSecondhand<T extends Named>(matches: readonly T[], tokens: Tokens): readonly T[] {
   let former: T | undefined
   return matches.map((match) => {
@@ -146,7 +146,7 @@ function withSecondhand<T extends Named>(matches: readonly T[], tokens: Tokens):
   })
 }
 
-/** How a name is denied: by "no", which an "and" ends, or by "without" and "instead of", which it does not. */
+/** How a name is denied. "no" ends at an "and"; "without" and "instead of" do not. */
 type Denial = 'alone' | 'with-what-follows'
 
 function withoutDenied<T extends Named>(matches: readonly T[], tokens: Tokens): T[] {

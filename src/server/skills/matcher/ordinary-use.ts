@@ -4,7 +4,7 @@ import { listed, wordLists, type Words } from './word-lists.ts'
 
 const FOLDER = join(import.meta.dirname, 'words')
 
-// Words around an ambiguous form that tell its ordinary from its technical sense; the data file says what each list is for.
+// Words around an ambiguous form that tell its ordinary sense from its technical one; the data file says what each list is for.
 const list = wordLists(join(FOLDER, 'around-names.txt'))
 export const HEAD_WORDS = list('head words')
 export const LOOSE_HEAD_WORDS = list('loose head words')
@@ -28,7 +28,7 @@ export const TITLES = list('titles')
 export const NAME_ENDS = list("names' ends")
 export const EVERYDAY_SCENES = list('everyday scenes')
 
-/** Everyday words that name the technology, even in lower case, when a neighboring word settles it. */
+/** Everyday words that name the technology, even in lower case, if certain words are next to them. */
 export const TECHNICAL_USE: Readonly<Record<string, { before: Words; after: Words }>> = {
   express: {
     before: listed('using studied learning node'),
@@ -48,14 +48,14 @@ export const TECHNICAL_USE: Readonly<Record<string, { before: Words; after: Word
   swift: { before: listed('in using learning studied'), after: listed('code playground package packages') },
 }
 
-/** Whether a form, in lower case, has an everyday meaning that the table below tells from the technology. */
+/** Whether a form, in lower case, has an everyday meaning that the table below can tell from the technology. */
 export function hasEverydayUse(lower: string): boolean {
   return ORDINARY_USE.has(lower)
 }
 
 /**
- * What no evidence outweighs, by form: words right before and right after its ordinary use, from `ordinary-use.jsonl`.
- * Before a single letter these are the words of labels: "plan C".
+ * Uses that no evidence outweighs, by form: words directly before and after its ordinary use, from `ordinary-use.jsonl`. Before
+ * a single letter these are the words of labels: "plan C".
  */
 export const ORDINARY_USE: ReadonlyMap<string, { before: Words; after: Words }> = new Map(
   readFileSync(join(FOLDER, 'ordinary-use.jsonl'), 'utf8')

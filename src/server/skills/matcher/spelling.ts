@@ -4,8 +4,8 @@ import { PEOPLE_AND_PLACES, HEAD_WORDS, LOOSE_HEAD_WORDS } from './ordinary-use.
 import { GAP, type Tokens } from './tokens.ts'
 
 /**
- * `name`: spelled with the capitals of the name where an ordinary word would have none. `word`: all lower case though the
- * name has capitals. `longer`: a part of a longer proper name. Else `unclear`.
+ * `name`: spelled with the capitals of the name in a place where an ordinary word would have none. `word`: all lower case
+ * although the name has capitals. `longer`: a part of a longer proper name. `unclear`: anything else.
  */
 export type Spelling = 'name' | 'word' | 'longer' | 'unclear'
 

@@ -115,7 +115,7 @@ function parentProblems(located: Located, byName: ReadonlyMap<string, Located>):
   return above.has(name) ? [...unknown, finding(located, 'is its own ancestor')] : unknown
 }
 
-/** A former name leads to one skill, and is the name of none. */
+/** A former name belongs to one skill only, and is not the present name of any. */
 function formerNameProblems(lines: readonly Located[], byName: ReadonlyMap<string, Located>): Finding[] {
   const owners = new Map<string, Located>()
   return lines.flatMap((located) =>
@@ -134,7 +134,7 @@ function formProblems(located: Located): Finding[] {
   const doubtful = new Set([...ambiguous, ...cased].map((form) => form.toLowerCase()))
   const all = [name, ...aliases, ...ambiguous, ...cased, ...files]
   const unmatchable = all
-    // A name that is written with brackets or other signs is for reading; its other forms match.
+    // A name with brackets or other signs is only for reading; the skill's other forms match.
     .filter((form) => partsOf(form) === undefined && !(form === name && all.length > 1))
     .map((form) => finding(located, `"${form}" cannot be matched: it begins, ends or is split by a sign`))
   const everyday = [name, ...aliases]
@@ -143,7 +143,7 @@ function formProblems(located: Located): Finding[] {
   return [...unmatchable, ...everyday]
 }
 
-/** Names that look like the plural of a word and are none. */
+/** Names that look like the plural of a word but are not. */
 const COINED_PLURALS: ReadonlySet<string> = new Set(['holistics', 'polars'])
 
 /** A single English word. */
@@ -155,7 +155,7 @@ function isEveryday(form: string): boolean {
   )
 }
 
-/** Forms that two entries claim; of these only the first would ever count. */
+/** Forms that two entries claim; only the first of them would ever count. */
 function formCollisions(lines: readonly Located[]): Finding[] {
   const owners = new Map<string, Located>()
   const findings: Finding[] = []

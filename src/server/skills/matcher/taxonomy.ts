@@ -11,17 +11,17 @@ export interface TaxonomyLine {
   aliases?: string[]
   /** Forms with another, ordinary meaning: they count only with evidence from the context. */
   ambiguous?: string[]
-  /** Forms that count in exactly this spelling; the same form under `ambiguous`: with evidence only. */
+  /** Forms that count only in exactly this spelling; a form that is also under `ambiguous` needs evidence too. */
   cased?: string[]
   /** File names that are the technology, such as `Dockerfile`. */
   files?: string[]
-  /** Words that, near an ambiguous form, speak for the technology. */
+  /** Words that are evidence for the technology when they are near an ambiguous form. */
   cues?: string[]
-  /** Canonical names in earlier releases, by which companies may have stored the skill. */
+  /** Canonical names in earlier releases, under which companies may have stored the skill. */
   formerly?: string[]
   /** Canonical names one level up. */
   parents?: string[]
-  /** Where the entry comes from, for the credits; without it, from those who wrote the vocabulary. */
+  /** The entry's source, for the credits; without it, the authors of the vocabulary wrote it. */
   source?: string
 }
 
@@ -34,7 +34,7 @@ export interface Taxonomy {
   byName: ReadonlyMap<string, TaxonomyEntry>
 }
 
-/** The category of what the taxonomy does not know (spec §9). */
+/** The category of skills that the taxonomy does not know (spec §9). */
 export const OTHER_CATEGORY = 'Other'
 
 const FOLDER = join(import.meta.dirname, 'taxonomy')
@@ -57,14 +57,14 @@ export function taxonomyFiles(folder = FOLDER): { file: string; text: string }[]
 
 /** Entries of one data file; throws a SyntaxError on a line that is no JSON. */
 export function parseTaxonomy(text: string): TaxonomyLine[] {
-  // One list is read in half the time of its lines.
+  // Parsing one list takes half the time of parsing line by line.
   return JSON.parse(`[${text.trim().replaceAll(/\s*\n\s*/g, ',')}]`) as TaxonomyLine[]
 }
 
-/** Of two lines with the same name the first counts; the checker reports the second. */
+/** If two lines have the same name, the first counts; the checker reports the second. */
 export function taxonomyOf(lines: readonly TaxonomyLine[]): Taxonomy {
   const byName = new Map<string, TaxonomyEntry>()
-  // Read from a file, each line has a text of its own for its category and its parents.
+  // Lines read from a file each have their own copy of their category and parents.
   const oneOf = oneOfEach(lines.map(({ name }) => name))
   for (const line of lines) {
     const key = line.name.toLowerCase()
@@ -98,14 +98,14 @@ export function skillCategory(name: string, taxonomy = shippedTaxonomy()): strin
 
 const OTHER_NAMES = new WeakMap<Taxonomy, Map<string, string>>()
 
-/** The name of the skill that a name or another name of it means, in any case; undefined where it means none. */
+/** The name of the skill that a name or alias means, in any case; undefined if it means none. */
 export function canonicalSkill(name: string, taxonomy: Taxonomy): string | undefined {
   const key = name.toLowerCase()
   const known = taxonomy.byName.get(key)
   return known ? known.name : otherNames(taxonomy).get(key)
 }
 
-/** Where two skills share another name, the first of them. */
+/** If two skills share another name, it means the first of them. */
 function otherNames(taxonomy: Taxonomy): Map<string, string> {
   const known = OTHER_NAMES.get(taxonomy)
   if (known) return known
@@ -123,7 +123,7 @@ function otherNames(taxonomy: Taxonomy): Map<string, string> {
 
 const FORMER_NAMES = new WeakMap<Taxonomy, Map<string, TaxonomyEntry>>()
 
-/** Skills by what earlier releases called them, in lower case. */
+/** Skills by their names in earlier releases, in lower case. */
 export function formerNames(taxonomy: Taxonomy): ReadonlyMap<string, TaxonomyEntry> {
   const known = FORMER_NAMES.get(taxonomy)
   if (known) return known

@@ -4,7 +4,7 @@ export const GAP = {
   space: 0,
   /** One `-`, `_`, `.` or `:`: the parts may be one name, as in `docker-compose` and `Node.js`. */
   join: 1,
-  /** One `/`: one name, as in `CI/CD`, or two. */
+  /** One `/`: a single name, as in `CI/CD`, or two names. */
   slash: 2,
   /** `&`, with or without spaces. */
   ampersand: 3,
@@ -52,8 +52,8 @@ const CHAR = {
 } as const
 
 /**
- * Words are runs of letters and digits; `C++`, `C#`, a leading dot (`.NET`) and an inner apostrophe (`don't`) belong
- * to the word, a possessive `'s` does not. One pass.
+ * Words are runs of letters and digits. `C++`, `C#`, a leading dot (`.NET`) and an inner apostrophe (`don't`) belong to the
+ * word; a possessive `'s` does not. One pass.
  */
 export function tokenize(note: string): Tokens {
   const lower = lowerCase(note)
@@ -82,7 +82,7 @@ export function tokenize(note: string): Tokens {
   return { note, count: words.length, words, starts, ends, gaps }
 }
 
-/** Lower case of the same length, so that offsets hold ("İ" alone would grow). */
+/** Lower case of the same length, so that offsets stay right ("İ" alone would grow). */
 function lowerCase(note: string): string {
   const lower = note.toLowerCase()
   if (lower.length === note.length) return lower
@@ -110,7 +110,7 @@ function hasLeadingDot(note: string, at: number): boolean {
   )
 }
 
-/** What French and Italian leave of an article or pronoun before a vowel: "d'Angular", "l'API". */
+/** What is left of an article or pronoun before a vowel in French and Italian: "d'Angular", "l'API". */
 const ELIDED = 'cdjlmnst'
 
 function isApostrophe(code: number): boolean {
@@ -159,7 +159,7 @@ function gapBetween(note: string, from: number, to: number): Gap {
   return LIST_MARK.test(between) ? GAP.list : GAP.mark
 }
 
-/** Notes in which at least two thirds of the longer words have a capital. */
+/** Whether at least two thirds of the longer words of a note have a capital. */
 export function isTitleCase({ note, words, starts, count }: Tokens): boolean {
   let long = 0
   let capital = 0

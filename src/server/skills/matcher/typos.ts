@@ -3,13 +3,13 @@ import { isPlain, type FormNode } from './forms.ts'
 
 const LETTERS = /^[a-z]+$/
 
-/** An edit of a name as long as these leaves its first letters as they are, or its last ones. */
+/** One edit leaves either this many first letters of a name as they are, or this many last ones. */
 const KEPT_LETTERS = 3
 
 /**
- * Finds the name that a word misspells by one letter: missing, too many, its neighbor on the keyboard, another vowel,
- * or two swapped. The first letter must be right. Names are found by their first letters and by their last ones, which
- * leaves a few to compare.
+ * Finds the name that a word misspells by one letter: missing, extra, its neighbor on the keyboard, another vowel, or two
+ * letters swapped. The first letter must be right. Names are looked up by their first letters and by their last ones, which
+ * leaves only a few to compare.
  */
 export class TypoIndex {
   readonly #firstWords: FirstWords
@@ -17,7 +17,7 @@ export class TypoIndex {
   readonly #byStart: Shelves
   readonly #byEnd: Shelves
 
-  /** Indexes the words that are unambiguous names by themselves. */
+  /** Indexes the words that are unambiguous names on their own. */
   constructor(firstWords: FirstWords) {
     this.#firstWords = firstWords
     const names = firstWords.names.filter((name) => LETTERS.test(name))
@@ -26,7 +26,7 @@ export class TypoIndex {
     this.#byEnd = shelvesOf(names, endOf)
   }
 
-  /** `word` in lower case, no word of English; `undefined` when it is no near miss, or near names of two skills. */
+  /** `word` is in lower case and not English; `undefined` when it is near no name, or near names of two skills. */
   nameFor(word: string): string | undefined {
     const { length } = word
     if (length < MIN_TYPO_LENGTH - 1 || length > LONGEST_TYPO || !LETTERS.test(word)) return undefined
@@ -34,7 +34,7 @@ export class TypoIndex {
     return near === null ? undefined : (this.#nearest(word, this.#byEnd, endOf(word), near) ?? undefined)
   }
 
-  /** The name of a shelf within one edit, or the one found before; `null` when they are of two skills. */
+  /** The name on a shelf within one edit, or the one found before; `null` when they belong to two skills. */
   #nearest(
     word: string,
     { first, next }: Shelves,
@@ -61,7 +61,7 @@ function skillOf(node: FormNode | undefined): number | undefined {
   return node?.forms?.find(isPlain)?.skill
 }
 
-/** For each shelf the position of its first name plus 1, for each name plus 1 that of the next on its shelf; 0 where none is. */
+/** For each shelf, the position of its first name plus 1; for each name, that of the next name on its shelf plus 1; 0 if there is none. */
 interface Shelves {
   first: Int32Array
   next: Int32Array
@@ -90,7 +90,7 @@ function endOf(word: string): number {
   return shelfAt(word, word.length - KEPT_LETTERS)
 }
 
-/** Some shelves hold names of several beginnings; what is compared in vain does no harm. */
+/** Some shelves hold names with several beginnings; comparing a few names in vain does no harm. */
 function shelfAt(word: string, at: number): number {
   let letters = word.charCodeAt(0)
   for (let next = at; next < at + KEPT_LETTERS; next += 1) letters = (letters * 31 + word.charCodeAt(next)) % SHELVES
@@ -119,7 +119,7 @@ function isOneEdit(word: string, name: string): boolean {
 
 const VOWELS = 'aeiouy'
 
-/** For each letter those around it on the common keyboards. */
+/** For each letter, the letters around it on the common keyboards. */
 const NEIGHBORS: Readonly<Record<string, string>> = {
   a: 'qwsz',
   b: 'vghn',
@@ -149,7 +149,7 @@ const NEIGHBORS: Readonly<Record<string, string>> = {
   z: 'asx',
 }
 
-/** Whether a hand or an ear takes one letter for the other; other exchanges make other words. */
+/** Whether a typing or hearing mistake swaps one letter for the other; other exchanges make other words. */
 function isSlip(written: string, meant: string): boolean {
   return NEIGHBORS[meant]?.includes(written) === true || (VOWELS.includes(written) && VOWELS.includes(meant))
 }

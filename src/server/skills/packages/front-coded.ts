@@ -1,14 +1,14 @@
 import { REGISTRIES, type Registry } from '#shared/skills/choices.ts'
 
-/** Where names of packages are registered, as bits that may stand together. */
+/** The registries that have a package's name, as bits that can be combined. */
 export function registryBit(registry: Registry): number {
   return 1 << REGISTRIES.indexOf(registry)
 }
 
-/** In characters; what is longer is left out. */
+/** In characters; longer names are left out. */
 export const LONGEST_PACKAGE = 31
 
-/** Names of one block: the first in full, each other by what it shares with the one before it. */
+/** How many names a block has. The first is in full, each other only says how it differs from the one before it. */
 const BLOCK = 16
 
 /** `count`, then the end of each block, then the blocks; all numbers are little-endian. */
@@ -16,14 +16,15 @@ const HEADER_BYTES = 4
 
 const LENGTH_BITS = 31
 
-/** What makes two spellings one name: case and, as on PyPI, which of `-`, `_` and `.` joins its words. */
+/** The key that equal spellings share: they may differ in case and, as on PyPI, in which of `-`, `_` and `.` joins their words. */
 export function packageKey(name: string): string {
   return name.toLowerCase().replaceAll(/[_.]/g, '-')
 }
 
 /**
- * Names of packages in the order of their keys, packed: every name as two bytes (how much it shares with the one before; its
- * registries and how much follows) and the rest of its characters. Throws a RangeError on a name that does not fit.
+ * Names of packages in the order of their keys, packed: each name is two bytes (how many characters it shares with the one
+ * before; its registries and how many characters follow) and the rest of its characters. Throws a RangeError on a name that
+ * does not fit.
  */
 export function packNames(names: ReadonlyMap<string, number>): Uint8Array {
   const sorted = [...names].map(([name, registries]) => ({ name, registries, key: packageKey(name) }))
@@ -82,7 +83,7 @@ export class PackedNames {
     this.#start = HEADER_BYTES + this.#blocks * 4
   }
 
-  /** The name that a spelling means; undefined where there is none. */
+  /** The name that a spelling means; undefined if there is none. */
   find(spelling: string): PackedName | undefined {
     const wanted = packageKey(spelling)
     let low = 0
@@ -102,7 +103,7 @@ export class PackedNames {
     for (let block = 0; block < this.#blocks; block += 1) yield* this.#block(block)
   }
 
-  /** Whether the name in full at a place, the first of a block, comes after a key. */
+  /** Whether the full name at a position, the first of a block, comes after a key. */
   #isAfter(at: number, key: string): boolean {
     const length = this.#byte(at + 1) & LENGTH_BITS
     for (let index = 0; index < length && index < key.length; index += 1) {
@@ -112,7 +113,7 @@ export class PackedNames {
     return length > key.length
   }
 
-  /** Compares how much each name shares with the key, as far as it says that the key is not among them. */
+  /** Compares how much each name shares with the key, until that shows that the key is not among them. */
   #mayHold(block: number, key: string): boolean {
     const end = this.#blockStart(block + 1)
     let same = 0

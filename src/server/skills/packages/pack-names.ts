@@ -1,6 +1,6 @@
-// Packs the names of packages: `npm run skills:packages -- [FILE …]`, each line of a file a registry (npm, PyPI or Debian), a tab and a
-// name, in any order. Without files it packs what is packed already, and so changes nothing; with `--list` it prints that, to be
-// edited and packed again.
+// Packs the names of packages: `npm run skills:packages -- [FILE …]`. Each line of a file is a registry (npm, PyPI or Debian),
+// a tab and a name, in any order. Without files it packs the names that are packed already, which changes nothing. With
+// `--list` it prints those, to be edited and packed again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { REGISTRIES } from '#shared/skills/choices.ts'
 import { isPackable, packageKey, packNames, registryBit } from './front-coded.ts'
@@ -21,7 +21,7 @@ else {
     if (!isPackable(name)) continue
     const key = packageKey(name)
     const known = byKey.get(key)
-    // Of two spellings the first in the alphabet counts, so that the order of the lines does not.
+    // Of two spellings, the first in the alphabet counts, so that the order of the lines does not matter.
     byKey.set(key, {
       name: known && known.name < name ? known.name : name,
       registries: (known?.registries ?? 0) | registryBit(registry),

@@ -6,13 +6,13 @@ export const PACKAGE_NAMES_FILE = join(import.meta.dirname, 'package-names.bin')
 
 let read: PackedNames | undefined
 
-/** The most used names of packages, read when a note first gives reason to look one up. */
+/** The most used names of packages, read when a note first has a reason to look one up. */
 export function packageNames(): PackedNames {
   read ??= new PackedNames(readFileSync(PACKAGE_NAMES_FILE))
   return read
 }
 
-/** The package that a spelling means; undefined where there is none. */
+/** The package that a spelling means; undefined if there is none. */
 export function packageNamed(spelling: string): PackedName | undefined {
   return packageNames().find(spelling)
 }

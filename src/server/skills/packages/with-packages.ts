@@ -6,12 +6,12 @@ import { tokenize } from '../matcher/tokens.ts'
 import { knownForms } from '../vocabulary/forms.ts'
 import { knownPackages, type KnownPackage } from '../vocabulary/discovery/known-packages.ts'
 
-/** How sure a skill is that the vocabulary does not know, though a package has its name and the note gives reason for one. */
+/** Confidence in a skill that the vocabulary does not know, if a package has its name and the note gives a reason to look for one. */
 const PACKAGE_CONFIDENCE = 0.5
 
 /**
- * A vocabulary's matcher that also finds packages that the vocabulary does not know, where a note gives reason to look
- * their names up. `unwanted` are words, in lower case, that are none whatever a registry has.
+ * A vocabulary's matcher that also finds packages unknown to the vocabulary, if a note gives a reason to look up their names.
+ * `unwanted` are words, in lower case, that never count as packages.
  */
 export function withPackages(engine: VocabularyEngine, taxonomy: Taxonomy, unwanted: ReadonlySet<string>): SkillEngine {
   const knows = (term: string) => unwanted.has(term) || knownForms(taxonomy).has(term)

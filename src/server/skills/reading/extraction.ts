@@ -16,19 +16,19 @@ import { learnSkillIds } from '../queries.ts'
 import { skillCategory } from '../matcher/taxonomy.ts'
 import { asFields } from '../../records/columns.ts'
 
-/** Entries that are read and, where their skills differ, written in one short transaction. */
+/** How many entries are read and, if their skills differ, written in one short transaction. */
 const BATCH_ENTRIES = 5_000
 
-/** No one waits for a batch: it may wait for others, and take, as long as this. */
+/** Nobody waits for a batch: this is how long it may take, and may wait for others. */
 const BATCH_LIMIT_MS = 600_000
 
-/** Other screens hear of progress this often, not after every batch. */
+/** How often other screens hear of progress; not after every batch. */
 const ANNOUNCE_EVERY_MS = 2_000
 
-/** A run that has not shown progress for this long has lost its process; another may go on with it. */
+/** A run that has shown no progress for this long has lost its process; another process may continue it. */
 const LOST_AFTER_MS = 60_000
 
-/** No vocabulary has this fingerprint. */
+/** A value that is never a vocabulary's fingerprint. */
 const UNKNOWN = ''
 
 type State = ExtractionStatus['state']
@@ -65,8 +65,8 @@ function stateOf(stored: 'running' | 'done' | 'canceled' | 'failed', sameVocabul
 }
 
 /**
- * Notes the vocabulary that a company's first notes are read with; does nothing later. Entries that were there before
- * anybody noted it count as read with an unknown one, so that the interface offers to read them again.
+ * Notes the vocabulary that a company's first notes are read with; does nothing later. Entries from before that note count as
+ * read with an unknown vocabulary, so that the interface offers to read them again.
  */
 export async function beginExtraction(db: Db): Promise<void> {
   const noted = await db.selectFrom('skill_extraction').select('state').executeTakeFirst()
@@ -99,9 +99,9 @@ export interface ExtractionOptions {
 }
 
 /**
- * Reads all notes again with the present vocabulary, in batches by id, each in its own short transaction, so that
- * people go on logging time meanwhile. Goes on where a run with the same vocabulary was canceled or lost.
- * Corrections by people stay; totals follow; a second run changes nothing. The company that is not shown is read, too.
+ * Reads all notes again with the present vocabulary, in batches by id, each in its own short transaction, so that people go on
+ * logging time meanwhile. Continues a run with the same vocabulary that was canceled or lost. People's corrections stay, totals
+ * are updated, and a second run changes nothing. The hidden company is read too.
  */
 export async function extractAll(db: Db, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
   return withLimit(BATCH_LIMIT_MS, () => extract(db, options))
@@ -131,7 +131,7 @@ async function extract(db: Db, options: ExtractionOptions): Promise<ExtractionSt
   return extractionStatus(db, vocabulary)
 }
 
-/** Takes the one run there may be, anew or where it was left; refuses while another process is at it. */
+/** Takes the one run that there may be, from its start or from where it was left; refuses while another process has it. */
 async function claim(db: Db, vocabulary: CompanyVocabulary): Promise<Run> {
   await beginExtraction(db)
   return inTransaction(db, async (tx) => {
@@ -168,7 +168,7 @@ async function claim(db: Db, vocabulary: CompanyVocabulary): Promise<Run> {
   })
 }
 
-/** Resolves to false when somebody has canceled it, here or in another process. */
+/** Resolves to false if somebody has canceled the run, here or in another process. */
 async function replay(
   db: Db,
   run: Run,
@@ -195,7 +195,7 @@ async function replay(
       await learnSkillIds(tx, idsByName, found.flat(), run.vocabulary.taxonomy)
       const skills = found.map((names, index) => {
         const entry = batch[index]
-        // What removed notes have proved still counts.
+        // Skills that removed notes have proved still count.
         if (entry?.standIn === 'removed') return [...new Set(entry.skillIds.map((id) => nextOf.get(id) ?? id))]
         return names.flatMap((name) => idsByName.get(name) ?? [])
       })
@@ -248,8 +248,8 @@ async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
 }
 
 /**
- * Writes the skills of those entries of a batch that show others than before; what somebody changed or deleted
- * since the batch was read is left alone, since it was read with the present vocabulary. Returns how many.
+ * Writes the skills of the entries of a batch that now show other skills. Entries that somebody changed or deleted since the
+ * batch was read are left alone: their notes were read with the present vocabulary. Returns how many were written.
  */
 async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: number[][]): Promise<number> {
   const ids = batch.map(({ id }) => id)
@@ -275,7 +275,7 @@ async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: num
   return stored.length
 }
 
-/** Categories that a new release or the company has changed. */
+/** Updates categories that a new release or the company has changed. */
 async function refreshCategories(db: Db, { taxonomy }: CompanyVocabulary): Promise<void> {
   const rows = await db.selectFrom('skills').select(['id', 'name', 'category']).execute()
   for (const { id, name, category } of rows) {
@@ -285,7 +285,7 @@ async function refreshCategories(db: Db, { taxonomy }: CompanyVocabulary): Promi
   }
 }
 
-/** Stops the run, whichever process it is in, at the end of its batch; false when there is none. */
+/** Stops the run at the end of its batch, whichever process it is in; false if there is none. */
 export async function cancelExtraction(db: Db): Promise<boolean> {
   const stopped = await db
     .updateTable('skill_extraction')
@@ -295,7 +295,7 @@ export async function cancelExtraction(db: Db): Promise<boolean> {
   return stopped.numUpdatedRows > 0n
 }
 
-/** Everybody hears of the new skills at the moment at which the run counts as ended. */
+/** Everybody hears of the new skills at the moment when the run counts as ended. */
 async function finish(
   db: Db,
   state: 'done' | 'failed',

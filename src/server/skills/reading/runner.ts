@@ -19,13 +19,13 @@ export class ExtractionRunner {
     this.#log = log
   }
 
-  /** Starts a run, or refuses while one is at work here. */
+  /** Starts a run; refuses while one is under way here. */
   start(): void {
     if (this.#running) throw new HttpError(409, 'RUNNING', 'The notes are being read again already')
     this.#run()
   }
 
-  /** After a change of the vocabulary: a run that is under way begins anew with it. */
+  /** After a change of the vocabulary: a run that is under way starts again with it. */
   restart(): void {
     if (!this.#running) return this.#run()
     this.#again = true

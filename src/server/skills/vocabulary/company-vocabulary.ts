@@ -12,11 +12,11 @@ import { skillIds } from '../queries.ts'
 import { packageSkill } from './discovery/known-packages.ts'
 import { formsOf } from './forms.ts'
 
-/** What the company has decided on top of the shipped taxonomy. */
+/** The company's decisions on top of the shipped taxonomy. */
 export interface VocabularyChanges {
   skills: { name: string; category: string | null; parents: string[]; retired: boolean; merged_into: string | null }[]
   aliases: { alias: string; skill_name: string; needs_context: boolean }[]
-  /** Packages that were proposed and are no skills. */
+  /** Packages that were proposed and rejected as skills. */
   rejectedPackages: string[]
 }
 
@@ -24,15 +24,15 @@ export interface VocabularyChanges {
 export interface CompanyVocabulary {
   readonly taxonomy: Taxonomy
   readonly engine: SkillEngine
-  /** Equal for equal vocabularies, so that it tells whether notes have been read with this one. */
+  /** Equal for equal vocabularies, so that it shows whether notes were read with this one. */
   readonly fingerprint: string
   readonly changes: VocabularyChanges
 }
 
 /**
- * The vocabulary in force, built again when the version of the resource `vocabulary` grows. Requests share what is
- * finished; what is still being built is shared by those that have no transaction open, and so hold no connection that
- * the building could wait for.
+ * The vocabulary in force, built again when the version of the resource `vocabulary` grows. Requests share a finished
+ * vocabulary. One that is still being built is shared only by requests without an open transaction: they hold no connection
+ * that the building could wait for.
  */
 export class Vocabulary {
   readonly #versions: Versions
@@ -49,7 +49,7 @@ export class Vocabulary {
     })
   }
 
-  /** `tx` where a transaction is open, through which it is then read. */
+  /** `tx`: the transaction that is open, if any; the vocabulary is then read through it. */
   async current(tx?: Tx): Promise<CompanyVocabulary> {
     if (!tx) return this.#kept.get()
     const finished = this.#versions.current ? this.#finished : undefined
@@ -60,7 +60,7 @@ export class Vocabulary {
 /** What was built last in this process; with the same fingerprint it is the same vocabulary. */
 let last: CompanyVocabulary | undefined
 
-/** Reads the company's changes and builds the vocabulary, unless nothing is different from the one before. */
+/** Reads the company's changes and builds the vocabulary, unless it is the same as the one before. */
 export async function loadVocabulary(db: Db): Promise<CompanyVocabulary> {
   const changes = await vocabularyChanges(db)
   const fingerprint = fingerprintOf(changes)
@@ -71,7 +71,7 @@ export async function loadVocabulary(db: Db): Promise<CompanyVocabulary> {
     taxonomy,
     fingerprint,
     changes,
-    // Built when it is first asked for, since most changes come several at a time.
+    // Built when it is first asked for, since several changes mostly come together.
     get engine() {
       engine ??= withPackages(skillEngine(taxonomy), taxonomy, unwantedPackages(changes))
       return engine
@@ -106,7 +106,7 @@ async function packagesThatAreNone(db: Db): Promise<string[]> {
   return rows.map(({ term }) => term).filter((term) => packageSkill(term) !== undefined)
 }
 
-/** What is no package's name in the company's notes: what it rejected, and all words of skills that it took out of use. */
+/** Words that are not package names in the company's notes: the packages that it rejected, and all words of skills that it retired. */
 function unwantedPackages({ skills, rejectedPackages }: VocabularyChanges): Set<string> {
   const shipped = shippedTaxonomy()
   const retired = skills
@@ -131,9 +131,9 @@ function fingerprintOf(changes: VocabularyChanges): string {
 }
 
 /**
- * The shipped taxonomy with the company's changes: its own skills added, categories and parents replaced, the
- * words of merged skills given to the skill that they became part of, retired ones taken out. A word that the
- * company gives to a skill is taken from whichever shipped skill had it.
+ * The shipped taxonomy with the company's changes: its own skills are added, categories and parents replaced, the words of
+ * merged skills given to the skill that they became part of, and retired skills removed. A word that the company gives to a
+ * skill is taken from the shipped skill that had it.
  */
 export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: VocabularyChanges): Taxonomy {
   if (skills.length === 0 && aliases.length === 0) return shipped
@@ -202,7 +202,7 @@ function merge(entries: Map<string, TaxonomyEntry>, from: string, into: string):
   })
 }
 
-/** Skills of the vocabulary as the list shows them, retired ones included, in no order; those that `chosen` takes by their names. */
+/** Skills of the vocabulary in the form of the list, retired ones included, in no order; only those whose names `chosen` accepts. */
 export function vocabularySkills(
   { taxonomy, changes }: CompanyVocabulary,
   chosen: (name: string) => boolean = () => true,
@@ -244,8 +244,8 @@ export function vocabularySkills(
 }
 
 /**
- * Canonical names of skills that people have typed; a refusal of the field names all that the vocabulary does not know. What is said
- * of an entry's skills may be said of packages, too, which its notes may show.
+ * Canonical names of skills that people have typed. The refusal names every skill that the vocabulary does not know. For an
+ * entry's skills, packages are accepted too, which its notes may show.
  */
 export function namedSkills(
   names: readonly string[],
@@ -266,8 +266,8 @@ export function namedSkills(
 }
 
 /**
- * Ids of skills that people have named in a field: those of the vocabulary, and those that are `present` already, which it
- * may have dropped meanwhile. Other calls hear of skills that the company meets for the first time.
+ * Ids of skills that people have named in a field: skills of the vocabulary, and those already `present`, which the vocabulary
+ * may have dropped meanwhile. If a skill is new to the company, other calls are told.
  */
 export async function namedSkillIds(
   { tx, touch }: Pick<By, 'tx' | 'touch'>,

@@ -5,9 +5,9 @@ import { finalTarget, type CompanyVocabulary } from './company-vocabulary.ts'
 import { moveReferences } from './references.ts'
 
 /**
- * Lets what is stored under a name that a shipped skill no longer has follow it to its present one: what the company says of the
- * skill, its words for it, what became part of it, and what people declare, require and correct. Of two things said of one skill, once
- * by each name, the one by its present name holds. Entries follow when they are read. Returns whether there was anything.
+ * Moves what is stored under a shipped skill's former name to its present name: the company's settings of the skill, its words
+ * for it, the skills that became part of it, and what people declare, require and correct. If both names have a value, that of
+ * the present name holds. Entries follow when they are read. Returns whether anything was moved.
  */
 export async function followFormerNames(tx: Tx): Promise<boolean> {
   const former = formerNames(shippedTaxonomy())
@@ -29,7 +29,7 @@ async function moveWhatTheCompanySays(tx: Tx, former: Former): Promise<boolean> 
   for (const { name, merged_into, parents, retired } of skills) {
     const present = presentOf(name)
     const into = merged_into === null ? null : presentOf(merged_into)
-    // The company had made one part of the other, as the release has now.
+    // The company had made one skill part of the other; the release has now done the same.
     const ofItself = into !== null && key(into) === key(present)
     const above = parents.map(presentOf)
     if (present === name && into === merged_into && above.join('\n') === parents.join('\n')) continue
@@ -71,7 +71,7 @@ async function moveWhatPeopleSay(tx: Tx, former: Former): Promise<boolean> {
   return changed
 }
 
-/** By the id of each skill that is part of another now, by the release or by the company: the other's. */
+/** For each skill that is now part of another, by the release or by the company: the other's id, by its own. */
 export async function successors(db: Db, { changes }: CompanyVocabulary): Promise<Map<number, number>> {
   const former = formerNames(shippedTaxonomy())
   const merged = new Set(changes.skills.flatMap(({ name, merged_into }) => (merged_into === null ? [] : [key(name)])))

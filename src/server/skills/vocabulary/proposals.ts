@@ -20,7 +20,7 @@ import { insertVocabularySkill, updateVocabularySkill } from './queries.ts'
 /** Newest entries kept as examples. */
 const MOST_EXAMPLES = 5
 
-/** Terms kept in mind while reading; beyond it, new ones are passed over until the next reading. */
+/** How many terms are remembered while reading; beyond that, new ones are skipped until the next reading. */
 const MOST_TERMS = 50_000
 
 const MOST_PROPOSALS = 1_000
@@ -38,7 +38,7 @@ export class ProposalCollector {
   readonly #known: Set<string>
   readonly #terms = new Map<string, Seen>()
 
-  /** `names` are the company's people, projects and clients: they look like products but are none. */
+  /** `names` are the company's people, projects and clients: they look like products but are not. */
   constructor({ taxonomy, changes }: CompanyVocabulary, names: Iterable<string>) {
     this.#known = new Set(knownForms(taxonomy))
     for (const { name } of changes.skills) this.#known.add(name.toLowerCase())
@@ -65,7 +65,7 @@ export class ProposalCollector {
     }
   }
 
-  /** Stores what enough people or notes show; after reading `whole`, what nobody writes any more is forgotten. */
+  /** Stores the terms that enough people or notes show. After reading the `whole` company, terms that nobody writes any more are forgotten. */
   async store(db: Db, whole: boolean): Promise<void> {
     const proposed = [...this.#terms]
       .filter(([, { people, entries }]) => people.size >= PROPOSED_FROM_PEOPLE || entries >= PROPOSED_FROM_ENTRIES)
@@ -113,7 +113,7 @@ export class ProposalCollector {
   }
 }
 
-/** What people, projects and clients are called. */
+/** The names of people, projects and clients. */
 export async function companyNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from public.people union select name from public.projects union select client from public.projects`.execute(
@@ -126,7 +126,7 @@ function mostFrequent(spellings: ReadonlyMap<string, number>): string {
   return [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as [string, number])[0]
 }
 
-/** Proposals with the notes that show them, where somebody may read those; those of most people first. */
+/** Proposals with the notes that show them, as far as the caller may read those; proposals of most people come first. */
 export function skillProposals(
   db: Db,
   actor: Actor,
@@ -163,7 +163,7 @@ async function withExamples(db: Db, actor: Actor, rows: readonly StoredProposal[
   return rows.map(({ entryIds, ...row }) => ({ ...row, examples: entryIds.flatMap((id) => byId.get(id) ?? []) }))
 }
 
-/** Takes a proposed name into the vocabulary, or keeps it from being proposed again. */
+/** Adds a proposed name to the vocabulary, or keeps it from being proposed again. */
 export async function decideProposal(
   { tx, actor }: By,
   decision: z.output<NonNullable<typeof decideSkillProposal.body>>,

@@ -7,7 +7,7 @@ import { loadVocabulary, vocabularySkills, type CompanyVocabulary } from './comp
 import { formerNames, shippedTaxonomy } from '../matcher/taxonomy.ts'
 import { moveReferences } from './references.ts'
 
-/** Adds a skill of the company's own. Refuses a name or word that another skill of the company's has. */
+/** Adds a skill of the company's own. Refuses a name or word that another of the company's skills has. */
 export async function insertVocabularySkill(
   tx: Tx,
   skill: z.output<typeof newVocabularySkill>,
@@ -27,7 +27,7 @@ export async function insertVocabularySkill(
   return existing(tx, skill.name)
 }
 
-/** Gives a skill another category, other words, or takes it out of use and back. */
+/** Changes a skill's category or words, or retires it or brings it back. */
 export async function updateVocabularySkill(
   tx: Tx,
   change: z.output<typeof vocabularyChange>,
@@ -62,8 +62,8 @@ export async function updateVocabularySkill(
 }
 
 /**
- * Makes one skill part of another: its words show the other from now on, and what refers to it by hand (required
- * and declared skills, corrections) refers to the other. Entries follow when the notes are read again.
+ * Makes one skill part of another: its words show the other from now on, and everything that refers to it by hand (required and
+ * declared skills, corrections) refers to the other. Entries follow when the notes are read again.
  */
 export async function mergeSkills(tx: Tx, from: string, into: string): Promise<VocabularySkill> {
   const [source, target] = [await existing(tx, from), await existing(tx, into)]
@@ -77,7 +77,7 @@ export async function mergeSkills(tx: Tx, from: string, into: string): Promise<V
     .values({ name: source.name, category: null, ...set })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doUpdateSet(set))
     .execute()
-  // What had become part of the source goes on with it.
+  // Skills that had become part of the source move along.
   await tx
     .updateTable('vocabulary_skills')
     .set({ merged_into: target.name })
@@ -92,7 +92,7 @@ export async function mergeSkills(tx: Tx, from: string, into: string): Promise<V
   return existing(tx, target.name)
 }
 
-/** A word belongs to one skill: giving it to this one takes it from any other of the company's. */
+/** A word belongs to one skill: giving it to this one takes it from any other of the company's skills. */
 async function giveAliases(tx: Tx, name: string, aliases: readonly string[]): Promise<void> {
   const words = [...new Set(aliases.map(key))].filter((alias) => alias !== key(name))
   for (const alias of words) {

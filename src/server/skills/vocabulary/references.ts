@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 
-/** What refers to a skill by hand, with the column of whoever it belongs to, who refers to a skill once. */
+/** The tables that refer to a skill by hand, each with the column of the owner, who refers to a skill at most once. */
 const REFERENCES = [
   ['project_required_skills', 'project_id'],
   ['declared_skills', 'user_id'],
@@ -9,8 +9,8 @@ const REFERENCES = [
 ] as const
 
 /**
- * Makes what refers to a skill by hand refer to another; where somebody refers to both, that to the other stays. Those of the
- * company that is not shown, too: both have one vocabulary. Returns whether there was anything.
+ * Makes everything that refers to a skill by hand refer to another. If an owner refers to both, the reference to the other
+ * stays. References of the hidden company move too: both companies have one vocabulary. Returns whether there were any.
  */
 export async function moveReferences(
   tx: Tx,

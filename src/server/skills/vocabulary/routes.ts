@@ -13,7 +13,7 @@ import { packageSkill } from './discovery/known-packages.ts'
 import { decideProposal, skillProposals } from './proposals.ts'
 import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './queries.ts'
 
-/** The company's own vocabulary on top of the shipped one; every change of it has old notes read again. */
+/** The company's own vocabulary on top of the shipped one; every change of it makes old notes be read again. */
 export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const runner = new ExtractionRunner(db, server.versions, server.app.log)
@@ -96,7 +96,7 @@ function skillsThatFit(
   )
 }
 
-/** The skill of that very name first, then one that it is another word for, then beginnings, then the rest. */
+/** The skill with exactly that name first, then one that has it as another word, then skills that begin with it, then the rest. */
 function nearness({ name, aliases }: VocabularySkill, q: string): number {
   const lower = name.toLowerCase()
   if (lower === q) return 0

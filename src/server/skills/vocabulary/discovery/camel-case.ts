@@ -6,7 +6,7 @@ import type { Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
 import { isName, OWN_END, OWN_START, TRADE_WORDS } from './words.ts'
 
-/** Two ordinary words are a product's name or a class of the author's own; evidence decides. */
+/** Two ordinary words are either a product's name or one of the author's own classes; evidence decides. */
 export function camelCase(reading: Reading, candidate: Candidate, text: string): Proposal | undefined {
   const shape = camelShape(text, candidate.word)
   if (shape === undefined || isOwnCode(reading.tokens, candidate.at)) return undefined
@@ -18,14 +18,14 @@ export function camelCase(reading: Reading, candidate: Candidate, text: string):
 const HUMPS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g
 const TECHNICAL_END = listed('db js sql ql mq ml ai ci os fs kv orm css gl cms lang')
 
-/** Goods and networks in camel case that are nobody's skill. */
+/** Goods and networks in camel case that are not skills. */
 const BRANDS = listed(`
   linkedin whatsapp youtube tiktok facebook iphone ipad ipados imac macbook airpods ebay fedex paypal starbucks mastercard
   wework youtuber gotomeeting`)
 
 /**
- * `name`: an unknown part, as in "FooBar"; `words`: two ordinary words, which may be a product's name or a class of the
- * author's own; undefined: surely no name.
+ * `name`: has an unknown part, as in "FooBar". `words`: two ordinary words, which may be a product's name or one of the
+ * author's own classes. undefined: surely not a name.
  */
 function camelShape(text: string, word: string): 'name' | 'words' | undefined {
   if (word.length < 4 || !isName(word) || BRANDS.has(word) || /^[A-Z]{2,}(?:s|ed|ing)$/.test(text)) return undefined

@@ -4,11 +4,11 @@ import { isGlued, looksMisspelled } from './misspelled.ts'
 import { isUpper, type Reading } from './reading.ts'
 import { isName, OWN_WORDS, TRADE_WORDS } from './words.ts'
 
-/** A word that may be a name, with what its spelling says. */
+/** A word that may be a name, with what its spelling shows. */
 export interface Candidate {
   at: number
   word: string
-  /** A capital where an ordinary word has none. */
+  /** It has a capital in a place where an ordinary word has none. */
   capital: boolean
   acronym: boolean
   /** A word of English or of the trade. */
@@ -17,7 +17,7 @@ export interface Candidate {
 
 const ACRONYM = /^[A-Z]{3,6}\d?$/
 
-/** What the spelling of token `at` says; `text` is as the note writes it, `word` in lower case. */
+/** What the spelling of token `at` shows; `text` is as the note writes it, `word` in lower case. */
 export function candidateOf({ tokens, titleCase }: Reading, at: number, word: string, text: string): Candidate {
   const upper = isUpper(text.charCodeAt(0))
   const acronym = upper && !titleCase && ACRONYM.test(text)
@@ -25,15 +25,15 @@ export function candidateOf({ tokens, titleCase }: Reading, at: number, word: st
   return { at, word, capital, acronym, prose: !isName(word) }
 }
 
-/** Ends of adjectives, verbs and nouns that prose makes of any word: "vectorised". */
+/** Endings with which prose turns any word into an adjective, verb or noun: "vectorised". */
 const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise)$/
 
-/** No English word, and, where no capital marks it as a name, none that is mistyped or glued together. */
+/** Whether the word is not English and, if no capital marks it as a name, not a mistyped word or two words in one either. */
 export function isUnknown({ word, capital, acronym, prose }: Candidate): boolean {
   return !prose && (capital || acronym || !(PROSE_ENDING.test(word) || looksMisspelled(word) || isGlued(word)))
 }
 
-/** "Click", "Tilt": a name only where nothing but a name can stand. */
+/** "Click", "Tilt": an everyday word that is a name only in a place where nothing but a name can be. */
 export function isRareWordAsName({ word, capital, prose }: Candidate): boolean {
   return prose && capital && !isCommonWord(word) && !TRADE_WORDS.has(word) && !OWN_WORDS.has(word)
 }

@@ -6,10 +6,10 @@ import type { Proposal } from './proposal.ts'
 import { hasWithin, isCapital, type Reading } from './reading.ts'
 import { isName, isOwnWord } from './words.ts'
 
-/** What shows that a candidate is a name, if anything does. */
+/** Decides whether something shows that a candidate is a name. */
 type Evidence = (reading: Reading, candidate: Candidate) => Proposal | undefined
 
-/** The name that the first fitting evidence shows. */
+/** The name that the first matching evidence shows. */
 export function firstEvidence(reading: Reading, candidate: Candidate): Proposal | undefined {
   for (const evidence of EVIDENCE) {
     const proposal = evidence(reading, candidate)
@@ -18,7 +18,7 @@ export function firstEvidence(reading: Reading, candidate: Candidate): Proposal 
   return undefined
 }
 
-/** What follows names of software only, and what may follow names of the author's own modules too. */
+/** Words that follow only names of software; below, words that may also follow the author's own modules. */
 const LIBRARY_HEADS = listed(`
   library libraries lib libs framework frameworks sdk sdks cli orm crate gem toolkit bundler linter compiler transpiler`)
 
@@ -57,7 +57,7 @@ function isHead(word: string | undefined): boolean {
   return word !== undefined && (LIBRARY_HEADS.has(word) || TOOL_HEADS.has(word))
 }
 
-/** "the Foo Bar library": the word before belongs to the name when it is as unknown. */
+/** "the Foo Bar library": the word before belongs to the name if it is just as unknown. */
 function withWordBefore({ tokens, covered }: Reading, at: number): number {
   const { words, gaps } = tokens
   const before = at - 1
@@ -72,7 +72,7 @@ const UNITS = listed(`
   h hr hrs hour hours min mins minute minutes m d day days week weeks month months year years pm am eur euro usd percent
   x times kb mb gb tb km kg people users tickets items points pages sp pt pts issues bugs`)
 
-/** "Foobar 2.1", "foobar v3"; "Foobar 3" only where it is set up or moved to. */
+/** "Foobar 2.1", "foobar v3"; "Foobar 3" counts only if it is set up or moved to. */
 function withVersion(reading: Reading, candidate: Candidate): Proposal | undefined {
   const { note, words, starts, gaps, count } = reading.tokens
   const next = candidate.at + 1
@@ -157,7 +157,7 @@ function ofMaker({ tokens }: Reading, { at, capital, acronym, prose }: Candidate
   return { from: at - 1, to: at + 1, reason: 'product of a known maker' }
 }
 
-/** What people read about or change in software that is not theirs. */
+/** Things that people read or change in software that is not their own. */
 const LEARNED_HEADS = listed(
   'docs documentation tutorial tutorials course syntax config configuration setup quickstart',
 )

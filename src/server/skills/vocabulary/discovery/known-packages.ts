@@ -11,7 +11,7 @@ import { readingWith, spellingOf, type Reading } from './reading.ts'
 import { isName } from './words.ts'
 import { isKnown, proposalFor, runEnd } from './unknown-terms.ts'
 
-/** A name that a note gives reason to take for a package's, and that a registry has. */
+/** A name that a registry has, and that a note gives a reason to take for a package. */
 export interface KnownPackage {
   /** As its registry writes it. */
   name: string
@@ -25,21 +25,21 @@ export interface KnownPackage {
   to: number
 }
 
-/** What a note shows of skills, in its order, as tokens `from` to `to`, exclusive. */
+/** The skills that a note shows, in its order, as tokens `from` to `to`, exclusive. */
 export interface Shown {
   from: number
   to: number
   skill: number
 }
 
-/** Words beside a single word that give reason to look it up. */
+/** Words that, beside a single word, are a reason to look it up. */
 const HEADS = listed(`
   library libraries lib libs framework sdk cli orm crate gem package packages plugin plugins module modules api apis
   extension addon connector driver bindings middleware docs documentation`)
 
 /**
- * Names of packages that the note writes as their registry does and gives reason for: joined words, a version, or words
- * around them that say what it is or that it is set up. English words and what the vocabulary `knows` are none.
+ * Names of packages that the note writes as their registry does and gives a reason for: joined words, a version, or words
+ * around them that say what it is or that it is set up. English words and words that the vocabulary `knows` do not count.
  */
 export function knownPackages(
   tokens: Tokens,
@@ -69,7 +69,7 @@ function readingBeside(tokens: Tokens, shown: readonly Shown[], knows: Reading['
   return readingWith(tokens, covered, new Set(shown.map(({ skill }) => skill)).size, knows)
 }
 
-/** The package that a name means which people type, as its registry writes it; English words mean none. */
+/** The package that a typed name means, as its registry writes it; English words mean none. */
 export function packageSkill(name: string): string | undefined {
   return isName(name.toLowerCase()) ? packageNamed(name)?.name : undefined
 }
@@ -78,7 +78,7 @@ const NONE: readonly KnownPackage[] = []
 
 const CHAR = { zero: 48, nine: 57, a: 97, z: 122, v: 118 } as const
 
-/** What costs little to ask, and most words of notes are not. */
+/** A quick check that most words of notes fail. */
 function hasReason(tokens: Tokens, at: number, to: number, leads: boolean): boolean {
   const { note, words, gaps, starts, ends } = tokens
   const start = starts[at] ?? 0
@@ -121,9 +121,9 @@ function packageAt(tokens: Tokens, at: number, to: number, read: () => Reading):
 const LIBRARY_HEADS = listed('library libraries lib package packages crate gem')
 
 /**
- * What would not be proposed without a registry that has it: joined words of which one is a name, three or more of which
- * one is a known skill, and two words written as one that are called a library. What people join of English words ("dark-mode") and
- * of a skill and an English word ("json-editor") are packages, too.
+ * Names that would not be proposed unless a registry has them: joined words of which one is a name, three or more words of
+ * which one is a known skill, and two words written as one that are called a library. Two English words
+ * ("dark-mode"), or a skill and an English word ("json-editor"), do not count: registries have many such names, too.
  */
 function registeredName(reading: Reading, at: number, to: number): Proposal | undefined {
   const { tokens, covered, masks } = reading

@@ -2,7 +2,7 @@ import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
 import { hasWithin, type Reading } from './reading.ts'
 
-/** Whether the words before say that something is set up, used or moved to. */
+/** What the words before say of it: that it is set up, used or moved to, or nothing. */
 export function leadOf({ tokens }: Pick<Reading, 'tokens'>, at: number): 'set up' | 'moved' | undefined {
   const { words, gaps } = tokens
   if (gaps[at] !== GAP.space) return undefined
@@ -47,7 +47,7 @@ const MOVED = listed(`
 
 const LEADS: ReadonlySet<string> = new Set([...SET_UP, ...MOVED, 'up'])
 
-/** Without such a word a note has no lead. */
+/** Whether a word can lead to a name; a note without such a word has no lead. */
 export function isLead(word: string): boolean {
   return LEADS.has(word)
 }

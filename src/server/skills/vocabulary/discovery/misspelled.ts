@@ -2,13 +2,13 @@ import { isBaseWord, isCommonWord, isOrdinaryWord } from '../../matcher/english.
 import { LONGEST_NAME } from './proposal.ts'
 import { TRADE_WORDS } from './words.ts'
 
-/** How many words are remembered with what was found out, and how long they may be: none keeps a whole note alive. */
+/** How many words are remembered with their result, and how long they may be, so that none keeps a whole note in memory. */
 const MOST_REMEMBERED = 4_096
 const REMEMBERED_LENGTH = 12
 
 const remembered = new Map<string, boolean>()
 
-/** One letter too many, missing, wrong or swapped in an ordinary word or one of the trade. */
+/** Whether a word is an ordinary one, or one of the trade, with one letter extra, missing, wrong or swapped. */
 export function looksMisspelled(word: string): boolean {
   const before = remembered.get(word)
   if (before !== undefined) return before
@@ -26,7 +26,7 @@ function isMisspelled(word: string): boolean {
   return isEditOfWord(word) || (stem !== word && (isEditOfWord(stem) || isEditOfWord(`${stem}e`)))
 }
 
-/** Two ordinary words without the space: "datepicker", "figureout". */
+/** Whether a word is two ordinary words without the space: "datepicker", "figureout". */
 export function isGlued(word: string): boolean {
   if (word.length > LONGEST_NAME) return false
   for (let at = 3; at <= word.length - 3; at += 1) {
@@ -39,7 +39,7 @@ export function isGlued(word: string): boolean {
 const INFLECTED = /(?:ing|ed|es|s|ly|er)$/
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Among shorter words, one letter makes another word too often. */
+/** Among shorter words, one changed letter too often makes another word. */
 const SHORTEST_MISSPELLED = 5
 const LONGEST_MISSPELLED = 20
 

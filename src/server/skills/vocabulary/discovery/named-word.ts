@@ -10,7 +10,7 @@ import { isHash, NEVER_NAMES } from './words.ts'
 const WORD = /^[a-z][a-z0-9]*(?:\+\+|#)?$/
 const CAMEL = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/
 
-/** A word that its own shape or the words around it show to be a name; tokens before `free` are taken. */
+/** A word that is a name by its own shape or by the words around it; tokens before `free` are already taken. */
 export function namedWord(reading: Reading, at: number, free: number): Proposal | undefined {
   const { tokens, masks } = reading
   const word = tokens.words[at] ?? ''

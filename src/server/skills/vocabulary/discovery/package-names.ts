@@ -27,7 +27,7 @@ export function scopedPackage({ tokens }: Reading, at: number): Proposal | undef
 export function packageName(reading: Reading, at: number, to: number): Proposal | undefined {
   const { tokens, masks } = reading
   const { note, starts, ends, gaps } = tokens
-  // Branches, paths and what they end in: "feature/login-form", "lib/foobar.js".
+  // Branches, paths and their endings: "feature/login-form", "lib/foobar.js".
   if (gaps[at] === GAP.slash || gaps[to] === GAP.slash || note.charAt((starts[at] ?? 0) - 1) === '/') return undefined
   const text = spellingOf(tokens, at, to)
   const mark = note.charAt(ends[at] ?? 0)
@@ -52,12 +52,12 @@ function isUnderscored({ tokens }: Reading, at: number, to: number, text: string
   return (SNAKE_PART.has(first) && isLowerName(second)) || (SNAKE_PART.has(second) && isLowerName(first))
 }
 
-/** Before a hyphen they make no package: "re-deploy", "multi-tenant". */
+/** Before a hyphen, these do not make a package: "re-deploy", "multi-tenant". */
 const PREFIXES = listed(`
   re pre post co non multi sub anti un inter intra semi self cross over under mini micro meta auto ex pro de bi tri mid
   front back full e wip fix feat feature bug bugfix hotfix chore release btn`)
 
-/** Branches, paths and what they end in, commands, and words that prose joins: "feature/login-form", "re-deploy", "docker-based". */
+/** Branches, paths and their endings, commands, and words that prose joins: "feature/login-form", "re-deploy", "docker-based". */
 export function isPathOrProse({ tokens: { note, words, gaps, starts } }: Reading, at: number, to: number): boolean {
   if (gaps[at] === GAP.slash || gaps[to] === GAP.slash || /[/-]/.test(note.charAt((starts[at] ?? 0) - 1))) return true
   return PREFIXES.has(words[at] ?? '') || words.slice(at, to).some((part) => HYPHEN_ENDINGS.has(part))
@@ -100,15 +100,15 @@ function isDotted(reading: Reading, at: number, to: number, text: string): boole
     (isUpper(text.charCodeAt(0)) || !looksMisspelled(first))
   if (second === 'net') return named && /\.(?:NET|Net)$/.test(text)
   const capital = isUpper(text.charCodeAt(0))
-  // "Sigma.js" beside an ordinary word is a library only where it is used; "Header.js" is a file.
+  // "Sigma.js" beside an ordinary word is a library only if it is used; "Header.js" is a file.
   if (second === 'js' && capital && !named) return !isOwnWord(first) && leadOf(reading, at) !== undefined
   return NAME_ENDING.has(second) && named && (second !== 'jl' || capital) && !reading.knows(first)
 }
 
-/** Parts that packages have and other joined words do not. */
+/** Parts that packages have and other joined words do not have. */
 const PACKAGE_PART = listed('loader plugin cli sdk js ts py rs cpp preset polyfill fns')
 
-/** A name in lower case, where capitals do not help: mistyped words are no names. */
+/** A lower-case name, which capitals cannot show: mistyped words do not count. */
 function isLowerName(word: string): boolean {
   return /^[a-z][a-z0-9]{2,}$/.test(word) && isName(word) && !PACKAGE_PART.has(word) && !looksMisspelled(word)
 }

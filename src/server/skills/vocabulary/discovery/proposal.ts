@@ -1,4 +1,4 @@
-/** What makes a name look like a technology, as the interface says it. */
+/** What makes a name look like a technology, in the interface's words. */
 export type TermReason =
   /** `@scope/name`, `react-foobar`, `foobar.js`, `com.foobar`. */
   | 'package name'
@@ -20,10 +20,10 @@ export type TermReason =
   | 'used with known skills'
   /** "installed Foobar", "migrated to Foobar", in a note that shows no skill. */
   | 'set up or used'
-  /** "configured SOPS": only as what is set up or used. */
+  /** "configured SOPS": only if it is set up or used. */
   | 'acronym'
 
-/** Tokens `from` to `to`, exclusive; `start` and `end` where the name is only a part of them. */
+/** Tokens `from` to `to`, exclusive; `start` and `end` if the name is only a part of them. */
 export interface Proposal {
   from: number
   to: number
@@ -32,5 +32,5 @@ export interface Proposal {
   end?: number
 }
 
-/** In UTF-16 units; what is longer is a path, a key or an accident. */
+/** In UTF-16 units; anything longer is a path, a key or an accident. */
 export const LONGEST_NAME = 60

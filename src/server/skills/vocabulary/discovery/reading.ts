@@ -29,7 +29,7 @@ export function readingOf(tokens: Tokens, detected: readonly DetectedSkill[], kn
   return readingWith(tokens, covered, skills, knows)
 }
 
-/** The same where it is known which tokens show a skill. */
+/** The same, given the tokens that show a skill. */
 export function readingWith(tokens: Tokens, covered: Uint8Array, skills: number, knows: Reading['knows']): Reading {
   return { tokens, masks: masksOf(tokens), covered, skills, titleCase: isTitleCase(tokens, covered), knows }
 }
@@ -49,7 +49,7 @@ export function isUpper(code: number): boolean {
   return code >= 65 && code <= 90
 }
 
-/** Whether one of the `reach` words before token `before`, of the same sentence, is such a word. */
+/** Whether one of the `reach` words before token `before`, in the same sentence, satisfies the test. */
 export function hasWithin(
   { words, gaps }: Tokens,
   before: number,
@@ -74,7 +74,7 @@ function cover(covered: Uint8Array, { starts, ends, count }: Tokens, start: numb
   for (let at = low; at < count && (starts[at] ?? 0) < end; at += 1) covered[at] = 1
 }
 
-/** Of the longer ordinary words within sentences, twice as many have a capital as have none. */
+/** Whether at least twice as many of the longer ordinary words within sentences have a capital as have none. */
 function isTitleCase(tokens: Tokens, covered: Uint8Array): boolean {
   const { words, gaps, count } = tokens
   let capital = 0

@@ -10,7 +10,7 @@ import { isName } from './words.ts'
 
 /** A name in a note that may be a technology, and what shows it. */
 export interface UnknownTerm {
-  /** Lower case, single spaces: what counts as the same term. */
+  /** In lower case with single spaces: names with the same text count as the same term. */
   term: string
   /** As the note writes it: `note.slice(start, end)`. */
   spelling: string
@@ -21,11 +21,11 @@ export interface UnknownTerm {
 }
 
 /**
- * Names in a note that look like technologies and are not in the vocabulary, each once, in the note's order.
- * `detected` is what the extractor found in the note; `knows` tells, for words in lower case, whether the vocabulary
- * has them as any form or has rejected them; it should also know the names of people, clients and projects, which no
- * spelling tells from those of technologies. Cautious: a term should be shown when several notes or people use it.
- * Pure, linear in the note's length, never throws.
+ * Names in a note that look like technologies and are not in the vocabulary, each once, in the note's order. `detected` is what
+ * the extractor found in the note. `knows` tells, for words in lower case, whether the vocabulary has them as any form or has
+ * rejected them. It should also know the names of people, clients and projects, whose spelling does not differ from that of
+ * technologies. Cautious: a term should be shown only when several notes or people use it. Pure, linear in the note's length,
+ * never throws.
  */
 export function unknownTerms(
   note: string,
@@ -58,7 +58,7 @@ function addTerm(found: Map<string, UnknownTerm>, { tokens, knows }: Reading, pr
   found.set(term, { term, spelling, reason: proposal.reason, start, end })
 }
 
-/** A form of the vocabulary, however it is joined, counted or versioned. */
+/** Whether the vocabulary has the term as a form, however it is joined, in the plural or with a version. */
 export function isKnown(term: string, knows: (term: string) => boolean): boolean {
   if (knows(term)) return true
   const spaced = term.replaceAll(/[-_]/g, ' ')
@@ -118,7 +118,7 @@ function isCovered({ covered }: Reading, from: number, to: number): boolean {
 
 const CONFIG_ENDING = listed('js ts mjs cjs mts json yml yaml toml')
 
-/** `foobar.config.ts`, `.foobarrc`: the tool's name is a part of the file's. */
+/** `foobar.config.ts`, `.foobarrc`: the tool's name is a part of the file's name. */
 function fileOfItsOwn({ tokens }: Reading, at: number, to: number): Proposal | undefined {
   const { words, starts, ends } = tokens
   const word = words[at] ?? ''

@@ -10,7 +10,7 @@ export const OWN_WORDS = list('own words')
 export const OWN_START = list('own start')
 export const OWN_END = list('own end')
 
-/** A word of three letters or more that is neither English, the trade's, a person's, a place's nor a date's. */
+/** Whether a word of three letters or more is not English, not of the trade, and not the name of a person, a place or a part of a date. */
 export function isName(word: string): boolean {
   if (word.length < 3 || word.includes("'") || word.includes('’')) return false
   if (NEVER_NAMES.has(word) || TRADE_WORDS.has(word)) return false
@@ -18,7 +18,7 @@ export function isName(word: string): boolean {
   return !isOrdinaryWord(word)
 }
 
-/** A word that people give to parts of their own projects, capital or not. */
+/** Whether people give the word to parts of their own projects, with or without a capital. */
 export function isOwnWord(word: string): boolean {
   return isCommonWord(word) || TRADE_WORDS.has(word) || OWN_WORDS.has(word) || OWN_START.has(word) || OWN_END.has(word)
 }
