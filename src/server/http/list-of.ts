@@ -13,6 +13,7 @@ export interface Order<Row> {
 }
 
 // Kysely's first two type parameters say which columns may be named; any query will do here.
+// oxlint-disable-next-line typescript/no-explicit-any
 type AnySelect<Row> = SelectQueryBuilder<any, any, Row>
 
 /** The rows of a query as a list that pages by key, never by offset. */
