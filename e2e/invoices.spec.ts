@@ -61,6 +61,8 @@ test('finance fills in what invoices say, invoices a month, has it paid and cred
   const entry = { userId: ada.id, projectId: apollo.id, category: 'Development' }
   await made(page, `${app.url}/api/time-entries`, { ...entry, date: `${lastMonth}-10`, hours: 6, notes: 'Docker' })
   await made(page, `${app.url}/api/time-entries`, { ...entry, date: `${lastMonth}-11`, hours: 4.5, notes: 'Rust' })
+  const free = { date: `${lastMonth}-12`, hours: 1, notes: 'Stand-up', billable: false }
+  await made(page, `${app.url}/api/time-entries`, { ...entry, ...free })
 
   // What is to be filled in first.
   await page.goto(`${app.url}/invoices`)
@@ -106,6 +108,8 @@ test('finance fills in what invoices say, invoices a month, has it paid and cred
   const preview = dialog.getByRole('list', { name: 'Lines' })
   await expect(preview.getByRole('listitem')).toHaveCount(1)
   await expect(preview).toContainText('10.5 h × £150.00')
+  const leftOut = dialog.getByRole('list', { name: 'Left out' }).getByRole('link', { name: 'Not billable' })
+  await expect(leftOut).toHaveAttribute('href', /of=report&client=Acme&from=.*&to=.*&billable=no$/)
   await dialog.getByLabel('One line for each').selectOption('Entry')
   await expect(preview.getByRole('listitem')).toHaveCount(2)
   await expectNoAxeViolations(page)

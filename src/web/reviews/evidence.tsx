@@ -31,7 +31,7 @@ export function Evidence({ of }: { of: Of }) {
 function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of; evidence: ReviewEvidence }) {
   const days = { ...(periodStart && { from: periodStart }), ...(periodEnd && { to: periodEnd }) }
   const { hours, entries, utilization, projects, gained, practiced, presentations, leaveDays } = evidence
-  const entriesOf = { employee: userId }
+  const entriesOf = { employee: userId, ...days }
   return (
     <div className="space-y-4">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">

@@ -256,6 +256,15 @@ test('what the records say is shown once the period has its days, be it one alon
   const known = await begin({ periodStart: day, periodEnd: day })
   await open(`/performance-reviews?review=${known.id}`)
   await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/Hours.*\d entr(y|ies)/))
+  // Each figure leads to what it counts: the person's of these days.
+  const leads = [...document.querySelectorAll<HTMLAnchorElement>('main dl a, main dl + section a')].map(
+    ({ search }) => new URLSearchParams(search),
+  )
+  expect(leads.length).toBeGreaterThan(3)
+  for (const to of leads) {
+    const said = ['employee', 'from', 'to'].map((word) => to.get(word)?.replaceAll('"', ''))
+    expect(said).toEqual([String(ada.id), day, day])
+  }
 })
 
 test('a person’s reviews stand together, one’s own until somebody is chosen; drafts are no part of the ratings', async () => {

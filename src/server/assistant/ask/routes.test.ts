@@ -111,6 +111,16 @@ test('who is free, over-allocated or booked, and how much of the expected hours 
 
 test('hours of a person, project, client, category and skill in whole weeks and parts of them', async () => {
   await expectAnswers('hours')
+  const behind = async (question: string) => (await ask(question)).link?.to
+  expect(await behind('my hours last week')).toBe(
+    `/timesheets-detail?view=analytics&employee=${anna}&from=2026-11-09&to=2026-11-15`,
+  )
+  expect(await behind('hours of meetings in October')).toBe(
+    '/timesheets-detail?of=report&category=Meeting&from=2026-10-01&to=2026-10-31',
+  )
+  expect(await behind('hours for Northwind Bank from 30 October to 9 November')).toBe(
+    '/timesheets-detail?of=report&client=Northwind+Bank&from=2026-10-30&to=2026-11-09',
+  )
 })
 
 test('projects over budget, ending, of a client, with a skill, and of a person', async () => {

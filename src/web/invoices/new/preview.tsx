@@ -87,12 +87,14 @@ interface WayOutProps {
 
 /** The reason, as a link to where something can be done about it. */
 function WayOut({ reason, client, from, to }: WayOutProps) {
-  if (reason === 'Not approved yet' || reason === 'Not billable')
+  if (reason === 'Not approved yet' || reason === 'Not billable') {
+    const billable = reason === 'Not billable' ? 'no' : undefined
     return (
-      <Link to="/timesheets-detail" search={{ from, to }} className={linkStyle}>
+      <Link to="/timesheets-detail" search={{ of: 'report', client, from, to, billable }} className={linkStyle}>
         {reason}
       </Link>
     )
+  }
   if (reason === 'On another invoice')
     return (
       <Link to="/invoices" search={{ client }} className={linkStyle}>

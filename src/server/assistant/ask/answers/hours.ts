@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { hoursText, numberText } from '#shared/figures/text.ts'
-import { weekStart } from '#shared/time/week.ts'
 import { given, within } from '../../../http/list-of.ts'
 import { partsOf } from '../../../timesheets/sources.ts'
 import { periodText } from '../day-text.ts'
@@ -42,11 +41,14 @@ export async function hours(asking: Asking): Promise<Answer> {
           `${numberText(Math.round((own / sum) * 1000) / 10)} % of ${hoursText(sum)}`,
         ),
     ),
+    // The analytics of the screen know neither clients nor categories; the list behind a report's figure does.
     link: linkTo('Timesheets', '/timesheets-detail', {
+      ...(client || category !== null
+        ? { of: 'report', client: client?.name, category: category ?? undefined }
+        : { view: 'analytics' }),
       employee: person?.id,
       project: project?.id,
-      week: period && weekStart(period.from) === weekStart(period.to) ? period.from : undefined,
-      view: 'analytics',
+      ...period,
     }),
   }
 }
