@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mixedTexts } from '../../testing/mixed-texts.ts'
 import { unknownTerms } from '../vocabulary/discovery/unknown-terms.ts'
 import { shippedTaxonomy } from './taxonomy.ts'
 import { formsOf } from '../vocabulary/forms.ts'
@@ -29,4 +30,8 @@ function reading(note: string): string {
 
 test('every note is read as it was', async () => {
   await expect(notes.map(reading).join('\n')).toMatchFileSnapshot('testing/readings.txt')
+})
+
+test('notes that are mixed of these are read as they were', async () => {
+  await expect(mixedTexts(notes, 1500).map(reading).join('\n')).toMatchFileSnapshot('testing/mixed-readings.txt')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { variedTexts } from '../../../testing/mixed-texts.ts'
 import { smallCompany, TODAY } from '../testing/company.ts'
 import type { Named } from './names.ts'
 import { understand } from './understand.ts'
@@ -44,4 +45,10 @@ function understood(text: string): string {
 
 test('every text is understood as it was', async () => {
   await expect(`${texts.map(understood).join('\n')}\n`).toMatchFileSnapshot(join(TESTING, 'understood.txt'))
+})
+
+test('variations of these texts and of questions are understood as they were', async () => {
+  const asked = JSON.parse(readFileSync(join(TESTING, 'phrasings-tuned.json'), 'utf8')) as { text: string }[]
+  const varied = variedTexts([...texts, ...asked.map(({ text }) => text)], 1000)
+  await expect(`${varied.map(understood).join('\n')}\n`).toMatchFileSnapshot(join(TESTING, 'varied-understood.txt'))
 })
