@@ -62,6 +62,34 @@ describe('inside a transaction', () => {
   })
 })
 
+test.each([
+  ['a deadlock', { code: '40P01' }, 4],
+  ['a conflict', { code: '40001' }, 4],
+  ['a skill that somebody else makes as well', { code: '23505', constraint: 'skills_name' }, 4],
+  ['another key that is there', { code: '23505', constraint: 'tags_name' }, 1],
+  ['a key without a name', { code: '23505' }, 1],
+  ['a value that is not allowed', { code: '23514', constraint: 'skills_name' }, 1],
+  ['no fault of the database', {}, 1],
+])('what %s has undone begins again, four times at most', async (_what, fault, times) => {
+  let tries = 0
+  const work = inTransaction(app.db, async () => {
+    tries += 1
+    throw Object.assign(new Error('Undone'), fault)
+  })
+  await expect(work).rejects.toThrow('Undone')
+  expect(tries).toBe(times)
+})
+
+test('what begins again and then succeeds is done once', async () => {
+  let tries = 0
+  await inTransaction(app.db, async (tx) => {
+    tries += 1
+    await addUser(tx, 'Grace Hopper')
+    if (tries < 4) throw Object.assign(new Error('Undone'), { code: '40001' })
+  })
+  expect(await people()).toEqual(['Ada Byron', 'Grace Hopper'])
+})
+
 test('a transaction that begins anywhere else, and so has no limit, is refused', async () => {
   await expect(app.db.transaction().execute(async () => 1)).rejects.toThrow('inTransaction')
 })

@@ -38,7 +38,7 @@ const FILES: readonly File[] = [
   {
     name: 'projects',
     kind: 'projects',
-    options: { dayOrder: 'mdy', decimalSign: ',' },
+    options: { dayOrder: 'mdy', decimal: ',' },
     lines: [
       'Project;Project code;Client;Industry;Status;Description;Start date;Deadline;Planned hours;Budget;Required skills;Tags',
       'Claims Portal;;Northgate Mutual;;;;;;;;;',
@@ -65,6 +65,7 @@ const FILES: readonly File[] = [
   {
     name: 'entries',
     kind: 'entries',
+    options: { newPeople: true, newProjects: true },
     lines: [
       'Person,First name,Last name,E-mail,Project,Project code,Client,Date,Hours,Further hours,From,To,Notes,Task,Category,Billable (yes or no)',
       'Hanna Lindqvist,,,,Claims Portal,,,2026-11-18,1:30,0.25,,,Docker,Build,Testing,no',
@@ -81,6 +82,19 @@ const FILES: readonly File[] = [
       'Hanna Lindqvist,,,,Claims Portal,,,2026-11-19,0,,,,Nothing,,,',
       'Hanna Lindqvist,,,,Claims Portal,,,2027-11-19,1,,,,Later,,,',
       'Hanna Lindqvist,,,,Claims Portal,,,2026-11-19,,,11:00,10:00,Backwards,,,',
+    ],
+  },
+  {
+    name: 'corrections',
+    kind: 'entries',
+    options: { decimal: ',', unit: 'minutes', rounding: 'up', dayOrder: 'dmy', reason: 'Found in a drawer' },
+    lines: [
+      'Person;Project;Date;Hours;Notes',
+      'Hanna Lindqvist;Claims Portal;20/10/2026;95;Docker',
+      'Hanna Lindqvist;Claims Portal;20/10/2026;30,5;Rust',
+      'Hanna Lindqvist;Claims Portal;05/11/2026;1:20;Go',
+      'Somebody New;Claims Portal;05/11/2026;60;Go',
+      'Hanna Lindqvist;Somewhere New;05/11/2026;60;Go',
     ],
   },
   {

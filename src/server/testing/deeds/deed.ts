@@ -2,7 +2,7 @@
 export type Read = <Body>(path: string) => Promise<Body>
 
 /** A call, and what it is sent, or what makes that of what is read first. */
-export type Deed = readonly [call: string, body?: object, bodyOf?: (read: Read) => Promise<object>]
+export type Deed = readonly [call: string, body?: object | undefined, bodyOf?: (read: Read) => Promise<object>]
 
 /** Fields of a form, each changed by a call of its own. */
 export function eachOf(call: string, fields: Readonly<Record<string, unknown>>): Deed[] {

@@ -31,12 +31,12 @@ const LEAVE = [
   [139, 120, 77, 69],
 ]
 
-const to = (person: number | null, rows: readonly { readonly id: number }[]) =>
+const to = (person: number | null, rows: readonly { readonly id: number }[] = []) =>
   rows.map(({ id }) => ({ id, to: person }))
 
 /** Who takes over what is open of somebody who leaves. */
 const leaving = (userId: number, lastDay: string, heir: number | null) => async (read: Read) => {
-  const open = await read<Offboarding>(`/api/users/${userId}/offboarding?lastDay=${lastDay}`)
+  const open = await read<Partial<Offboarding>>(`/api/users/${userId}/offboarding?lastDay=${lastDay}`)
   return { lastDay, bookings: to(heir, open.bookings), roles: to(heir, open.roles), reviews: to(heir, open.reviews) }
 }
 
