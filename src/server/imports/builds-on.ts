@@ -22,12 +22,12 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What would be lost with the records of an import, in words: records of it that were changed, and records of others that
- * belong to its people and projects. Null where there is nothing.
+ * What would be lost with the records of an import, in words: its own records that were changed since, and records of others
+ * that belong to its people and projects. Null if there is nothing.
  */
 export async function whatBuildsOn(tx: Tx, importId: number): Promise<string | null> {
   const found: string[] = []
-  // Of a table that has just been filled, the database would otherwise look through all for each.
+  // Otherwise, the database would scan the whole of a table that has just been filled for each record.
   await sql`analyze import_records`.execute(tx)
   for (const [table, entity] of Object.entries(ENTITY_OF)) {
     const { rows } = await sql<{ count: number }>`
@@ -54,7 +54,7 @@ export async function whatBuildsOn(tx: Tx, importId: number): Promise<string | n
   return found.length === 0 ? null : found.join('; ')
 }
 
-/** Every column that refers to a person or a project, so that what is added later counts by itself. */
+/** Every column that refers to a person or a project, so that columns added later count without a change here. */
 async function references(tx: Tx): Promise<{ table: string; column: string; referred: string }[]> {
   const { rows } = await sql<{ table: string; column: string; referred: string }>`
     select owner.relname as table, a.attname as column, target.relname as referred

@@ -12,7 +12,7 @@ import { importById, lockedImport, NOTHING_FOUND, shownImport, type ImportRecord
 
 type Asked = By & { readonly params: { readonly id: number }; readonly body: { readonly version?: number | undefined } }
 
-/** Takes what the columns mean and has all rows checked; those that were stored before a failure stay with the import. */
+/** Stores what the columns mean and has all rows checked; rows that were stored before a failure stay with the import. */
 export async function askForCheck(call: Asked & { readonly body: BodyOf<typeof checkImport> }): Promise<ImportedFile> {
   const before = await locked(call, ['received', 'checked', 'checking'])
   if (before.stored > 0)
@@ -73,7 +73,7 @@ export async function askForStoring(call: Asked): Promise<ImportedFile> {
   return put(call, before, { state: 'storing', done: before.stored })
 }
 
-/** Takes back what is stored, or stops what is being stored and takes that back. */
+/** Takes back what is stored, or stops an import that is storing and takes back what it has stored. */
 export async function askForUndo(call: Asked): Promise<ImportedFile> {
   const before = await locked(call, ['stored', 'storing', 'checked'])
   if (before.state === 'checked' && before.stored === 0) throw notAllowed('Nothing of this file is stored')
@@ -100,7 +100,7 @@ const BUSY: Readonly<Record<ImportState, string>> = {
   undone: 'The import was taken back',
 }
 
-/** 409 where somebody else has changed it since, or where it is in another state than one of these. */
+/** 409 if somebody else has changed it since, or if it is in none of these states. */
 async function locked({ tx, params, body }: Asked, states: readonly ImportState[]): Promise<ImportRecord> {
   const before = await lockedImport(tx, params.id)
   if (body.version !== undefined && body.version !== before.version) throw stale('import', shownImport(before))

@@ -10,12 +10,12 @@ import type { Found, ImportRecord } from './queries.ts'
 import type { Running } from './running.ts'
 import type { TableRow } from './table-file.ts'
 
-/** Different reasons that are counted; there are few, since they hold no values of rows. */
+/** How many different reasons are counted; there are few, since they hold no values of rows. */
 const MOST_DIFFERENT_REASONS = 1_000
 
 /**
- * Judges every row of a file, from the first one, and writes down what is to become of each. Nothing else changes, so a process
- * that goes on where another has ended begins anew.
+ * Judges every row of a file, from the first one, and stores the verdicts. Nothing else changes, so a process that continues
+ * for another simply begins anew.
  */
 export async function checkRows(running: Running): Promise<void> {
   const { started, parts } = running
@@ -111,7 +111,7 @@ function outcomeOf({ line, draft }: { line: number; draft: Draft | undefined }, 
 async function writeOutcomes(db: Db, id: number, outcomes: readonly Outcome[]): Promise<void> {
   const [first, last] = [outcomes[0], outcomes.at(-1)]
   if (!first || !last) return
-  // They follow one another: their ends tell the database that it need not look at all rows of the file.
+  // The lines are consecutive: with their first and last, the database need not look at all rows of the file.
   await sql`
     update import_rows r set state = o.state, reason = o.reason, draft = o.draft
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, state text, reason text, draft jsonb)

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 
 const FIRST_SLOTS = 4_096
 
-/** Beyond this part of the slots, looking for one takes long. */
+/** If more than this part of the slots is filled, finding one takes long. */
 const MOST_FILLED = 0.6
 
 /**
- * Whole numbers by text, for a file of hundreds of thousands of rows: some ten bytes each outside of the engine's heap, where
- * a Map takes a hundred and as much again until it is cleaned up. Texts go by 52 bits of their digest, so of 300,000 two are
- * taken for the same once in 100,000 files.
+ * Whole numbers by text, for a file of hundreds of thousands of rows: some ten bytes each, outside of the engine's heap. A Map
+ * takes a hundred, and as much again until it is cleaned up. Texts are told apart by 52 bits of their digest: among 300,000,
+ * two are confused once in 100,000 files.
  */
 export class CompactSums {
   #keys = new Float64Array(FIRST_SLOTS)
   #sums = new Int32Array(FIRST_SLOTS)
   #filled = 0
 
-  /** Null where nothing was set. */
+  /** Null if nothing was set. */
   get(text: string): number | null {
     const key = keyOf(text)
     const slot = this.#slotOf(key)
@@ -51,7 +51,7 @@ export class CompactSums {
   }
 }
 
-/** From 1 on; 0 stands for nothing. */
+/** Keys start at 1; 0 marks an empty slot. */
 function keyOf(text: string): number {
   const digest = createHash('md5').update(text).digest()
   return digest.readUIntBE(0, 6) * 16 + (digest.readUInt8(6) % 16) + 1

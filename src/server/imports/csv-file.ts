@@ -6,10 +6,10 @@ import { findSeparator } from '#shared/imports/rules.ts'
 import { findEncoding, textOf } from './encoding.ts'
 import { unreadable, type AskedReading, type TableFile, type TableRow } from './table-file.ts'
 
-/** A quote that is never closed would make one record of the rest of the file. */
+/** Without this limit, a quote that is never closed would make one record of the rest of the file. */
 const MAX_RECORD_CHARACTERS = 1024 * 1024
 
-/** Characters in which the separator is looked for. */
+/** In how many characters the separator is looked for. */
 const HEAD_CHARACTERS = 64 * 1024
 
 export async function openCsv(path: string, asked: AskedReading): Promise<TableFile> {
@@ -37,7 +37,7 @@ async function headOf(path: string, encoding: Encoding): Promise<string> {
   return head
 }
 
-/** Rows of any number of cells: one that is cut short is refused with its own message later. */
+/** Rows with any number of cells: one that is cut short is refused later, with its own message. */
 async function* csvRows(path: string, encoding: Encoding, delimiter: Separator): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter,

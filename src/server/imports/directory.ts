@@ -21,7 +21,7 @@ interface KnownProject {
   readonly archivedAt: Date | null
 }
 
-/** Who or what is meant: one that is here, none that is known, or why it cannot be told. */
+/** Who or what a name means: an existing one, none that is known, or why it cannot be decided. */
 export type Meant<Known> =
   | { readonly found: Known; readonly fault?: never }
   | { readonly found: null; readonly fault: null }
@@ -29,7 +29,7 @@ export type Meant<Known> =
 
 const UNKNOWN = { found: null, fault: null } as const
 
-/** People and projects as files name them. They are few, so all are held while a file is looked through. */
+/** People and projects by the names that files use. They are few, so all are in memory while a file is read. */
 export class Directory {
   readonly #byEmail = new Map<string, KnownPerson>()
   readonly #byName = new Map<string, KnownPerson[]>()
@@ -63,7 +63,7 @@ export class Directory {
     append(this.#byProjectName, plainTitle(project.name), project)
   }
 
-  /** By address; by name where the file or the person has no address. */
+  /** By address; by name if the file or the person has no address. */
   person({ name, email }: PersonNamed): Meant<KnownPerson> {
     const byEmail = email === '' ? undefined : this.#byEmail.get(email)
     if (byEmail) return sound(byEmail)
@@ -76,12 +76,12 @@ export class Directory {
       : { fault: 'Several people have this name; the file has to say the address' }
   }
 
-  /** By code, else by name; where several have the name, by name and client. */
+  /** By code, else by name; if several have the name, by name and client. */
   project({ name, code, client }: ProjectNamed): Meant<KnownProject> {
     const byCode = code === '' ? undefined : this.#byCode.get(code.toLowerCase())
     if (byCode) return { found: byCode }
     const named = name === '' ? [] : (this.#byProjectName.get(plainTitle(name)) ?? [])
-    // A project with another code is another project.
+    // A project with a different code is a different project.
     const possible = code === '' ? named : named.filter((one) => one.code === null)
     const ofClient = client === '' ? [] : possible.filter((one) => plainTitle(one.client) === plainTitle(client))
     const [first, ...more] = ofClient.length > 0 ? ofClient : possible
@@ -91,7 +91,7 @@ export class Directory {
       : { fault: 'Several projects have this name; the file has to say the code or client' }
   }
 
-  /** As `project`, of one that work can still be stored for. */
+  /** As `project`, but only a project that work can still be stored for. */
   openProject(named: ProjectNamed): Meant<KnownProject> {
     const meant = this.project(named)
     const fault = meant.found ? archivedFault(meant.found) : null
@@ -114,12 +114,12 @@ export function isAfterLeaving(day: Day, person: KnownPerson | null): boolean {
   return person !== null && hasLeft(day, person)
 }
 
-/** The same for all rows that name the same person who is not here yet. */
+/** Equal for all rows that name the same person who is not here yet. */
 export function keyOfPerson({ name, email }: PersonNamed): string {
   return email || plainTitle(name)
 }
 
-/** The same for all rows that name the same project. */
+/** Equal for all rows that name the same project. */
 export function keyOfProject({ name, code, client }: ProjectNamed): string {
   return code === '' ? `${plainTitle(name)}|${plainTitle(client)}` : `#${code.toLowerCase()}`
 }

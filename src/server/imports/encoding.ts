@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import type { Encoding } from '#shared/imports/choices.ts'
 
-/** Bytes in which marks and zeros are looked for. */
+/** In how many bytes marks and zeros are looked for. */
 const HEAD_BYTES = 64 * 1024
 
 /**
- * The encoding of a text file, from all of its bytes: by its mark, else UTF-16 where every other byte of the beginning is
- * zero, UTF-8 where it is valid throughout, and Windows-1252 otherwise, in which all bytes are some letter.
+ * The encoding of a text file, from all of its bytes: that of its byte order mark; else UTF-16 if every other byte at the
+ * beginning is zero; else UTF-8 if it is valid throughout; else Windows-1252, in which almost every byte is a character.
  */
 export async function findEncoding(path: string): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -37,7 +37,7 @@ function sixteenBits(head: Buffer): 'utf-16le' | 'utf-16be' | null {
   return even > half * 0.4 && odd < half * 0.1 ? 'utf-16be' : null
 }
 
-/** The text of a file in pieces, without its mark; what an encoding does not know becomes U+FFFD. */
+/** The text of a file in pieces, without its byte order mark; bytes that the encoding does not know become U+FFFD. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

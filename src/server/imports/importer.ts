@@ -2,8 +2,8 @@ import { actorWith, type Actor, type Caller } from '#shared/access/rules.ts'
 import type { ImportRecord } from './queries.ts'
 
 /**
- * Who has brought a file, for the process that stores it, which may be another than the one that was asked. That they may
- * import was asked when they said so.
+ * The person who brought a file, for the process that stores it, which may be another than the one that was asked. That they
+ * may import was checked when they asked for it.
  */
 export function importer({ userId, accountId }: Pick<ImportRecord, 'userId' | 'accountId'>): {
   actor: Actor

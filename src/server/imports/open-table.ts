@@ -7,7 +7,7 @@ const ZIP = Buffer.from('PK\u0003\u0004')
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const PDF = Buffer.from('%PDF')
 
-/** Opens a file by what it holds, whatever its name says. */
+/** Opens a file by its content, whatever its name says. */
 export async function openTable(path: string, asked: AskedReading): Promise<TableFile> {
   const head = await firstBytes(path, 4)
   if (head.length === 0) throw unreadable('The file is empty')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { By } from '../records/record.ts'
 
 /**
- * Removes what imported files have of somebody whose personal data is removed. Which rows are about them cannot be told for
- * sure, so the raw rows of all finished files go, and files that wait are forgotten; what was stored can still be taken back. Of
- * files that are under way the rows that name them go, so that they are not stored any more.
+ * Removes what imported files hold about a person whose personal data is removed. It is not certain which rows are about the
+ * person. So the raw rows of all finished files are deleted, and waiting files are forgotten; what was stored can still be
+ * taken back. From files that are under way, the rows that name the person are deleted, so that they are no longer stored.
  */
 export async function removeFromImports(
   { tx, touch }: Pick<By, 'tx' | 'touch'>,

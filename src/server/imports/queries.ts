@@ -14,7 +14,7 @@ export type FileReading = Pick<
   'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'known' | 'formulas' | 'emptyFormulas' | 'dayOrderSure'
 >
 
-/** What the rows of a file have shown. */
+/** What was found in the rows of a file. */
 export type Found = Pick<ImportedFile, 'reasons' | 'newPeople' | 'newPeopleCount' | 'newProjects' | 'newProjectsCount'>
 
 export const NOTHING_FOUND: Found = {
@@ -25,7 +25,7 @@ export const NOTHING_FOUND: Found = {
   newProjectsCount: 0,
 }
 
-/** An import's row, with what is JSON in it as it was written. */
+/** An import's row, with its JSON columns as they were written. */
 export interface ImportRecord {
   readonly id: number
   readonly kind: ImportKind
@@ -85,7 +85,7 @@ function importRows(db: Db) {
     .$castTo<ImportRecord>()
 }
 
-/** As calls answer it. */
+/** An import in the form in which calls answer it. */
 export function shownImport({
   reading,
   columns,
@@ -119,20 +119,20 @@ export function importedFiles(db: Db): ListSource<ImportedFile> {
   return madeOf(stored, (rows) => rows.map(shownImport), keyOf)
 }
 
-/** An import as it stands; 404 where there is none. */
+/** An import as it stands; 404 if there is none. */
 export async function importById(db: Db, id: number): Promise<ImportRecord> {
   const row = await importRows(db).where('imports.id', '=', id).where('state', '<>', 'receiving').executeTakeFirst()
   if (!row) throw notFound('import', id)
   return row
 }
 
-/** An import that nobody else changes until the transaction ends. */
+/** An import, locked until the transaction ends. */
 export async function lockedImport(tx: Tx, id: number): Promise<ImportRecord> {
   await tx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
   return importById(tx, id)
 }
 
-/** Rows of a file in their order, of one state where that is asked for. */
+/** The rows of a file in their order; only those of one state, if one is given. */
 export function rowsOf(db: Db, id: number, state?: RowState) {
   const query = db
     .selectFrom('import_rows')

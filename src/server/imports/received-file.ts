@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HttpError } from '../http/errors.ts'
 
-/** Beside other processes, a file that a killed one has left is removed when it is older than any upload takes, in milliseconds. */
+/** If other processes may run, a file that a killed one has left is removed once it is older than any upload takes, in milliseconds. */
 const LEFT_AFTER_MS = 3_600_000
 
 /** Uploaded files, in a folder below DATA_DIR, each for as long as it is read. */
@@ -30,7 +30,8 @@ export class ReceivedFiles {
     const limit = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         bytes += chunk.length
-        // What is too much is read and dropped, since a caller who still sends would not hear the answer.
+        // The rest of a file that is too large is read and dropped, since a caller who is still sending would not hear the
+        // answer.
         if (bytes > maxBytes) done()
         else done(null, chunk)
       },
@@ -44,7 +45,7 @@ export class ReceivedFiles {
     }
   }
 
-  /** Removes what processes that were killed have left; all that there is where this process is `alone` and has just begun. */
+  /** Removes files that killed processes have left; all files if this process is `alone` and has just started. */
   async clear({ alone }: { alone: boolean }): Promise<void> {
     const names = await readdir(this.#folder).catch(() => [])
     for (const name of names) {

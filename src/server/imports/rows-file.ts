@@ -11,7 +11,7 @@ const STATES: Readonly<Record<RowState, string>> = {
   stored: 'Imported',
 }
 
-/** Rows of an imported file with what became of them; the other columns are the file's own. */
+/** Rows of an imported file with their outcome; the other columns are the file's own. */
 export function importRowsFile({ id, columns }: ImportRecord): ListFile<ImportRow> {
   return {
     kinds: 'Rows of an import',

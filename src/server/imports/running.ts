@@ -9,16 +9,16 @@ import { raiseVersions } from '../http/versions.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { importById, type ImportRecord } from './queries.ts'
 
-/** Rows of the first step; how many more take their time follows from it. */
+/** The rows of the first step; how long they take decides the size of later steps. */
 const FIRST_ROWS = 200
 
-/** More at once are held so long that cleaning up after them takes the process beyond 300 MB. */
+/** With more rows at once, they are held for so long that cleaning up after them takes the process beyond 300 MB. */
 const MOST_ROWS = 400
 
-/** Browsers hear of progress this often, not after every step. */
+/** How often browsers hear of progress; not after every step. */
 const ANNOUNCE_EVERY_MS = 1_000
 
-/** Another process has taken over, somebody wants something else by now, or this process ends. */
+/** Another process has taken over, somebody has asked for something else, or this process ends. */
 export class Stopped extends Error {}
 
 export interface RunningParts {
@@ -29,7 +29,7 @@ export interface RunningParts {
   readonly signal: AbortSignal
 }
 
-/** What a step tells: columns of the import's row, and the resources that it has changed. */
+/** The results of a step: columns of the import's row, and the resources that it has changed. */
 export interface Told {
   readonly columns?: Partial<Record<'done' | 'good' | 'there' | 'refused' | 'stored' | 'kept', number>> & {
     found?: string
@@ -38,7 +38,7 @@ export interface Told {
   readonly concerned?: Concerned | undefined
 }
 
-/** One step after the other of an import that this process has taken, each in a short transaction of its own. */
+/** An import that this process has taken, done one step after the other, each in a short transaction of its own. */
 export class Running {
   readonly parts: RunningParts
   readonly started: ImportRecord
@@ -56,8 +56,8 @@ export class Running {
   }
 
   /**
-   * Does some rows' worth of work and says how far it is, in one transaction, while the import is still this process's own and
-   * in the state that it began in; throws Stopped otherwise.
+   * Does some rows' worth of work and stores its progress, in one transaction. Throws Stopped if the import is no longer this
+   * process's own, or not in its initial state any more.
    */
   async step<Result>(work: (tx: Tx, rows: number) => Promise<{ result: Result } & Told>): Promise<Result> {
     const { server, signal } = this.parts
@@ -67,7 +67,7 @@ export class Running {
     const { result, raised, concerned } = await this.#pace.step(async (tx, rows) => {
       await this.#requireOwn(tx)
       const done = await work(tx, Math.min(rows, MOST_ROWS))
-      // What is told is read again; what is not is as it was told last.
+      // Announced columns are read again by browsers; otherwise the former values stay.
       await this.#tell(tx, { ...(announces && done.columns), beat_at: new Date() })
       const changed = [...new Set([...(done.changed ?? []), ...(announces ? (['imports'] as const) : [])])]
       const versions = changed.length === 0 ? {} : await raiseVersions(tx, changed, undefined, done.concerned)
@@ -77,7 +77,7 @@ export class Running {
     return result
   }
 
-  /** Ends what was under way, with what else belongs to its end. */
+  /** Ends the import's work, together with the rest that belongs to its end. */
   async finish(state: ImportState, work: (tx: Tx) => Promise<Told> = async () => ({})): Promise<void> {
     await this.step(async (tx) => {
       const { columns, changed = [], concerned } = await work(tx)

@@ -26,16 +26,16 @@ import { storeRows } from './store.ts'
 import type { AskedReading } from './table-file.ts'
 import { undoRows } from './undo.ts'
 
-/** What is under way and has not been heard of for so long, in milliseconds, has lost its process; another goes on with it. */
+/** An import under way that has not been heard of for this long, in milliseconds, has lost its process; another continues it. */
 const LOST_AFTER_MS = 30_000
 
-/** Each process looks this often for what another has left. */
+/** How often each process looks for imports that another has left. */
 const LOOK_EVERY_MS = 20_000
 
-/** Nobody waits for a step: it may wait for others, and take, as long as this. */
+/** Nobody waits for a step: this is how long it may take, and may wait for others. */
 const STEP_LIMIT_MS = 120_000
 
-/** What runs in each state, and where it goes back to where it fails for good. */
+/** The work of each state, and the state to which an import returns if the work fails for good. */
 const WORK = {
   checking: { run: checkRows, fallBack: 'received' },
   storing: { run: storeRows, fallBack: 'checked' },
@@ -44,11 +44,11 @@ const WORK = {
 
 type UnderWay = keyof typeof WORK
 
-/** Rows of an import that are stored, whatever was told last. */
+/** How many rows of an import are stored, whatever number was told last. */
 const STORED = sql<number>`(
   select count(*)::integer from import_rows r where r.import_id = imports.id and r.state = 'stored')`
 
-/** Imports of this process: files that arrive, and one import at a time that is under way. */
+/** The imports of this process: files that arrive, and one import at a time that is under way. */
 export class Imports {
   readonly #server: Server
   readonly #vocabulary: Vocabulary
@@ -67,26 +67,26 @@ export class Imports {
     })
   }
 
-  /** Goes on with what a process before has left. */
+  /** Continues what an earlier process has left. */
   async begin(): Promise<void> {
     const { db, kind } = this.#server.database
-    // The embedded database has one process at a time, so all others are gone.
+    // The embedded database has one process at a time, so all others have ended.
     if (kind === 'embedded') await db.updateTable('imports').set({ holder: null, beat_at: null }).execute()
     await this.#files.clear({ alone: kind === 'embedded' })
     this.wake()
   }
 
-  /** Stops at the end of a step; another process, or the next one here, goes on. */
+  /** Stops at the end of a step; another process, or the next one here, continues. */
   async close(): Promise<void> {
     await this.#rounds.close()
   }
 
-  /** Looks for something to do, unless it is at something, in which case it looks again afterwards. */
+  /** Looks for something to do; if it is busy, it looks again afterwards. */
   wake(): void {
     this.#rounds.wake()
   }
 
-  /** Reads an uploaded file into rows; nothing of it stays where it cannot be read. */
+  /** Reads an uploaded file into rows; if it cannot be read, nothing of it stays. */
   async receive(
     { name, size, stream }: ReturnType<typeof streamOf>,
     { kind, ...asked }: AskedReading & { kind?: ImportKind | undefined },
@@ -191,7 +191,7 @@ export class Imports {
     }
   }
 
-  /** Takes something that is under way and that no living process has. */
+  /** Takes an import that is under way and that no living process has. */
   async #take(): Promise<{ id: number; state: UnderWay } | undefined> {
     const lost = new Date(Date.now() - LOST_AFTER_MS)
     const { rows } = await sql<{ id: number; state: UnderWay }>`
@@ -225,7 +225,10 @@ export class Imports {
       .execute()
   }
 
-  /** What was stored stays stored, and can be gone on with or taken back. While the database is away, it is taken up later. */
+  /**
+   * Handles a failure: what was stored stays stored, and can be continued or taken back. While the database is away, the import
+   * is taken up later.
+   */
   async #fail(id: number, state: UnderWay, fallBack: 'received' | 'checked' | 'stored', error: unknown): Promise<void> {
     const { app, database, versions } = this.#server
     app.log.error({ err: error, import: id }, 'an import failed')
@@ -234,7 +237,8 @@ export class Imports {
       await tx
         .updateTable('imports')
         .set({ state: fallBack, error: message.slice(0, 500), holder: null, version: sql`version + 1` })
-        // How far it was is told now and then; what can still be done with it depends on whether anything is stored.
+        // Progress is stored only now and then, but what can still be done with the import depends on whether anything is
+        // stored.
         .set({ stored: state === 'checking' ? 0 : STORED })
         .where('id', '=', id)
         .where('state', '=', state)

@@ -7,18 +7,19 @@ import type { Db } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { unreadable, type TableFile, type TableRow } from './table-file.ts'
 
-/** Rows that one statement stores. What is gone soon is cleaned up soon: with 1,000 the process grows by 50 MB more. */
+/** How many rows one statement stores. Short-lived rows are cleaned up soon: with 1,000 the process would grow by 50 MB more. */
 const ROWS_PER_STATEMENT = 250
 
-/** What was read of a file. */
+/** What was read from a file. */
 export interface Staged {
   readonly columns: readonly ColumnFacts[]
   readonly rows: number
 }
 
 /**
- * Stores the rows of a file as they stand, in short statements, and looks at all cells of each column. The row with the names
- * is the one of the first with the most that are known, else the first. Throws for a file without rows, or with too many.
+ * Stores the rows of a file unchanged, in short statements, and looks at all cells of each column. The row with the column
+ * names is that among the first rows with the most known names, else the first row. Throws for a file without rows, or with too
+ * many.
  */
 export async function stageRows(db: Db, importId: number, table: TableFile, most = MAX_ROWS): Promise<Staged> {
   let tallies: readonly ColumnTally[] = []
@@ -54,7 +55,7 @@ export async function stageRows(db: Db, importId: number, table: TableFile, most
   }
   if (count === 0) throw unreadable('The file has no rows below the names of its columns')
   await store(db, importId, batch)
-  // Without it the database takes the rows for few, and reads and sorts all of them for every part that is checked.
+  // Otherwise, the database assumes only a few rows, and reads and sorts all of them for every part that is checked.
   await sql`analyze import_rows`.execute(db)
   return { columns: tallies.map(({ facts }) => facts), rows: count }
 }
@@ -81,13 +82,13 @@ function headOf(rows: readonly TableRow[]): { head: ColumnTally[]; rest: TableRo
   return { head, rest: rows.slice(place + 1) }
 }
 
-/** A row of a sheet has as many cells as there are names; one of a CSV file may have been cut off, which is told later. */
+/** A row of a sheet gets as many cells as there are names. One of a CSV file may have been cut off, which is reported later. */
 function placed(cells: readonly string[], columns: number, format: TableFile['format']): string[] {
   const length = format === 'csv' ? Math.min(columns, cells.length) : columns
   return Array.from({ length }, (_, place) => storable(cells[place] ?? ''))
 }
 
-/** Without what no text of the database can hold, and no longer than anything may be. */
+/** Without characters that no text of the database can hold, and not longer than any text may be. */
 function storable(cell: string): string {
   return cell.slice(0, MAX_CELL_CHARACTERS).replaceAll('\u0000', '').toWellFormed()
 }

@@ -15,8 +15,8 @@ import { AddedInVain } from './kinds/one-by-one.ts'
 import type { Running } from './running.ts'
 
 /**
- * Stores the good rows of a file, some in each transaction, with what they have made. A process that goes on where another has
- * ended begins with the rows that are not stored yet.
+ * Stores the good rows of a file, some in each transaction, together with the records made from them. A process that continues
+ * for another begins with the rows that are not stored yet.
  */
 export async function storeRows(running: Running): Promise<void> {
   const { started, parts } = running
@@ -26,7 +26,7 @@ export async function storeRows(running: Running): Promise<void> {
   let done = started.stored
   let last = 0
   for (let more = true; more;) {
-    // So that it is not read anew in every transaction.
+    // Read now, so that it is not read anew in every transaction.
     await parts.vocabulary.current()
     const changed = new Set<Resource>(kind.writes)
     try {
@@ -49,7 +49,7 @@ export async function storeRows(running: Running): Promise<void> {
       done += stored?.count ?? 0
       last = stored?.last ?? last
     } catch (error) {
-      // What the part has added is gone with its transaction, so the directory is read anew.
+      // People and projects that the part has added are gone with its transaction, so the directory is read anew.
       directory = await Directory.of(database.db)
       if (!(error instanceof AddedInVain)) throw error
       await refuse(running, error)
@@ -74,14 +74,14 @@ export async function storeRows(running: Running): Promise<void> {
   })
 }
 
-/** Who has asked for an import, as what stores takes it. */
+/** The person who asked for an import, in the form that storing needs. */
 function byOf({ started, parts }: Running, tx: Tx, touch: (resource: Resource) => void): By {
   const { clock } = parts.server
   const { actor } = importer(started)
   return { tx, actor, now: clock.now(), today: clock.today(), permission: 'imports.manage', touch }
 }
 
-/** The next good rows behind a line. */
+/** The next good rows after a line. */
 async function goodRows(tx: Tx, id: number, after: number, limit: number): Promise<Drafted[]> {
   const rows = await tx
     .selectFrom('import_rows')
@@ -100,7 +100,7 @@ async function noteStored(tx: Tx, id: number, { lines, made }: Stored): Promise<
     typeof outcome === 'string' ? { line, state: outcome, reason: null } : { line, state: 'refused', ...outcome },
   )
   const all = outcomes.map(({ line }) => line)
-  // What was stored is not kept a second time.
+  // The values of stored rows are not kept a second time.
   await sql`
     update import_rows r set state = o.state, reason = o.reason, draft = null
     from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, state text, reason text)
@@ -108,7 +108,7 @@ async function noteStored(tx: Tx, id: number, { lines, made }: Stored): Promise<
   await insertRows(tx, 'import_records', made.map(recordRow(id)))
 }
 
-/** Entries have no history of being made, so webhooks are told of them here; of other records each is told as it is made. */
+/** The creation of entries is in no history, so webhooks are told of them here; other records tell of themselves as they are made. */
 async function tellStored({ started, parts }: Running, tx: Tx, { made }: Stored): Promise<void> {
   const ids = made.flatMap(({ entity, id }) => (entity === 'time entry' ? id : []))
   const { id, userId, good } = started

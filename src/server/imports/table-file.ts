@@ -14,21 +14,21 @@ export interface TableFile {
   readonly separator: Separator | null
   readonly sheet: string | null
   readonly sheets: readonly string[]
-  /** Rows that are not empty. Throws what `unreadable` makes for what cannot be read. */
+  /** Rows that are not empty. If the file cannot be read, throws what `unreadable` makes. */
   rows(): AsyncGenerator<TableRow>
-  /** Cells that hold a formula, and those of them without a stored result, as far as rows have been read. */
+  /** Among the rows read so far: cells that hold a formula, and those of them without a stored result. */
   readonly formulas: { readonly all: number; readonly empty: number }
   close(): void
 }
 
-/** How somebody wants a file to be read, where they do not leave it to what it holds. */
+/** How somebody wants a file to be read, if they do not leave that to its content. */
 export interface AskedReading {
   readonly encoding?: Encoding | undefined
   readonly separator?: Separator | undefined
   readonly sheet?: string | undefined
 }
 
-/** A file that cannot be read; nothing of it is kept. */
+/** The error for a file that cannot be read; nothing of the file is kept. */
 export function unreadable(message: string): HttpError {
   return new HttpError(400, 'UNREADABLE', message)
 }

@@ -17,7 +17,7 @@ import { kindOf } from './kinds/all.ts'
 import type { ImportedEntity } from './kinds/kind.ts'
 import type { Running } from './running.ts'
 
-/** What goes first: hours and bookings before the projects and people that they are of. */
+/** What is removed first: hours and bookings go before their projects and people. */
 const ORDER: readonly ImportedEntity[] = [
   'time entry',
   'allocation',
@@ -35,7 +35,7 @@ const TABLES: Partial<Record<ImportedEntity, string>> = {
   person: 'people',
 }
 
-/** Takes back all that an import has made, some records in each transaction; what was changed since the question was asked stays. */
+/** Takes back everything that an import has made, some records in each transaction; records that were changed since the question was asked stay. */
 export async function undoRows(running: Running): Promise<void> {
   const { started, parts } = running
   const changed: readonly Resource[] = [...kindOf(started.kind).writes, 'people', 'projects', 'months']
@@ -73,7 +73,7 @@ export async function undoRows(running: Running): Promise<void> {
   })
 }
 
-/** What is taken back is in no history of its own, so webhooks are told of it here. */
+/** Taking back is recorded in no history, so webhooks are told of it here. */
 async function tellTakenBack(
   { started: { id, userId }, parts }: Running,
   tx: Tx,
@@ -81,7 +81,7 @@ async function tellTakenBack(
   gone: readonly number[],
   all: number,
 ): Promise<void> {
-  // Skills are part of no message.
+  // Messages do not mention declared skills.
   if (entity === 'declared skill') return
   const by = { action: 'taken back', at: parts.server.clock.now(), by: userId, of: { import: id } } as const
   const told =
@@ -101,7 +101,7 @@ type Place = readonly [recordId: number, part: number]
 
 const LAST: Place = [2_147_483_647, 2_147_483_647]
 
-/** Takes back the latest records before a place; `first` is the first of them. */
+/** Takes back the latest records before a place; `first` is the first record of the import. */
 async function takeBack(
   running: Running,
   tx: Tx,
@@ -109,7 +109,7 @@ async function takeBack(
   { before, limit }: { before: Place; limit: number },
 ) {
   const { id } = running.started
-  // By their ends in the index: matching pairs of keys would compare each with all.
+  // Selected by the ends of a range in the index: matching pairs of keys would compare each with all.
   const { rows: records } = await sql<MadeBefore>`
     delete from import_records where import_id = ${id} and entity = ${entity}
       and (record_id, part) <= (${before[0]}::integer, ${before[1]}::integer)
@@ -140,7 +140,7 @@ interface Undone {
   readonly concerned?: Concerned | undefined
 }
 
-/** Removes what records tell of, and puts back what they changed. */
+/** Deletes the records that were made, and puts back the values that were changed. */
 async function undone(
   running: Running,
   tx: Tx,
@@ -151,7 +151,7 @@ async function undone(
   const ids = records.map((one) => one.id)
   const versions = records.map(({ version }) => version)
   if (entity === 'time entry') {
-    // What was said of the whole file holds for taking it back, too.
+    // The reason given for the whole file also holds for taking it back.
     const { reason } = running.started.options
     const { rows } = await sql<CountedEntry & { id: number }>`
       delete from public.time_entries e using unnest(${ids}::integer[], ${versions}::integer[]) as made (id, version)
@@ -181,7 +181,7 @@ async function undone(
   return deleteOneByOne(tx, TABLES[entity] ?? '', records)
 }
 
-/** What is gone of closed months. */
+/** Stores corrections for what has gone from closed months. */
 async function noteCorrections(
   { started, parts }: Running,
   tx: Tx,
@@ -206,7 +206,7 @@ async function countThere(tx: Tx, table: string, ids: readonly number[]): Promis
 
 const STILL_NEEDED = '23503'
 
-/** Deletes records that are as they were made; what something needs that has come meanwhile stays. */
+/** Deletes records that are unchanged since they were made; a record that something newer needs stays. */
 async function deleteOneByOne(tx: Tx, table: string, records: readonly { id: number; version: number }[]) {
   const gone: number[] = []
   let left = 0

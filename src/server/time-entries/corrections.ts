@@ -11,7 +11,7 @@ export interface Corrections {
   forgotten: number[]
 }
 
-/** Keeps what was said; the last word on a skill counts. */
+/** Stores what people say of an entry's skills; the last word on each skill counts. */
 export async function storeCorrections(
   tx: Tx,
   entryId: number,
@@ -55,7 +55,7 @@ export async function rejectedOf(db: Db, entryIds: number[]): Promise<Map<number
   return rejected
 }
 
-/** Sets an entry's skills to what its notes show, corrected by what people said, and moves the totals. */
+/** Sets an entry's skills to those that its notes show, corrected by what people said, and moves the totals. */
 export async function applyCorrections(tx: Tx, entry: EntryRow, detected: readonly number[]): Promise<EntryRow> {
   const corrections = await correctionsOf(tx, [entry.id])
   const skills = corrected(detected, corrections.get(entry.id) ?? [])
@@ -71,7 +71,7 @@ export async function applyCorrections(tx: Tx, entry: EntryRow, detected: readon
 
 /** What was said of entries' skills, by entry. */
 export async function correctionsOf(tx: Tx, entryIds: number[]) {
-  // Entries of the company that is not shown have some, too.
+  // Entries of the hidden company have corrections, too.
   const rows = await tx
     .withSchema('public')
     .selectFrom('skill_corrections')
@@ -82,7 +82,7 @@ export async function correctionsOf(tx: Tx, entryIds: number[]) {
   return Map.groupBy(rows, ({ entryId }) => entryId)
 }
 
-/** Detected skills, less the rejected, plus the added; in the order of the notes, then of the ids. */
+/** The detected skills, minus the rejected, plus the added; in the order of the notes, then of the ids. */
 export function corrected(
   detected: readonly number[],
   corrections: readonly { skillId: number; kind: 'rejected' | 'added' }[],

@@ -15,8 +15,8 @@ type Table =
   | 'project_skill_totals'
 
 /**
- * How many entries a filter leaves, from the smallest totals that know; undefined where only the entries themselves
- * can tell, which are then few (one person's, or some days of one project) or have to be searched anyway.
+ * How many entries a filter leaves, from the smallest totals that know it. Undefined if only the entries themselves can tell:
+ * then there are few (one person's, or some days of one project), or they have to be searched anyway.
  */
 export function countOfEntries(
   db: Db,
@@ -56,10 +56,7 @@ export function sumOfDays(db: Db, range: { from?: Day | undefined; to?: Day | un
 /** Counts entries since a day, until a day, or all. */
 export type EntriesByDay = () => Promise<(from: Day | undefined, to: Day | undefined) => number>
 
-/**
- * How many entries there are by day, kept until one changes. Reading all days takes little longer than adding up those
- * since one of them.
- */
+/** How many entries there are by day, kept until one changes. Reading all days takes little longer than adding up a part of them. */
 export function keptEntriesByDay({ database: { db }, versions }: Server): EntriesByDay {
   const kept = new Kept(versions, ['time-entries'], async () => {
     const { rows } = await sql<{ days: Day[]; counts: number[] }>`
@@ -69,7 +66,7 @@ export function keptEntriesByDay({ database: { db }, versions }: Server): Entrie
     const { days = [], counts = [] } = rows[0] ?? {}
     let sum = 0
     const before = [0, ...counts.map((count) => (sum += count))]
-    /** Entries of the days before the first one that is not `earlier`. */
+    /** The number of entries before the first day that is not `earlier`. */
     const sumBefore = (earlier: (day: Day) => boolean) => {
       let [low, high] = [0, days.length]
       while (low < high) {
@@ -86,7 +83,7 @@ export function keptEntriesByDay({ database: { db }, versions }: Server): Entrie
   return () => kept.get()
 }
 
-/** Weeks, which begin on Mondays, lie wholly inside or outside. */
+/** Whether the range cuts no week, which begins on a Monday, in two. */
 function isWholeWeeks({ from, to }: TimeEntryFilter): boolean {
   return (from === undefined || weekday(from) === 1) && (to === undefined || weekday(to) === 7)
 }

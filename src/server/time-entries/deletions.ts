@@ -19,10 +19,9 @@ import { moveTotals } from './totals.ts'
 type Detect = (notes: readonly string[]) => Promise<number[][]>
 
 /**
- * Brings deleted entries back as they were, with what people said of their skills, and adds them to the totals; notes
- * are read again, since the vocabulary may have changed meanwhile. Throws 404 for the first that was never deleted, is
- * there again, or was deleted too long ago; 409 where a synchronization stands in its way; 400 where its month is closed and nobody
- * says why.
+ * Brings deleted entries back as they were, with what people said of their skills, and adds them to the totals. Notes are read
+ * again, since the vocabulary may have changed meanwhile. Throws 404 for the first entry that was never deleted, exists again,
+ * or was deleted too long ago; 409 if a synchronization is in its way; 400 if its month is closed and no reason is given.
  */
 export async function restoreEntries(
   by: By,
@@ -40,7 +39,7 @@ export async function restoreEntries(
     .execute()
   const missing = ids.find((id) => !kept.some((row) => row.id === id))
   if (missing !== undefined) throw notFound('deleted time entry', missing)
-  // Nobody submits the weeks of these people meanwhile.
+  // Keeps others from submitting the weeks of these people meanwhile.
   await sql`
     select id from people where id in (
       select (entry ->> 'user_id')::integer from deleted_time_entries where id = any(${ids}::integer[]))
@@ -58,9 +57,9 @@ export async function restoreEntries(
   return entries
 }
 
-/** What comes back into a closed month corrects it. */
+/** Records corrections for entries that come back into a closed month. */
 async function correctMonths(by: By, entries: readonly EntryRow[], reason = ''): Promise<void> {
-  // The entries are stored: nobody closes a month until the transaction ends.
+  // The entries are stored already, so nobody can close a month until the transaction ends.
   const lastClosed = await lastClosedMonth(by.tx)
   const closed = entries.filter(({ date }) => isClosed(date, lastClosed))
   const [first] = closed
@@ -75,8 +74,8 @@ async function correctMonths(by: By, entries: readonly EntryRow[], reason = ''):
 }
 
 /**
- * Moves kept entries back; a correction stays when whoever made it has left. 409 where a synchronization has brought one
- * of them back already, or has removed its person or project.
+ * Moves kept entries back. A correction stays even if the person who made it has left. 409 if a synchronization has brought one
+ * of the entries back already, or has removed its person or project.
  */
 async function storeKept(tx: Tx, ids: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -2,7 +2,7 @@ import type { Tx } from '../db/tables.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { skillIds } from '../skills/queries.ts'
 
-/** The ids of the skills that each of the notes shows; `added` where the company had not met one of them yet. */
+/** The ids of the skills that each of the notes shows; `added` tells whether one of them was new to the company. */
 export async function detectSkills(
   tx: Tx,
   vocabulary: Vocabulary,

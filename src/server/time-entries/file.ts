@@ -21,7 +21,7 @@ interface Named {
   readonly skills: Embeds['skills']
 }
 
-/** Entries as a file has them, with where they stand if the company approves them; the last record is their total. */
+/** Entries as a file, with their state if the company approves them; the last record is their total. */
 export function entriesFile(
   { from, to }: Pick<TimeEntryFilter, 'from' | 'to'>,
   embedsNow: () => Promise<Embeds>,
@@ -50,7 +50,7 @@ export function entriesFile(
     async named(rows) {
       count += rows.length
       hours = rows.reduce((sum, row) => roundToCents(sum + row.hours), hours)
-      // After the rows, so that whatever they refer to is there.
+      // Read after the rows, so that everything they refer to is there.
       const { people, projects, skills } = await embedsNow()
       return {
         people: read<Person>(
@@ -73,7 +73,7 @@ export function entriesFile(
 
 const APPROVAL: Column<ShownEntry, Named> = ['Approval', (row) => row.approval ?? 'Open']
 
-/** What is remembered as text, read for the rows of a chunk alone. */
+/** Parses what is remembered as text, only for the rows of a chunk. */
 function read<Reference>(remembered: ReadonlyMap<number, string>, ids: readonly number[]): Map<number, Reference> {
   return new Map([...new Set(ids)].map((id) => [id, JSON.parse(remembered.get(id) ?? '{}') as Reference]))
 }

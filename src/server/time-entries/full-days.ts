@@ -13,10 +13,10 @@ interface Placed {
 }
 
 /**
- * Somebody's day that a change has brought above 24 hours, in words; null where there is none. The entries are stored as
- * `after` already, and were `before`. What was above 24 hours and has not grown is left alone: rows of a synchronization
- * and of older releases stay. People who get hours stay locked until the transaction ends, so that two processes cannot
- * fill the same day together.
+ * Somebody's day that a change has brought above 24 hours, in words; null if there is none. The entries were `before`, and are
+ * already stored as `after`. A day that was above 24 hours before and has not grown is allowed: rows of a synchronization and
+ * of older releases stay. People who get hours stay locked until the transaction ends, so that two processes cannot fill the
+ * same day together.
  */
 export async function fullDayOf(tx: Tx, before: readonly Placed[], after: readonly Placed[]): Promise<string | null> {
   const grown = grownDays(before, after)
@@ -35,7 +35,7 @@ export async function fullDayOf(tx: Tx, before: readonly Placed[], after: readon
   return full ? fullDayFault(full) : null
 }
 
-/** People's days that have more hours after a change than before, with how many more. */
+/** The days of people that have more hours after a change than before, with the difference. */
 export function grownDays(before: readonly Placed[], after: readonly Placed[]): Placed[] {
   const days = new Map<string, { userId: number; date: Day; hours: number }>()
   const add = ({ userId, date }: Placed, hours: number) => {

@@ -4,10 +4,10 @@ import { inOnePiece } from '../texts.ts'
 import { entriesUnder, type EntryKey } from './newest.ts'
 import { entryText, type Embeds } from './reply.ts'
 
-/** Many pages of the newest entries, some 600 bytes each. */
+/** Enough for many pages of the newest entries; each takes some 600 bytes. */
 const MOST = 2_000
 
-/** Longer pages are read as they are. */
+/** Longer pages are not kept. */
 export const MOST_OF_A_PAGE = 200
 
 /** An entry in a list, as JSON text. */
@@ -16,8 +16,8 @@ export interface EntryInText extends EntryKey {
 }
 
 /**
- * Entries of lists as JSON text, kept by the transaction that has stored each: after a change of one entry the others of a page
- * are neither read nor written anew. All go when people, projects or skills change, which they name.
+ * Entries of lists as JSON text, kept under the transaction that stored each: after a change of one entry, the others of a page
+ * are neither read nor made into text anew. All are dropped when people, projects or skills change, which they name.
  */
 export class KeptTexts {
   readonly #db: Db
@@ -30,17 +30,17 @@ export class KeptTexts {
     this.#embedsNow = embedsNow
   }
 
-  /** The texts of entries, in their order; undefined where they have to be read otherwise, since something else has changed meanwhile. */
+  /** The texts of entries, in their order; undefined if something else has changed meanwhile, so that they have to be read in another way. */
   async of(keys: readonly EntryKey[]): Promise<EntryInText[] | undefined> {
     const missing = keys.filter(({ id, stored }) => this.#kept.get(id)?.stored !== stored).map(({ id }) => id)
     const rows = missing.length === 0 ? [] : await entriesUnder(this.#db, missing)
-    // After the rows, so that whatever they refer to is there.
+    // Read after the rows, so that everything they refer to is there.
     const embeds = await this.#embedsNow()
     if (!isSame(embeds, this.#embeds)) this.#kept.clear()
     this.#embeds = embeds
     for (const row of rows) {
       const { id, createdAt, stored } = row
-      // Some sixty values in place of one otherwise, each of which the engine looks after.
+      // One flat text: otherwise it would consist of some sixty pieces, each of which the engine has to look after.
       const text = inOnePiece(entryText(row, embeds))
       this.#kept.set(id, { id, createdAt: inOnePiece(createdAt), stored, text })
     }

@@ -16,7 +16,7 @@ import type { ShownEntry } from './reply.ts'
 
 type Sorted = Pick<ShownEntry, 'id' | 'date' | 'hours' | 'category' | 'createdAt'>
 
-/** Orders that an index on the entries alone answers. */
+/** Orders for which an index on the entries alone is enough. */
 const ORDERS = {
   created: NEWEST,
   date: {
@@ -36,7 +36,7 @@ const ORDERS = {
   },
 } as const satisfies Record<Exclude<EntryOrder, 'person' | 'project'>, Order<Sorted>>
 
-/** Names that entries are sorted by belong to other tables. */
+/** Entries can be sorted by names, which belong to other tables. */
 const NAMED = {
   person: { table: 'people', column: 'time_entries.user_id', idOf: (row: ShownEntry) => row.userId },
   project: { table: 'projects', column: 'time_entries.project_id', idOf: (row: ShownEntry) => row.projectId },
@@ -45,8 +45,8 @@ const NAMED = {
 const NAMED_KEY = ['named.name', 'named.id', 'time_entries.date', 'time_entries.id']
 
 /**
- * Newest by creation first unless the filter says otherwise. Counts come from totals wherever the filter lets them, and
- * from the counts of days where those are at hand.
+ * Newest by creation first, unless the filter says otherwise. Counts come from totals if the filter allows that, and from the
+ * counts of days if those are at hand.
  */
 export function timeEntries(
   db: Db,
@@ -64,7 +64,7 @@ export function timeEntries(
   return kept ? { ...source, total: kept } : source
 }
 
-/** What a person's own screens ask for: their newest entries, which one index has in this order. */
+/** What a person's own screens ask for: their newest entries. One index has them in this order. */
 function isOfOnePerson(filter: TimeEntryFilter): boolean {
   const { userId, from, to, sort } = filter
   return userId !== undefined && [from, to, sort].every((other) => other === undefined) && !isNarrowed(filter)
@@ -87,7 +87,7 @@ function byOwnColumn(
   return madeOf(rows, (page) => page.map(listed), order.keyOf)
 }
 
-/** Where no index has both the filter and the order, and what the filter leaves is little enough to be sorted. */
+/** Whether no index has both the filter and the order, and the filter leaves few enough entries to sort them. */
 function sortsFewEntries({ from, to, userId, projectId }: TimeEntryFilter, sort: keyof typeof ORDERS): boolean {
   if (sort === 'date') return false
   if (userId !== undefined || projectId !== undefined) return sort !== 'created'
@@ -95,9 +95,9 @@ function sortsFewEntries({ from, to, userId, projectId }: TimeEntryFilter, sort:
 }
 
 /**
- * One person's or project's entries, or those of a few days, read by the index of these. `offset 0` keeps the planner
- * with that: it takes filter and order for independent, and would look through all newer entries for those of an old week.
- * For callers who may see few entries, the indexes of people and projects find these.
+ * One person's or project's entries, or those of a few days, read by their index. `offset 0` makes the planner use it: it takes
+ * filter and order for independent, and would look through all newer entries to find those of an old week. For callers who may
+ * see few entries, the indexes of people and projects find these.
  */
 function fewEntries(db: Db, filter: TimeEntryFilter, visible: Visible) {
   return db.selectFrom((query) =>
@@ -122,7 +122,7 @@ function fewEntries(db: Db, filter: TimeEntryFilter, visible: Visible) {
 }
 
 /**
- * By name, then day and id. The names' index leads, and only the entries of one name at a time are sorted; a page begins
+ * By name, then day and id. The names' index comes first, and only the entries of one name at a time are sorted. A page begins
  * at its cursor's name by that index, since no index spans both tables.
  */
 function byName(db: Db, filter: TimeEntryFilter, sort: keyof typeof NAMED, visible: Visible): ListSource<ListedEntry> {
@@ -149,7 +149,7 @@ function byName(db: Db, filter: TimeEntryFilter, sort: keyof typeof NAMED, visib
   }
 }
 
-/** The rows after a name, its id, a day and an entry; the first comparison is what the names' index understands. */
+/** The rows after a name, its id, a day and an entry; the names' index uses the first comparison. */
 function afterNamed(direction: 'asc' | 'desc', after: SortKey) {
   const notBefore = direction === 'asc' ? sql`>=` : sql`<=`
   return sql<SqlBool>`(named.name, named.id) ${notBefore} (${sql.join(after.slice(0, 2))})

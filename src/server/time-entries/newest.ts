@@ -20,7 +20,7 @@ export const NEWEST = {
 /** Up to this many days of the whole company, reading and sorting all entries is faster than finding old ones in another order. */
 export const SHORT_RANGE_DAYS = 31
 
-/** The days that a filter asks for, where it asks for some days of the whole company and nothing else. */
+/** The days that a filter asks for, if it asks for some days of the whole company and nothing else. */
 export function daysOf(filter: TimeEntryFilter) {
   const { userId, from, to } = filter
   if (userId !== undefined || isNarrowed(filter) || from === undefined || to === undefined) return undefined
@@ -28,8 +28,8 @@ export function daysOf(filter: TimeEntryFilter) {
 }
 
 /**
- * The newest entries of some days, or the oldest: a page's worth of each day in the order of its index, and of these the page.
- * So it costs the same however many entries a day has.
+ * The newest entries of some days, or the oldest. Takes a page's worth of each day in the order of its index, and the page from
+ * these, so that it costs the same however many entries a day has.
  */
 export function newestOf(
   db: Db,
@@ -68,18 +68,18 @@ function pageOfDays(
     .limit(limit)
 }
 
-/** An entry by which it is found again, and the transaction that has stored it as it stands. */
+/** What finds an entry again: its sort key, and the transaction that stored its present state. */
 export interface EntryKey {
   readonly id: number
   readonly createdAt: string
   readonly stored: string
 }
 
-/** Views have no such column, so it is looked up in the table that stands behind them. */
+/** The views have no such column, so it is looked up in the table behind them. */
 const STORED = sql<string>`(
   select xmin::text from public.time_entries as stored where stored.id = time_entries.id)`.as('stored')
 
-/** The newest entries of the whole company by their keys; undefined for other lists. In the order and by the filter of `timeEntries`. */
+/** The keys of the newest entries of the whole company, in the order and by the filter of `timeEntries`; undefined for other lists. */
 export function newestKeys(
   db: Db,
   filter: TimeEntryFilter,
@@ -101,7 +101,7 @@ export function newestKeys(
   }
 }
 
-/** Entries under some ids, with the transaction that has stored each; those that are gone are not among them. */
+/** The entries with some ids, each with the transaction that stored it; entries that are gone are left out. */
 export async function entriesUnder(db: Db, ids: readonly number[]) {
   const rows = await withPlansFor(db, ids)
     .selectFrom('time_entries')

@@ -7,15 +7,15 @@ import { asFields } from '../records/columns.ts'
 import type { Seen } from '../records/record.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
 
-/** An entry's own columns; what it refers to is glued in afterwards. */
+/** An entry's own columns; what it refers to is inserted afterwards. */
 export interface EntryRow {
   id: number
   userId: number
   projectId: number
   hours: number
-  /** Where hours to the hundredth do not tell them. */
+  /** The exact minutes, if hours to the hundredth do not express them. */
   minutes: number | null
-  /** Null where nobody says when it began. */
+  /** Null if no start time was given. */
   startTime: string | null
   date: Day
   category: string
@@ -23,14 +23,14 @@ export interface EntryRow {
   skillIds: number[]
   createdAt: Date
   version: number
-  /** Null while it is open. */
+  /** Null while its week is open. */
   approval: EntryState | null
   billable: boolean
   /** The invoice that holds it. */
   invoiceId: number | null
 }
 
-/** What the driver gives as it stands. */
+/** Columns that are used as the driver gives them. */
 export const PLAIN_COLUMNS = (
   [
     'id',
@@ -51,7 +51,7 @@ export const PLAIN_COLUMNS = (
 
 export const ENTRY_COLUMNS = [...PLAIN_COLUMNS, ...asFields('time_entries.skillIds', 'time_entries.createdAt')] as const
 
-/** An entry as its history has it: its skills follow from its notes and from what is said of them. */
+/** An entry in its history: without its skills, which follow from its notes and from what is said of them. */
 export function recorded({
   skillIds: _skillIds,
   invoiceId: _invoiceId,
@@ -68,7 +68,7 @@ export function recorded({
   }
 }
 
-/** To those who may not read it, an entry is not there. */
+/** For callers who may not read an entry, it does not exist. */
 export const ENTRIES: Seen<EntryRow> = { noun: 'time entry', read: 'entries.read' }
 
 const ABOUT_ENTRY = { userId: 'time_entries.user_id', projectId: 'time_entries.project_id' }
@@ -78,7 +78,7 @@ export function visibleEntries(actor: Actor): Visible {
   return visibleTo(actor, 'entries.read', ABOUT_ENTRY)
 }
 
-/** Entries whose notes somebody may read for what they prove. */
+/** Entries whose notes somebody may read as evidence. */
 export function visibleNotes(actor: Actor): Visible {
   return visibleTo(actor, 'evidence.read', ABOUT_ENTRY)
 }
@@ -87,7 +87,7 @@ export async function timeEntryById(db: Db, id: number): Promise<EntryRow | unde
   return db.selectFrom('time_entries').select(ENTRY_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Entries that nobody else changes until the transaction ends, in the order of their ids, which is how all take them. */
+/** Entries, locked until the transaction ends, in the order of their ids, which is how all code locks them. */
 export async function lockTimeEntries(tx: Tx, ids: number[]): Promise<EntryRow[]> {
   return tx.selectFrom('time_entries').select(ENTRY_COLUMNS).where(among('id', ids)).orderBy('id').forUpdate().execute()
 }

@@ -18,13 +18,13 @@ export interface Embeds {
 /** An entry with the ids of the skills that people rejected. */
 export interface ShownEntry extends Omit<EntryRow, 'createdAt'> {
   readonly rejectedIds: readonly number[]
-  /** As replies give it. */
+  /** In the form of replies. */
   readonly createdAt: string
 }
 
 const NONE: readonly number[] = []
 
-/** Adds what was rejected: one query for all of them. */
+/** Adds the rejected skills: one query for all rows. */
 async function withRejected(db: Db, rows: readonly EntryRow[]): Promise<ShownEntry[]> {
   const rejected = await rejectedOf(
     db,
@@ -37,7 +37,7 @@ async function withRejected(db: Db, rows: readonly EntryRow[]): Promise<ShownEnt
   }))
 }
 
-/** Everything that entries may refer to, remembered until it changes; ask after the rows are read. */
+/** Everything that entries may refer to, remembered until it changes; to be asked for after the rows are read. */
 export function rememberedEmbeds(server: Server): () => Promise<Embeds> {
   const { db } = server.database
   const people = new Kept(server.versions, ['people'], () => userFragments(db))
@@ -46,7 +46,7 @@ export function rememberedEmbeds(server: Server): () => Promise<Embeds> {
   return async () => ({ people: await people.get(), projects: await projects.get(), skills: await skills.get() })
 }
 
-/** Entries as the list gives them; inside the transaction that has just changed them, `db` is that transaction. */
+/** Entries in the form of the list; inside a transaction that has just changed them, `db` is that transaction. */
 export async function entryReplies(db: Db, rows: readonly EntryRow[]): Promise<TimeEntry[]> {
   const shown = await withRejected(db, rows)
   const embeds = {
@@ -57,7 +57,7 @@ export async function entryReplies(db: Db, rows: readonly EntryRow[]): Promise<T
   return repliesWith(shown, embeds)
 }
 
-/** As `entryReplies`, outside a transaction: what entries refer to is at hand. */
+/** As `entryReplies`, outside a transaction: what entries refer to is remembered. */
 export async function listedEntries(
   rows: readonly (EntryRow & Pick<ShownEntry, 'rejectedIds'>)[],
   embedsNow: () => Promise<Embeds>,
@@ -77,7 +77,7 @@ function distinct(ids: number[]): number[] {
   return [...new Set(ids)]
 }
 
-/** The entry as JSON text, with the remembered texts of its person and project glued in. */
+/** The entry as JSON text, with the remembered texts of its person and project inserted. */
 export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
   const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, minutes } = row
   const { date, startTime, category, notes, version, approval, billable, invoiceId } = row

@@ -45,7 +45,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
         const known = keysOf && limit <= MOST_OF_A_PAGE ? await texts.of(await keysOf(after, limit)) : undefined
         if (known) return known
         const rows = await rowsOf(after, limit)
-        // After the rows, so that whatever they refer to is there.
+        // Read after the rows, so that everything they refer to is there.
         embeds = await embedsNow()
         return rows
       },
@@ -142,7 +142,7 @@ async function lockTimeEntry(call: Call): Promise<EntryRow> {
   return entry
 }
 
-/** What a correction names, in the vocabulary's own spelling; what the vocabulary does not know is refused. */
+/** The skills that a correction names, in the vocabulary's spelling; unknown skills are refused. */
 function correctionOf(body: BodyOf<typeof calls.correctEntrySkills>, taxonomy: Taxonomy) {
   const named = (field: 'reject' | 'add' | 'reset', among?: 'vocabulary and packages') =>
     namedSkills(body[field] ?? [], field, taxonomy, among)

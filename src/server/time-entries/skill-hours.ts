@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Whether the company shares hours among skills; read once a statement, at the moment that the statement sees. */
+/** Whether the company shares hours among skills; read once per statement, as of the moment that the statement sees. */
 export const SHARES_HOURS = "coalesce((select skill_hours = 'shared' from public.company_settings), false)"
 
-/** The same, for what goes on over several transactions. */
+/** The same, for work that takes several transactions. */
 export async function sharesHours(db: Db): Promise<boolean> {
   const { rows } = await sql<{ shares: boolean }>`select ${sql.raw(SHARES_HOURS)} as shares`.execute(db)
   return rows[0]?.shares ?? false
 }
 
 /**
- * The hundredths of an hour that a skill gets of an entry's, in equal parts, as `splitHours` (shared/skills/split-hours.ts)
- * says. `entry` names columns `hours` and `skill_ids`, `skill` is one of these.
+ * The hundredths of an hour that a skill gets of an entry's hours, in equal parts, as in `splitHours`
+ * (shared/skills/split-hours.ts). `entry` names columns `hours` and `skill_ids`; `skill` is one of these.
  */
 export function sharedHundredths(entry: string, skill = 'skill_id'): string {
   const all = `(${entry}.hours * 100)::integer`

@@ -4,7 +4,7 @@ import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'
 import { intoOutbox } from '../webhooks/outbox.ts'
 
-/** An entry of whose skills somebody has said something. */
+/** An entry whose skills somebody has corrected. */
 export interface Corrected {
   readonly actor: Doer
   readonly entry: { readonly id: number; readonly userId: number; readonly projectId: number }

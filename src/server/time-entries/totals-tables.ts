@@ -14,25 +14,25 @@ export interface CountedEntry {
 }
 
 /**
- * Whose totals are kept: everybody's where one company is in the database, else (`divided`) the sample's and those of
- * ProjectWorks apart. An entry is its person's or its project's company's; one of neither counts in both.
+ * Whose totals are kept: everybody's if one company is in the database; else (`divided`) the sample's and those of ProjectWorks
+ * separately. An entry belongs to the company of its person or project; if neither belongs to one, it counts in both.
  */
 export type Division = boolean
 
-/** The schema of the tables: those in use, or those that are being made to take their place. */
+/** The schema of the tables: those in use, or those that are being made to replace them. */
 export type Place = 'public' | 'arriving'
 
-/** A table of totals: what its rows are of, and what they must be. All have a column `company`: whose total it is. */
+/** A table of totals: its keys and what its rows must be. All have a column `company`, which says whose total it is. */
 export interface Total {
   readonly table: keyof Tables
   /** The primary key. */
   readonly keys: readonly string[]
   readonly columns: readonly string[]
-  /** Whether an entry counts in it once for every skill that it shows, with its hours for that skill. */
+  /** Whether an entry counts once for every skill that it shows, with its hours for that skill. */
   readonly ofSkills: boolean
   /** How the keys are selected from entries. */
   readonly selected: string
-  /** Columns of the first and last day, and which entries `e` a row `kept` is made of. */
+  /** Columns of the first and last day, and the condition that a row `kept` counts an entry `e`. */
   readonly range?: Range
 }
 
@@ -42,12 +42,12 @@ export interface Range {
   readonly entries: string
 }
 
-/** Rows as they must be, from all entries. */
+/** The rows as they must be, computed from all entries. */
 export function truthOf(total: Total, divided: Division): string {
   return sumsOver(total, 'public.time_entries', divided)
 }
 
-/** Rows that some entries add up to; `from` is a table of entries, or a query in brackets. */
+/** The rows that some entries add up to; `from` is a table of entries, or a query in brackets. */
 export function sumsOver({ ofSkills, selected, keys, range }: Total, from: string, divided: Division): string {
   const entries = ofSkills ? oncePerSkill(from) : `${from} as entry`
   const days = range ? `, min(date) as ${range.first}, max(date) as ${range.last}` : ''
@@ -55,13 +55,13 @@ export function sumsOver({ ofSkills, selected, keys, range }: Total, from: strin
     from ${counted(entries, divided)} group by ${places(keys)}`
 }
 
-/** Entries of a table or query once for each skill that they show, with the hours that count for it. */
+/** The entries of a table or query, once for each skill that they show, with the hours that count for it. */
 function oncePerSkill(from: string): string {
   return `(select user_id, project_id, date, skill_id, ${hoursForSkill('e')} as hours
     from ${from} e cross join lateral unnest(skill_ids) as shown(skill_id)) as entry`
 }
 
-/** The hours of the rows of `SKILL_TOTALS` as they must be, from one look at all entries; keys of the other tables are null. */
+/** The hours of the rows of `SKILL_TOTALS` as they must be, from one pass over all entries; keys of the other tables are null. */
 export function skillSums(divided: Division): string {
   const keys = [...new Set(SKILL_TOTALS.flatMap((total) => total.keys))]
   const sets = SKILL_TOTALS.map((total) => `(${total.keys.map((key) => keys.indexOf(key) + 1).join(', ')})`)
@@ -69,12 +69,12 @@ export function skillSums(divided: Division): string {
     from ${counted(oncePerSkill('public.time_entries'), divided)} group by grouping sets (${sets.join(', ')})`
 }
 
-/** The first columns of a selection, as `group by` takes them. */
+/** The numbers of the first columns of a selection, for `group by`. */
 export function places(keys: readonly string[]): string {
   return keys.map((_, index) => index + 1).join(', ')
 }
 
-/** Rows of entries with whose totals they count in, once for each. */
+/** Rows of entries, once for each company in whose totals they count. */
 export function counted(rows: string, divided: Division): string {
   if (!divided) return `(select *, 'local' as company from ${rows}) as counted`
   return `(
@@ -86,18 +86,19 @@ export function counted(rows: string, divided: Division): string {
   ) as counted`
 }
 
-/** Which entries `e` count in the row `kept`. */
+/** The condition that an entry `e` counts in the row `kept`. */
 export function countsInKept(divided: Division): string {
   if (!divided) return 'true'
   return `not exists (select from public.people p where p.id = e.user_id and p.source not in ('local', kept.company))
     and not exists (select from public.projects p where p.id = e.project_id and p.source not in ('local', kept.company))`
 }
 
-/** For each key of a total: how it is selected, and whether an entry `e` counts in a row `kept`. */
+/** For each key of a total: how it is selected, and the condition that an entry `e` counts in a row `kept`. */
 const KEYS: Readonly<Record<string, { select: string; counts?: string }>> = {
   user_id: { select: 'user_id', counts: 'e.user_id = kept.user_id' },
   project_id: { select: 'project_id', counts: 'e.project_id = kept.project_id' },
-  // So that the index by date is followed to the next entry that shows it; `@>` would look at all entries of the person.
+  // With `any`, the index by date is followed to the next entry that shows the skill; `@>` would look at all entries of the
+  // person.
   skill_id: { select: 'skill_id', counts: 'kept.skill_id = any(e.skill_ids)' },
   week: { select: "date_trunc('week', date)::date as week" },
   month: { select: "date_trunc('month', date)::date as month" },
@@ -106,7 +107,7 @@ const KEYS: Readonly<Record<string, { select: string; counts?: string }>> = {
   billable: { select: 'billable' },
 }
 
-/** Sums per key, with columns of the first and the last day where `days` names them. */
+/** Sums per key; `days` names the columns of the first and the last day, if there are any. */
 function totalOf(table: keyof Tables, keys: readonly string[], days?: { first: string; last: string }): Total {
   const described = keys.flatMap((key) => KEYS[key] ?? [])
   const entries = described.flatMap(({ counts }) => counts ?? []).join(' and ')
@@ -120,7 +121,7 @@ function totalOf(table: keyof Tables, keys: readonly string[], days?: { first: s
   }
 }
 
-/** What an entry's skills count in. */
+/** The totals in which an entry's skills count. */
 export const SKILL_TOTALS: readonly Total[] = [
   totalOf('user_skill_totals', ['user_id', 'skill_id'], { first: 'first_used', last: 'last_used' }),
   totalOf('project_skill_totals', ['project_id', 'skill_id']),

@@ -22,11 +22,10 @@ import {
 } from './totals-tables.ts'
 
 /**
- * Kept totals (architecture, idea 3). Every write of entries brings them up to date in its own transaction; what each
- * of them must be stands in `totals-tables.ts`. They are kept of what is not shown, too, so tables are named with their
- * schema. Whether two companies are told apart is asked after the entries have been written or locked: it changes only
- * in a transaction that nobody else writes entries beside. So does how hours count for skills, which each statement reads
- * by itself.
+ * Kept totals (architecture, idea 3). Every write of entries updates them in its own transaction; `totals-tables.ts` says what
+ * each of them must be. They are kept for hidden rows too, so tables are named with their schema. Whether two companies are
+ * told apart is asked after the entries have been written or locked: it changes only in a transaction beside which nobody else
+ * writes entries. The same holds for how hours count for skills, which each statement reads itself.
  */
 
 /** Computes all totals anew from the entries, set-based; for bulk loads, inside their transaction. */
@@ -40,8 +39,8 @@ export async function rebuildTotals(db: Db): Promise<void> {
 }
 
 /**
- * Counts hours of skills anew where the company has chosen otherwise how they count, in a transaction that nobody writes entries
- * beside. It is the hours alone that change: setting these takes a quarter of the time of making the rows anew.
+ * Computes the hours of skills anew after the company has changed how they count, in a transaction beside which nobody writes
+ * entries. Only the hours change: setting them takes a quarter of the time of making the rows anew.
  */
 export async function recountSkills(tx: Tx): Promise<void> {
   const parts = SKILL_TOTALS.map(
@@ -53,7 +52,7 @@ export async function recountSkills(tx: Tx): Promise<void> {
   await sql.raw(`with sums as materialized (${sums}), ${parts.join(', ')} select`).execute(tx)
 }
 
-/** Rows in which what is kept and what it is made of disagree, by table; all zero when sound. */
+/** How many rows of each table differ from what they are made of; all zero when sound. */
 export async function totalsDrift(db: Db): Promise<Record<string, number>> {
   const drift: Record<string, number> = { time_entries: await rejectedDrift(db) }
   const divided = await isDivided(db)
@@ -71,7 +70,7 @@ export async function totalsDrift(db: Db): Promise<Record<string, number>> {
   return drift
 }
 
-/** Entries that do not have the skills at hand that people rejected of them. */
+/** Entries whose kept list of rejected skills differs from what people rejected. */
 async function rejectedDrift(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with said as (
@@ -85,8 +84,8 @@ async function rejectedDrift(db: Db): Promise<number> {
 
 /**
  * Takes entries out of the totals as they were (`gone`) and adds them as they are (`come`), in the transaction that has just
- * stored them. Transactions do so one after the other: each waits here until the one before has ended, so none of them
- * finds a row locked by another.
+ * stored them. Transactions do so one after the other: each waits here until the one before has ended, so none finds a row
+ * locked by another.
  */
 export async function moveTotals(
   tx: Tx,
@@ -99,12 +98,12 @@ export async function moveTotals(
   await runPlanned(tx, moving(place, divided, gone.length > 0), parametersOf(gone, come))
 }
 
-/** The companies were divided or brought together meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+/** The companies were divided or brought together meanwhile. PostgreSQL's code of a conflict makes `inTransaction` begin again. */
 class DividedMeanwhile extends Error {
   readonly code = '40001'
 }
 
-/** As `moveTotals`, with other statements of the transaction, where `divided` was known when it began. */
+/** As `moveTotals`, sent with other statements of the transaction, if `divided` was known when it began. */
 export async function moveTotalsWith(
   sending: Sending,
   gone: readonly CountedEntry[],
@@ -147,7 +146,7 @@ const ALONE = planned(
   `select pg_advisory_xact_lock(${ADVISORY_LOCKS.totals}), (select divided from public.data_source) as divided`,
 )
 
-/** Waits for the totals, and tells whether two companies are told apart. */
+/** Waits for the totals, and returns whether two companies are told apart. */
 async function aloneOnTotals(tx: Tx | Sending): Promise<Division> {
   const [row] = await runPlanned<{ divided: boolean | null }>(tx, ALONE, [])
   return row?.divided ?? false
@@ -182,7 +181,7 @@ function movingText(place: Place, divided: Division, removes: boolean): string {
     select`
 }
 
-/** What a total gains and loses by row; nothing for rows that stay as they are. */
+/** What a total gains and loses by row; rows that stay the same are left out. */
 function sumsPart({ table, keys, selected, ofSkills, range }: Total): string {
   const otherDays = range
     ? ` or min(date) filter (where sign > 0) is distinct from min(date) filter (where sign < 0)
@@ -206,7 +205,7 @@ function additionPart(total: Total, place: Place): string {
   )`
 }
 
-/** A row that loses an entry exists. Where it loses its first or last day, the next one is looked up. */
+/** A row that loses an entry exists already. If it loses its first or last day, the next one is looked up. */
 function removalParts({ table, keys, range }: Total, place: Place, divided: Division): string[] {
   const same = sameRow(keys)
   const others = `${place}.time_entries e where ${range?.entries} and ${countsInKept(divided)}`
@@ -232,7 +231,7 @@ function sameRow(keys: readonly string[]): string {
   return keys.map((key) => `kept.${key} = sums.${key}`).join(' and ')
 }
 
-/** Adds what a query of entries sums up to, for tables that nobody else writes. */
+/** Adds the sums of a query of entries, for tables that nobody else writes. */
 export async function addSums(
   tx: Tx,
   total: Total,

@@ -6,7 +6,7 @@ import type { Drafted, KindOfImport } from './kind.ts'
 import { storeOneByOne } from './one-by-one.ts'
 import { judgedRows, storedReferences } from './references.ts'
 
-/** Bookings. One of the same person, project, days and share is the same. */
+/** Bookings. Two with the same person, project, days and share count as the same. */
 export const bookings: KindOfImport<'bookings'> = {
   writes: ['allocations', 'audit'],
   tables: ['resource_allocations'],

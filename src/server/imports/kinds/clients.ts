@@ -3,7 +3,7 @@ import { recordChanges } from '../../audit/record.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Drafted, KindOfImport, MadeRecord, Stored, Storing } from './kind.ts'
 
-/** Clients and industries of projects that are here. What a project had before is kept, so that it can be put back. */
+/** Clients and industries of existing projects. A project's former values are kept, so that they can be put back. */
 export const clients: KindOfImport<'clients'> = {
   writes: ['projects', 'audit'],
   tables: [],

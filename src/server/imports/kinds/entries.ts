@@ -30,9 +30,9 @@ const INVOICED_OTHERWISE =
   'This entry is on an invoice with other hours; deleting the draft, or a credit note, frees it'
 
 /**
- * Time entries. One is here already where a file has brought it before, whatever was changed of it since, or where somebody
- * has logged the same; the second of two equal rows is another entry. One that a file has brought with other hours, and that is invoiced, is refused:
- * the client would be charged for both.
+ * Time entries. An entry counts as existing if a file has brought it before, whatever was changed in it since, or if somebody
+ * has logged the same; the second of two equal rows is another entry. If a file has brought an entry before with other hours,
+ * and it is invoiced, the row is refused: the client would be charged for both.
  */
 export const entries: KindOfImport<'entries'> = {
   writes: ['time-entries', 'skills', 'audit'],
@@ -70,7 +70,7 @@ export const entries: KindOfImport<'entries'> = {
   store: storeEntries,
 }
 
-/** The key by which a later file finds an entry again: a digest of what a row says, and the how-manieth of its like it is. */
+/** The key by which a later file finds an entry again: a digest of what a row says, and its number among equal rows. */
 function externalId(
   { person, project, date, hours, category, notes }: Row['draft'],
   occurrences: CompactSums,
@@ -94,10 +94,10 @@ interface Content {
   readonly userId: number | null
   readonly projectId: number | null
   readonly date: Day
-  /** Null of whatever hours. */
+  /** Null stands for any hours. */
   readonly hours: number | null
   readonly category: string
-  /** Their digest. */
+  /** A digest of the notes. */
   readonly notes: string
 }
 
@@ -105,7 +105,10 @@ function contentOf({ userId, projectId, date, hours, category, notes }: Content)
   return `${userId} ${projectId} ${date} ${hours} ${category} ${notes}`
 }
 
-/** What is logged on some days already: how often the same, how many hours, which keys are taken, and those of what is invoiced, by content. */
+/**
+ * What is logged on some days already, by content: how many equal entries, how many hours, which keys are taken, and the keys
+ * of invoiced entries.
+ */
 async function knownEntries(db: Db, days: readonly { userId: number; date: Day }[], ids: readonly string[]) {
   const { rows } = await sql<Content & { userId: number; hours: number; text: string; invoicedKey: string | null }>`
     select user_id as "userId", project_id as "projectId", date, hours, category, notes as text,
@@ -142,7 +145,7 @@ interface Placed {
   readonly projectId: number
 }
 
-/** Stores entries with their skills and totals, judged once more by what was written since they were checked. */
+/** Stores entries with their skills and totals. They are judged once more, against what was written since they were checked. */
 async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Stored> {
   const { by, vocabulary } = storing
   const { tx } = by
@@ -154,7 +157,7 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
       placed.push({ row, ...(await storedReferences(storing, row.draft, made)) })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      // The person was added, the project was not: nobody is added for a row that is refused.
+      // The person was added, but the project could not be: nobody is added for a row that is refused.
       throw new AddedInVain(row.line, error.message)
     }
   }
@@ -198,7 +201,7 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
   return { lines, made, concerned: concernedIn(stored) }
 }
 
-/** Entries of people and projects that are still there, on days that still have room; the others are refused in `lines`. */
+/** Entries whose people and projects still exist, on days that still have room; the others are refused in `lines`. */
 async function stillPossible(
   { by: { tx }, directory, reason: why }: Storing,
   placed: readonly Placed[],
@@ -256,7 +259,7 @@ async function insertEntries(tx: Tx, values: readonly object[]) {
   return rows
 }
 
-/** When an entry from elsewhere counts as made: at noon of its day, never later than now. */
+/** When an imported entry counts as made: at noon of its day, but never later than now. */
 function noonOf(date: Day, now: Date): string {
   return new Date(Math.min(Date.parse(`${date}T12:00:00Z`), now.getTime())).toISOString()
 }

@@ -16,7 +16,7 @@ export interface Drafted<Kind extends ImportKind = ImportKind> {
   readonly draft: Drafts[Kind]
 }
 
-/** What is to become of a row: nothing stands in its way, with what is to be stored; it is here already; or why it is refused. */
+/** What will happen to a row: it can be stored, with the values to store; it exists already; or it is refused, with the reason. */
 export type Verdict<Kind extends ImportKind = ImportKind> =
   | 'good'
   | 'there'
@@ -28,17 +28,20 @@ export interface Judging {
   readonly directory: Directory
   readonly taxonomy: Taxonomy
   readonly today: Day
-  /** Why closed months are changed; without it what is theirs is refused. */
+  /** Why closed months are changed; without a reason, changes of closed months are refused. */
   readonly reason: string | undefined
-  /** People and projects that are not here, with the rows that name them; told to the reader, and added where they want it. */
+  /**
+   * People and projects that do not exist here, with the rows that name them. The reader is told of them, and they are added if
+   * the reader wants that.
+   */
   readonly newPeople: NewNames<PersonNamed>
   readonly newProjects: NewNames<ProjectNamed>
 }
 
-/** Judges the rows of a file, batch after batch in their order, with all that it has met before in mind. */
+/** Judges the rows of a file, batch after batch in their order, and remembers what earlier batches held. */
 export type Judge<Kind extends ImportKind> = (db: Db, rows: readonly Drafted<Kind>[]) => Promise<Verdict<Kind>[]>
 
-/** What rows are stored with. `by` is who has asked for it, with the permission to import. */
+/** What rows are stored with. `by` is the person who asked for the import, with the permission to import. */
 export interface Storing {
   readonly by: By
   readonly directory: Directory
@@ -56,20 +59,20 @@ export interface MadeRecord {
   readonly before?: object
 }
 
-/** What became of rows that were to be stored. */
+/** The outcome of rows that were to be stored. */
 export interface Stored {
-  /** Lines by what became of them: stored, here already by now, or refused after all. */
+  /** The outcome by line: stored, existing already by now, or refused after all. */
   readonly lines: ReadonlyMap<number, 'stored' | 'there' | { readonly reason: string }>
   readonly made: readonly MadeRecord[]
-  /** Whose time entries have changed, where that is all that has changed of entries. */
+  /** Whose time entries have changed, if entries are all that has changed. */
   readonly concerned?: Concerned | undefined
 }
 
-/** All that is particular to what a file holds. */
+/** Everything that is particular to one kind of file. */
 export interface KindOfImport<Kind extends ImportKind> {
-  /** Resources that storing and taking back change. */
+  /** The resources that storing and taking back change. */
   readonly writes: readonly Resource[]
-  /** Tables that many rows may come to, of which the database is to know how many they have become. */
+  /** Tables that many rows may be added to, so that the database must be told how large they are now. */
   readonly tables: readonly (keyof Tables)[]
   judge(judging: Judging): Judge<Kind>
   /** Stores some good rows in one transaction. */
@@ -78,7 +81,7 @@ export interface KindOfImport<Kind extends ImportKind> {
 
 export type ImportedEntity = 'person' | 'project' | 'time entry' | 'allocation' | 'leave' | 'declared skill' | 'client'
 
-/** Names that a file has and the company does not, each with how many rows have it. */
+/** Names that a file has and the company does not, each with the number of rows that have it. */
 export class NewNames<Named> {
   readonly #all = new Map<string, { named: Named; rows: number }>()
   readonly #isWanted: boolean
@@ -87,7 +90,7 @@ export class NewNames<Named> {
     this.#isWanted = isWanted
   }
 
-  /** Notes that a row has such a name; gives whether it is to be added. */
+  /** Notes that a row has such a name; returns whether it is to be added. */
   meet(key: string, named: Named): boolean {
     const known = this.#all.get(key)
     if (known) known.rows += 1

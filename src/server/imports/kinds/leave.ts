@@ -8,7 +8,7 @@ import { judgedRows, storedReferences } from './references.ts'
 
 const OVERLAPS = 'The person is away on some of these days already'
 
-/** Leave, decided as the file says. The same days of the same kind are the same request. */
+/** Leave with its decision, as the file says. Two requests for the same days and kind count as the same. */
 export const leave: KindOfImport<'leave'> = {
   writes: ['leave', 'audit'],
   tables: ['leave_requests'],

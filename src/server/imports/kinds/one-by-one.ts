@@ -4,8 +4,8 @@ import { HttpError } from '../../http/errors.ts'
 import type { Drafted, MadeRecord, Stored, Storing } from './kind.ts'
 
 /**
- * Stores rows one after the other, each as a form that somebody fills in: what it refuses is a reason, and leaves nothing of
- * that row.
+ * Stores rows one after the other, each like a form that somebody fills in. If a form would be refused, its reason is the row's
+ * reason, and nothing of that row is left.
  */
 export async function storeOneByOne<Kind extends ImportKind>(
   storing: Storing,
@@ -24,7 +24,7 @@ export async function storeOneByOne<Kind extends ImportKind>(
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       await sql`rollback to savepoint imported_row`.execute(tx)
-      // Whoever was added for this row is gone with it, and so is what the directory knows of them.
+      // The people added for this row are gone with it, and must leave the directory too.
       if (made.length > before) throw new AddedInVain(line, error.message)
       lines.set(line, { reason: error.message })
     }
@@ -32,7 +32,7 @@ export async function storeOneByOne<Kind extends ImportKind>(
   return { lines, made }
 }
 
-/** A row for which a person or project was added is refused all the same: the part is stored again without the row. */
+/** A row was refused after a person or project had been added for it: the part is stored again without the row. */
 export class AddedInVain extends Error {
   readonly line: number
 

@@ -6,7 +6,7 @@ import type { Taxonomy } from '../../skills/matcher/taxonomy.ts'
 import type { KindOfImport } from './kind.ts'
 import { storeOneByOne } from './one-by-one.ts'
 
-/** People by their address, else by their name. Those who are here stay as they are. */
+/** People by their address, else by their name. Existing people stay unchanged. */
 export const people: KindOfImport<'people'> = {
   writes: ['people', 'skills', 'audit'],
   tables: ['people', 'declared_skills'],
@@ -40,7 +40,7 @@ export const people: KindOfImport<'people'> = {
     }),
 }
 
-/** What is wrong with skills that somebody is to have; null where all are in the vocabulary. */
+/** What is wrong with the skills of a person to be added; null if all are in the vocabulary. */
 export function skillsFault(names: readonly string[] | undefined, taxonomy: Taxonomy): string | null {
   if (!names || names.length === 0) return null
   try {

@@ -5,7 +5,7 @@ import { storeOneByOne } from './one-by-one.ts'
 import { skillsFault } from './people.ts'
 import { keepCode } from './references.ts'
 
-/** Projects by their code, else by name and client. Those that are here stay as they are. */
+/** Projects by their code, else by name and client. Existing projects stay unchanged. */
 export const projects: KindOfImport<'projects'> = {
   writes: ['projects', 'skills', 'audit'],
   tables: ['projects'],

@@ -9,7 +9,7 @@ import type { Judging, MadeRecord, Storing } from './kind.ts'
 const NOBODY = 'Nobody here has this name or address'
 const NO_PROJECT = 'No project here has this name or code'
 
-/** The ids of whom and what a row names; null for one that will be added. Or why the row cannot be taken. */
+/** The ids of the person and project that a row names, null for one that will be added; or why the row cannot be accepted. */
 function judgedReferences(
   { directory, newPeople, newProjects }: Judging,
   { person, project }: { person?: PersonNamed; project?: ProjectNamed },
@@ -29,7 +29,7 @@ function judgedReferences(
   return { userId: who?.found?.id ?? null, projectId: where?.found?.id ?? null }
 }
 
-/** Rows with what they name, as `judgedReferences` says, and the ids of the people among that who are here. */
+/** Rows with what they name, as `judgedReferences` says, and the ids of the existing people among that. */
 export function judgedRows<Draft extends Parameters<typeof judgedReferences>[1]>(
   judging: Judging,
   rows: readonly { readonly draft: Draft }[],
@@ -39,7 +39,7 @@ export function judgedRows<Draft extends Parameters<typeof judgedReferences>[1]>
   return { placed, userIds: [...new Set(placed.flatMap(({ place }) => place.userId ?? []))] }
 }
 
-/** The ids of whom and what a row names, who are added where they are not here; throws HttpError where they cannot be. */
+/** The ids of the person and project that a row names. Missing ones are added; throws HttpError if that is not possible. */
 export async function storedReferences(
   storing: Storing,
   { person, project }: { person?: PersonNamed; project?: ProjectNamed },
@@ -78,7 +78,7 @@ async function projectId(storing: Storing, named: ProjectNamed, made: MadeRecord
   return id
 }
 
-/** A project's code in the system that it comes from, by which later files find it. */
+/** Keeps a project's code in the system that it comes from, by which later files find it. */
 export async function keepCode({ by }: Pick<Storing, 'by'>, id: number, code: string): Promise<void> {
   if (code !== '') await by.tx.updateTable('projects').set({ external_id: code }).where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import { storeOneByOne } from './one-by-one.ts'
 import { skillsFault } from './people.ts'
 import { judgedRows, storedReferences } from './references.ts'
 
-/** Skills that people say they have, added to those that they declare already. */
+/** Skills that people say they have; they are added to those that the people have declared already. */
 export const skills: KindOfImport<'skills'> = {
   writes: ['people', 'skills', 'audit'],
   tables: ['declared_skills'],

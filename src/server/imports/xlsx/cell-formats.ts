@@ -1,6 +1,6 @@
 import { readXml } from './xml.ts'
 
-/** What the number of a cell stands for, by its format. */
+/** What the number in a cell stands for, by its format. */
 export type CellFormat = 'plain' | 'day' | 'instant' | 'duration' | 'percent'
 
 /** Formats that every workbook has by number (ECMA-376, 18.8.30). */
@@ -41,7 +41,7 @@ export function cellFormats(stylesXml: string): CellFormat[] {
   return formats
 }
 
-/** What a format's code shows: texts in it and colors do not count. */
+/** What a format's code shows; texts and colors in it do not count. */
 export function formatOf(code: string): CellFormat {
   const elapsed = /\[(h+|m+|s+)\]/i.test(code)
   const bare = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';')[0] ?? ''
@@ -57,7 +57,7 @@ const MS_PER_DAY = 86_400_000
 /** Day 0 of the two calendars that workbooks count days in. */
 const DAY_ZERO = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) } as const
 
-/** A cell's number as its format shows it, in a way that is read in one way only. */
+/** A cell's number in the form that its format shows, written so that it can be read in only one way. */
 export function shownNumber(value: string, format: CellFormat, since1904: boolean): string {
   const number = Number(value)
   if (format === 'plain' || value.trim() === '' || !Number.isFinite(number)) return value

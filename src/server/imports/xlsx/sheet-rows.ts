@@ -11,7 +11,7 @@ export interface Workbook {
   readonly since1904: boolean
 }
 
-/** The texts that cells share, by their place; throws where they are more than memory should hold. */
+/** The texts that cells share, by their position; throws if they are more than memory should hold. */
 export async function sharedTexts(zip: ZipParts, path: string): Promise<string[]> {
   const texts: string[] = []
   let [text, characters] = ['', 0]
@@ -30,7 +30,7 @@ export async function sharedTexts(zip: ZipParts, path: string): Promise<string[]
       if (name === 'rPh') inPhonetics = false
       if (name !== 'si') return
       texts.push(text)
-      // What a text costs beside its characters.
+      // The overhead of a text beside its characters.
       characters += text.length + 16
       if (characters > MAX_SHARED_CHARACTERS) {
         throw unreadable('The XLSX file holds too much text; bring the rows as CSV, or in several files')
@@ -100,7 +100,7 @@ export async function* sheetRows(
       formulas.all += 1
       if (value === '' && inline === '') formulas.empty += 1
     }
-    // Columns far to the right are of no table.
+    // Columns this far to the right belong to no table.
     if (place < 0 || place >= MAX_COLUMNS) return
     cells[place] = shown()
   }
@@ -108,7 +108,7 @@ export async function* sheetRows(
     if (type === 's') return shared[Number(value)] ?? ''
     if (type === 'inlineStr') return inline
     if (type === 'b') return value === '1' ? 'true' : 'false'
-    // '#REF!' and its like say that there is nothing.
+    // '#REF!' and similar errors count as empty.
     if (type === 'e') return ''
     if (type === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '')
     return type === 'str' ? value : shownNumber(value, format, since1904)

@@ -9,7 +9,7 @@ export interface XmlListener {
   close?(name: string): void
 }
 
-/** Reads XML piece by piece. Names are told without their prefix; entities of a document's own are refused by the parser. */
+/** Reads XML piece by piece. Names are given without their prefix; the parser refuses entities that a document defines itself. */
 export function xmlReader(listener: XmlListener): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser()
   parser.on('error', () => {

@@ -7,7 +7,7 @@ import { unreadable } from '../table-file.ts'
 /** The parts of an XLSX file, which is a zip archive. */
 export interface ZipParts {
   has(path: string): boolean
-  /** The text of a part in pieces; throws where it unpacks to more than `maxBytes`. */
+  /** The text of a part in pieces; throws if it unpacks to more than `maxBytes`. */
   pieces(path: string, maxBytes: number): AsyncGenerator<string>
   /** A small part as a whole. */
   text(path: string): Promise<string>
@@ -33,7 +33,7 @@ export async function openZip(file: string): Promise<ZipParts> {
     const entry = parts.get(path.toLowerCase())
     if (!entry) throw unreadable(DAMAGED)
     if (entry.isEncrypted()) throw unreadable('The XLSX file is locked by a password; save it without one')
-    // What an archive says of itself is looked at first, what comes out of it is counted all the same.
+    // The size that an archive claims is checked first; what comes out of it is counted all the same.
     if (entry.uncompressedSize > maxBytes) throw tooLarge(maxBytes)
     const stream: Readable = await zip.openReadStreamPromise(entry).catch(() => {
       throw unreadable(DAMAGED)

@@ -15,7 +15,7 @@ import type { ChangedEntry, Said } from './store.ts'
 type Counted = Pick<EntryRow, 'userId' | 'projectId' | 'date' | 'hours' | 'minutes'>
 
 interface Facts extends Held, Omit<Known, 'skills'> {
-  /** Those that the company knows, and those that it meets with these changes. */
+  /** The skills that the company knows, and those that these changes add to it. */
   readonly skills: readonly (Skill & { readonly isNew: boolean })[]
   /** The skills that notes show, by name. */
   readonly shownBy: ReadonlyMap<string, readonly string[]>
@@ -23,31 +23,31 @@ interface Facts extends Held, Omit<Known, 'skills'> {
 }
 
 /**
- * What changes of entries that go together find and leave: each is decided on what those before it have left, and nothing
- * is stored before all are decided.
+ * What a group of changes of entries finds and leaves. Each change is decided on the result of those before it, and nothing is
+ * stored before all are decided.
  */
 export class Board {
   readonly people: ReadonlyMap<number, Person>
   readonly projects: ReadonlyMap<number, Project>
-  /** What replies embed. */
+  /** The people, projects and skills that replies embed. */
   readonly embeds: Embeds
   readonly created: EntryRow[] = []
-  /** Each with the entry as it was. */
+  /** Each changed entry, with the entry as it was. */
   readonly changed: { readonly before: EntryRow; readonly after: ChangedEntry }[] = []
   readonly deleted: EntryRow[] = []
   readonly said: Said[] = []
   readonly corrected: Corrected[] = []
   readonly deeds: Deed[] = []
-  /** What is done to closed months. */
+  /** Corrections of closed months. */
   readonly monthCorrections: NewCorrection[] = []
-  /** What the company approves. */
+  /** Which approval the company uses. */
   readonly approval: Approval
-  /** The last month that is closed. */
+  /** The last closed month. */
   readonly lastClosed: Month | null
-  /** When the timers were started that are to be stopped, by their people, and whose were. */
+  /** When the timers that are to be stopped were started, by person; below, whose were stopped. */
   readonly timers: ReadonlyMap<number, number>
   readonly stopped: number[] = []
-  /** By what it checks entries. */
+  /** The rules that entries are checked by. */
   readonly rules: Held['rules']
   readonly #entries: ReadonlyMap<number, EntryRow>
   readonly #hours: Map<string, number>
@@ -101,7 +101,7 @@ export class Board {
     this.#ids = [...ids]
   }
 
-  /** An entry as it stands, undefined where there is none that is shown. */
+  /** An entry as it stands; undefined if there is none, or none that is shown. */
   entry(id: number): EntryRow | undefined {
     return this.#entries.get(id)
   }
@@ -116,17 +116,17 @@ export class Board {
     return this.#hours.get(`${userId} ${date}`) ?? 0
   }
 
-  /** What the entries of a month (`monthsOf`) lack of their minutes. */
+  /** The difference between the hours of a month's (`monthsOf`) entries and their exact minutes. */
   lackIn(month: string): number {
     return this.#lacks.get(month) ?? 0
   }
 
-  /** Counts the hours of an entry that comes. */
+  /** Adds the hours of an entry that is added. */
   count(entry: Counted): void {
     this.#add(entry, 1)
   }
 
-  /** Takes the hours of an entry out that goes. */
+  /** Subtracts the hours of an entry that is removed. */
   discount(entry: Counted): void {
     this.#add(entry, -1)
   }
@@ -137,12 +137,12 @@ export class Board {
     for (const month of monthsOf(entry)) this.#lacks.set(month, this.lackIn(month) + sign * lackOf(entry))
   }
 
-  /** Whether work of a category on a project is charged to the client where nobody says otherwise. */
+  /** Whether work of a category on a project is charged to the client by default. */
   isBillable({ projectId, category }: Pick<EntryRow, 'projectId' | 'category'>): boolean {
     return (this.projects.get(projectId)?.billable ?? true) && !this.rules.notBillable.includes(category)
   }
 
-  /** Where the week of a day stands; null where it is open. */
+  /** The state of the week of a day; null if it is open. */
   weekOf(userId: number, date: Day): WeekState | null {
     return this.#weeks.get(`${userId} ${weekStart(date)}`) ?? null
   }

@@ -24,7 +24,7 @@ import { refuseAfterLeaving, refuseFarAhead, refuseFullDay, refuseMoved, refuseU
 
 export type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 
-/** What is to be done with entries. One entry that is `alone` is answered by itself, several by a list. */
+/** What is to be done with entries. The answer for one entry that is `alone` is the entry itself, for several a list. */
 export type EntryDeed =
   | { readonly kind: 'create'; readonly body: BodyOf<typeof createTimeEntry>; readonly timer?: StoppedTimer }
   | {
@@ -36,10 +36,10 @@ export type EntryDeed =
     }
   | { readonly kind: 'delete'; readonly chosen: Chosen; readonly alone: boolean; readonly reason?: Reason }
 
-/** Why what is in a closed month is changed. */
+/** Why an entry in a closed month is changed. */
 type Reason = string | undefined
 
-/** A change, with what decides about it. */
+/** A change, with what it is decided by. */
 export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
   readonly board: Board
   readonly taxonomy: Taxonomy
@@ -47,7 +47,7 @@ export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
   readonly touch: (resource: Resource) => void
 }
 
-/** Decides about a change of entries, and notes on the board what is to be stored. Throws before it notes anything. */
+/** Decides a change of entries, and notes on the board what is to be stored. If it throws, it has noted nothing. */
 export function decide(one: Case, deed: EntryDeed): Answer {
   if (deed.kind === 'create') return create(one, deed.body, deed.timer)
   const entries = chosenEntries(one, deed.chosen, deed.alone)
@@ -97,7 +97,7 @@ function create(
   return { status: 201, body: textOf(board, entry, rejected) }
 }
 
-/** Somebody may have stopped it meanwhile, on another device. */
+/** The timer may have been stopped meanwhile on another device. */
 function stopTimer({ timers, stopped }: Board, { userId, startedMs }: StoppedTimer): void {
   if (timers.get(userId) !== startedMs || stopped.includes(userId)) throw noTimer()
   stopped.push(userId)
@@ -154,7 +154,7 @@ function change(
     }
     if (each.corrections.length > 0) board.corrected.push({ actor, entry: each.after })
     touchNew(one, [...each.after.skillIds, ...each.rejected])
-    // Corrections of skills are kept with the entry, and are no change of it.
+    // Corrections of skills are stored with the entry, but do not count as a change of it.
     if (!each.differs) continue
     board.deeds.push({
       actor,
@@ -167,8 +167,8 @@ function change(
 }
 
 /**
- * Whether a changed entry is billable. One that moves to another project or category follows these where it was as the ones
- * before say.
+ * Whether a changed entry is billable. If it moves to another project or category, it follows the new ones, provided that it
+ * followed the former ones.
  */
 function billing(board: Board, before: EntryRow, { billable, projectId, category }: EntryChange) {
   if (billable !== undefined) return { billable }
@@ -177,7 +177,7 @@ function billing(board: Board, before: EntryRow, { billable, projectId, category
   return isMoved && before.billable === board.isBillable(before) ? { billable: board.isBillable(place) } : {}
 }
 
-/** Other than the project and the category say, it takes a permission of its own; before and after. */
+/** Setting an entry to something other than its project and category say takes a permission of its own, for the entry before and after the change. */
 function permitBilling(
   { actor }: Case,
   { before, after }: Pick<Changed, 'before' | 'after'>,
@@ -189,7 +189,7 @@ function permitBilling(
 
 type Changed = ReturnType<typeof changedEntry>
 
-/** An entry as it is to be; the same where nothing changes. Skills follow changed notes, and what people said of them stays. */
+/** An entry after the change; the same entry if nothing changes. Skills follow changed notes, and what people said of them stays. */
 function changedEntry(
   board: Board,
   before: EntryRow,
@@ -236,7 +236,7 @@ function remove(one: Case, entries: readonly EntryRow[], { alone, reason }: Entr
   return { status: 204, body: null }
 }
 
-/** All chosen entries or none: 404 where one is gone, 409 with those that have changed meanwhile. */
+/** All chosen entries or none: 404 if one is gone, 409 with the ones that have changed meanwhile. */
 function chosenEntries(one: Case, chosen: Chosen, alone: boolean): EntryRow[] {
   const { board } = one
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
@@ -264,7 +264,7 @@ function rejectedOf(board: Board, { id }: EntryRow): number[] {
   return board.corrections(id).flatMap(({ kind, skillId }) => (kind === 'rejected' ? [skillId] : []))
 }
 
-/** The entry as calls answer it. */
+/** The entry in the form in which calls answer it. */
 function textOf({ embeds }: Board, entry: EntryRow, rejected: readonly number[]): string {
   const shown = { ...entry, rejectedIds: rejected.toSorted((a, b) => a - b), createdAt: entry.createdAt.toISOString() }
   return entryText(shown, embeds)
@@ -274,7 +274,7 @@ function touchNew({ board, touch }: Case, skillIds: readonly number[]): void {
   if (skillIds.some((id) => board.skillById(id)?.isNew)) touch('skills')
 }
 
-/** Ids of skills that are to be rejected. One that the vocabulary dropped while somebody typed is still the company's. */
+/** Ids of skills that are to be rejected. A skill that the vocabulary dropped while somebody was typing is still the company's. */
 function rejectedIds({ board, taxonomy }: Case, names: readonly string[]): number[] {
   const kept = names.filter((name) => board.skill(name)?.isNew === false)
   const others = names.filter((name) => !kept.includes(name))
@@ -282,18 +282,18 @@ function rejectedIds({ board, taxonomy }: Case, names: readonly string[]): numbe
   return [...new Set(all.flatMap((name) => board.skill(name)?.id ?? []))]
 }
 
-/** Where an entry stands once it is changed; corrections of its skills alone leave it as it is. */
+/** The state of an entry once it is changed; corrections of its skills alone leave the state unchanged. */
 function approvalOnceChanged(board: Board, before: EntryRow, { userId, date }: EntryRow): EntryRow['approval'] {
   const isMoved = userId !== before.userId || weekStart(date) !== weekStart(before.date)
   return stateOfChanged(board.approval, before.approval, { week: board.weekOf(userId, date), isMoved })
 }
 
-/** What waits in a week changes with its entries. */
+/** A waiting week changes with its entries. */
 function touchWeeks({ touch }: Case, ...entries: readonly EntryRow[]): void {
   if (entries.some(({ approval }) => approval !== null)) touch('weeks')
 }
 
-/** Refuses to change or delete what is approved or on an invoice: 409 with the rows as they stand. */
+/** Refuses to change or delete entries that are approved or on an invoice: 409 with the present rows. */
 function refuseLocked({ board }: Case, entries: readonly EntryRow[], alone: boolean): void {
   const invoiced = entries.filter(({ invoiceId }) => invoiceId !== null)
   const approved = entries.filter(({ approval }) => isLocked(board.approval, approval))
@@ -310,7 +310,7 @@ function refuseLocked({ board }: Case, entries: readonly EntryRow[], alone: bool
 
 type Pair = readonly [before: EntryRow | null, after: EntryRow | null]
 
-/** What changes do to closed months; 400 where they do anything there and nobody says why. */
+/** The corrections of closed months that changes make; 400 if there are any and no reason is given. */
 function correctionsFor({ board, actor, now }: Case, pairs: readonly Pair[], reason: Reason): NewCorrection[] {
   const { lastClosed } = board
   const closed = pairs.flat().find((entry) => entry !== null && isClosed(entry.date, lastClosed))

@@ -37,18 +37,18 @@ export interface Skill {
   readonly name: string
 }
 
-/** The entries that changes are about, with their people and projects and those that are named. */
+/** The entries that changes are about, their people and projects, and the people and projects that changes name. */
 export interface Held {
   readonly entries: readonly EntryRow[]
   readonly people: readonly Person[]
   readonly projects: readonly Project[]
   /** Whether the totals of two companies are told apart. */
   readonly divided: boolean
-  /** What the company approves. */
+  /** Which approval the company uses. */
   readonly approval: Approval
-  /** The last month that is closed. */
+  /** The last closed month. */
   readonly lastClosed: Month | null
-  /** By what it checks entries. */
+  /** The rules that it checks entries by. */
   readonly rules: EntryRules & { readonly notBillable: readonly string[] }
 }
 
@@ -59,8 +59,8 @@ interface Named {
 }
 
 /**
- * Locks entries and people, and keeps projects from being archived, in this order and each in the order of the ids, which is
- * how all take them. Nobody else changes the entries or logs time for the people until the transaction ends.
+ * Locks entries and people, and keeps projects from being archived: in this order, and each in the order of the ids, which is
+ * how all code does it. Nobody else changes the entries or logs time for the people until the transaction ends.
  */
 export async function hold(tx: Tx | Sending, { entryIds, userIds, projectIds }: Named): Promise<Held> {
   const [row] = await runPlanned<{ entries: StoredEntry[] | null } & Nullable<Omit<Held, 'entries'>>>(tx, HOLD, [
@@ -87,8 +87,8 @@ type Nullable<Lists> = { [Name in keyof Lists]: Lists[Name] | null }
 const SHOWN = 'source is distinct from (select hidden from public.data_source)'
 
 /**
- * Entries are found by their ids alone and looked at afterwards: PostgreSQL expects nearly nobody to be shown, and would
- * begin at the projects. Ids come from a subquery, as `lists` says.
+ * Entries are found by their ids alone and checked afterwards: PostgreSQL expects hardly anybody to be shown, and would begin
+ * at the projects. Ids come from a subquery, for the reason that `lists` gives.
  */
 const HOLD = planned(`
   with entries as materialized (
@@ -112,7 +112,7 @@ const HOLD = planned(`
     (select json_build_object('notesRequired', notes_required, 'stepMinutes', step_minutes, 'rounding', rounding,
       'notBillable', not_billable) from public.company_settings) as rules`)
 
-/** A person's hours on a day, and where the week of the day stands; null where it is open. */
+/** A person's hours on a day, and the state of the day's week; null if it is open. */
 export interface LoggedDay {
   readonly userId: number
   readonly date: Day
@@ -120,7 +120,7 @@ export interface LoggedDay {
   readonly week: WeekState | null
 }
 
-/** What the entries of a month (`monthsOf`) lack of their minutes (`lackOf`). */
+/** The difference between the hours of a month's (`monthsOf`) entries and their exact minutes (`lackOf`). */
 export interface LackingMonth {
   readonly month: string
   readonly lack: number
@@ -128,10 +128,10 @@ export interface LackingMonth {
 
 interface Asked {
   readonly days: readonly Pick<LoggedDay, 'userId' | 'date'>[]
-  /** Where entries get other hours. */
+  /** The people, projects and days for which hours of entries change. */
   readonly places: readonly Place[]
   readonly entryIds: readonly number[]
-  /** Names of skills, and ids of those whose names are needed. */
+  /** Names of skills; below, ids of skills whose names are needed. */
   readonly skillNames: readonly string[]
   readonly skillIds: readonly number[]
   /** How many entries may be made. */
@@ -149,7 +149,10 @@ export interface Known {
 
 export const NOTHING_KNOWN: Known = { days: [], lacks: [], corrections: [], skills: [], ids: [] }
 
-/** What else changes of entries must know, once these and their people are held: a statement of its own sees what was committed before. */
+/**
+ * What else changes of entries must know once their entries and people are locked. A separate statement, so that it sees what
+ * was committed before.
+ */
 export async function lookUp(tx: Tx | Sending, asked: Asked): Promise<Known> {
   const [row] = await runPlanned<Nullable<Known>>(tx, LOOK_UP, [
     JSON.stringify(asked.days),
@@ -183,7 +186,7 @@ function monthsAsked({ places }: Asked) {
   return [...new Map(months.map((one) => [one.month, one])).values()]
 }
 
-/** One of two, since each has an index of its own; the other is null, and nothing. */
+/** One of two sums, since each has an index of its own; the other has a null id, and yields 0. */
 function lackOfMonth(whose: string): string {
   return `(select coalesce(sum(e.minutes * 5 - e.hours * 300), 0)::integer from public.time_entries e
     where ${whose} and e.minutes is not null and e.date >= asked.start and e.date < (asked.start + interval '1 month')::date)`
@@ -208,7 +211,7 @@ const LOOK_UP = planned(`
     ) as known) as skills,
     (select json_agg(nextval(pg_get_serial_sequence('public.time_entries', 'id'))) from generate_series(1, $5::integer)) as ids`)
 
-/** Ids for skills that the company meets for the first time; they are stored with the first entry that shows them. */
+/** Ids for skills that are new to the company; the skills are stored with the first entry that shows them. */
 export async function newSkillIds(tx: Tx, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await runPlanned<{ id: number }>(tx, NEW_SKILL_IDS, [count])

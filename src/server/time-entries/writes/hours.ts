@@ -9,7 +9,7 @@ import type { Board } from './board.ts'
 
 type Typed = Partial<Pick<TimeEntryForm, 'hours' | 'notes'>>
 
-/** Refuses hours and notes that the company does not take, both at once; what is not given is not judged. */
+/** Refuses hours and notes that the company does not accept, both at once; values that are not given are not judged. */
 export function refuseAgainstRules(rules: EntryRules, { hours, notes }: Typed): void {
   const faults = {
     hours: hours === undefined ? undefined : loggedMinutes(hours, rules).fault,
@@ -21,7 +21,7 @@ export function refuseAgainstRules(rules: EntryRules, { hours, notes }: Typed): 
   if (found.length > 0) throw invalid(Object.fromEntries(found))
 }
 
-/** What a change gives of hours and notes that some of the entries have otherwise: what stays is not judged anew. */
+/** The hours and notes of a change that differ from those of some of its entries: unchanged values are not judged anew. */
 export function newlyTyped(entries: readonly EntryRow[], { hours, notes }: EntryChange): Typed {
   return {
     ...(entries.some((entry) => hours !== entry.hours) && hours !== undefined && { hours }),
@@ -29,7 +29,10 @@ export function newlyTyped(entries: readonly EntryRow[], { hours, notes }: Entry
   }
 }
 
-/** Gives entries their hours one after the other, each with what the others of its person's and its project's month lack. */
+/**
+ * Decides which hours entries keep, one after the other. Each takes up what the others of its person's and its project's month
+ * lack of their exact minutes.
+ */
 export class Keeping {
   readonly #board: Board
   readonly #lacks = new Map<string, number>()
@@ -38,12 +41,12 @@ export class Keeping {
     this.#board = board
   }
 
-  /** What a new entry is to keep. */
+  /** What a new entry keeps. */
   keep(hours: number, place: Place): KeptHours {
     return this.#keep(minutesOf(hours, this.#board.rules), place, null)
   }
 
-  /** What an entry is to keep once it is changed; nothing where its hours stay. */
+  /** What a changed entry keeps; nothing if its hours stay the same. */
   change(before: EntryRow, { hours, ...fields }: EntryChange): Partial<KeptHours> {
     if (hours === undefined || hours === before.hours) return {}
     const minutes = minutesOf(hours, this.#board.rules)
@@ -62,14 +65,14 @@ export class Keeping {
     return kept
   }
 
-  /** What a month lacks without the entry as it was. */
+  /** What a month lacks, not counting the entry as it was. */
   #lack(month: string, before: EntryRow | null): number {
     const own = before && monthsOf(before).some((one) => one === month) ? lackOf(before) : 0
     return (this.#lacks.get(month) ?? this.#board.lackIn(month)) - own
   }
 }
 
-/** Hours that were judged already. */
+/** The minutes of hours that were judged already. */
 function minutesOf(hours: number, rules: EntryRules): number {
   return loggedMinutes(hours, rules).minutes ?? 0
 }

@@ -11,7 +11,8 @@ import { grownDays } from '../full-days.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Board } from './board.ts'
 
-// Where entries may not come to: days, people, projects. Each throws 400 for the field that says so.
+// Where entries may not be: on certain days, for certain people, on certain projects. Each function throws 400 for the field at
+// fault.
 
 /** A day that is given must not be too far ahead. */
 export function refuseFarAhead(date: Day | undefined, today: Day): void {
@@ -31,7 +32,7 @@ export function refuseAfterLeaving(board: Board, userId: number, date: Day): voi
   if (person && hasLeft(date, person)) throw invalid({ date: lastDayFault(person, 'entry') })
 }
 
-/** Refuses to give entries to somebody, or to move them to a day, after whose last day they would be. */
+/** Refuses to move entries to somebody, or to a day, if that day is after the person's last one. */
 export function refuseMoved(board: Board, entries: readonly EntryRow[], fields: EntryChange): void {
   const moved = entries.flatMap((entry) => {
     const { userId = entry.userId, date = entry.date } = fields
@@ -43,8 +44,8 @@ export function refuseMoved(board: Board, entries: readonly EntryRow[], fields: 
 type Placed = Parameters<typeof grownDays>[0]
 
 /**
- * Refuses what fills somebody's day beyond 24 hours; the field is the one that has done it. What was above 24 hours and
- * has not grown is left alone: rows of a synchronization and of older releases stay.
+ * Refuses a change that fills somebody's day beyond 24 hours, at the field that causes it. A day that was above 24 hours before
+ * and has not grown is allowed: rows of a synchronization and of older releases stay.
  */
 export function refuseFullDay(board: Board, before: Placed, after: Placed, { hours, date }: EntryChange): void {
   const full = grownDays(before, after).flatMap((grown) => {

@@ -16,7 +16,7 @@ export function ofEntries(chosen: Chosen, deedOf: (chosen: Chosen) => EntryDeed)
   return { deed: deedOf(chosen), size: chosen.length, about: chosen.map(({ id }) => `entry ${id}`) }
 }
 
-/** What is saved together goes into the same group, so that it takes one transaction where nobody else is in its way. */
+/** Changes that are saved together join the same group, so that they take one transaction unless others are in their way. */
 export function mountSaving(server: Server, writes: Group<Change<EntryDeed>, Answered>): void {
   mount(server, saveTimeEntries, async (request, reply) => {
     const input = readInput(server, saveTimeEntries, request)
@@ -26,7 +26,7 @@ export function mountSaving(server: Server, writes: Group<Change<EntryDeed>, Ans
     )
     const settled = await Promise.allSettled(changes.map((change) => writes.add(change)))
     const versions: ResourceVersions = {}
-    // An entry is there as text already.
+    // An entry is JSON text already.
     const saved = settled.map((one) => {
       if (one.status === 'fulfilled') {
         Object.assign(versions, one.value.versions)
@@ -47,6 +47,6 @@ function wantedBy({ create, update, delete: ended }: EntryToSave): Wanted<EntryD
     const { id, version, reason, ...change } = update
     return ofEntries([{ id, version }], (chosen) => ({ kind: 'change', chosen, change, alone: true, reason }))
   }
-  // The contract has one of the three.
+  // The contract ensures that one of the three is given.
   return ofEntries(ended ? [ended] : [], (chosen) => ({ kind: 'delete', chosen, alone: true, reason: ended?.reason }))
 }

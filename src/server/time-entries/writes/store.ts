@@ -6,7 +6,7 @@ import { intoOutbox } from '../../webhooks/outbox.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Correction, Skill } from './facts.ts'
 
-/** An entry whose notes somebody has written anew is that person's own from then on. */
+/** An entry whose notes somebody has rewritten belongs to that person from then on. */
 export type ChangedEntry = EntryRow & { readonly ownNotes: boolean }
 
 export async function insertEntries(tx: Tx | Sending, entries: readonly EntryRow[]): Promise<void> {
@@ -52,7 +52,7 @@ const COLUMNS = [
   'text',
 ]
 
-/** What is new is in no audit log, so webhooks are told of it here. */
+/** New entries are in no audit log, so webhooks are told of them here. */
 const INSERT = planned(`
   with made as materialized (
     select * from unnest(${lists([...COLUMNS, 'timestamptz'])}) with ordinality
@@ -81,7 +81,7 @@ export async function deleteEntries(tx: Tx | Sending, ids: readonly number[], no
   if (ids.length > 0) await runPlanned(tx, DELETE, [ids, now, undoableSince(now)])
 }
 
-// Rows that somebody is just bringing back are forgotten the next time.
+// Rows that somebody is just bringing back are locked; they are forgotten the next time.
 const DELETE = planned(`
   with forgotten as (
     delete from public.deleted_time_entries where id in (
@@ -95,7 +95,7 @@ const DELETE = planned(`
   )
   delete from public.time_entries where id = any(array(select unnest($1::integer[])))`)
 
-/** A skill that somebody rejects of an entry, or lets count again. */
+/** What somebody says of an entry's skill: that it is rejected, or counts again. */
 export interface Said extends Omit<Correction, 'kind'> {
   readonly rejected: boolean
   readonly userId: number | null
@@ -122,7 +122,7 @@ const SAY = planned(`
   select entry_id, skill_id, 'rejected', user_id from said where rejected
   on conflict (entry_id, skill_id) do update set kind = 'rejected', user_id = excluded.user_id`)
 
-/** Where another transaction meets one of these skills at the same time, this one begins again (`inTransaction`). */
+/** If another transaction adds one of these skills at the same time, this one begins again (`inTransaction`). */
 export async function insertSkills(
   tx: Tx | Sending,
   skills: readonly (Skill & { readonly category: string })[],

@@ -19,7 +19,7 @@ import { decide, type EntryDeed } from './decide.ts'
 import { hold, lookUp, newSkillIds, NOTHING_KNOWN } from './facts.ts'
 import { deleteEntries, insertEntries, insertSkills, storeSaid, updateEntries } from './store.ts'
 
-/** Changes of time entries, which go together where several wait (docs/decisions/0037). */
+/** Changes of time entries: those that wait at the same time go together (docs/decisions/0037). */
 export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Change<EntryDeed>, Answered> {
   const prepare = async (tx: Tx, changes: Changes) => {
     const { engine, taxonomy } = await vocabulary.current(tx)
@@ -29,7 +29,8 @@ export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Chang
       userIds: changes.flatMap((change) => userOf(change) ?? []),
       projectIds: changes.flatMap(({ deed }) => fieldsOf(deed)?.projectId ?? []),
     })
-    // What is to be looked up for new entries is known before; both go at once, and the second statement sees what the first waited for.
+    // What has to be looked up for new entries is known beforehand: both statements are sent at once, and the second sees what
+    // the first waited for.
     const areNew = changes.every(({ deed }) => deed.kind === 'create')
     if (!areNew) await Promise.all([holding, sending.send()])
     const entries = areNew ? [] : (await holding).entries
@@ -60,7 +61,7 @@ export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Chang
       store: (last: Sending) => storeBoard(last, board, held.divided, taxonomy, now),
     }
   }
-  // So that it is not read anew in every transaction.
+  // Read now, so that it is not read anew in every transaction.
   return together<EntryDeed>(server, () => vocabulary.current(), prepare)
 }
 
@@ -72,7 +73,7 @@ function fieldsOf(deed: EntryDeed) {
   return deed.kind === 'create' ? deed.body : deed.change
 }
 
-/** Whom a change gives entries to, if it names anybody or makes an entry. */
+/** The person whom a change gives entries to, if it names one or makes an entry. */
 function userOf({ deed, actor }: Changes[number]): number | null | undefined {
   return fieldsOf(deed)?.userId ?? (deed.kind === 'create' ? actor.userId : undefined)
 }
@@ -88,7 +89,7 @@ function notesToRead(changes: Changes, entries: readonly EntryRow[]): string[] {
   })
 }
 
-/** The days that hours may come to. */
+/** The days to which a change may bring hours. */
 function daysOf(changes: Changes, entries: readonly EntryRow[]) {
   const byId = new Map<number, EntryRow>(entries.map((entry) => [entry.id, entry]))
   const days = changes.flatMap((change) => {
@@ -104,7 +105,7 @@ function daysOf(changes: Changes, entries: readonly EntryRow[]) {
   return [...new Map(days.map((day) => [`${day.userId} ${day.date}`, day])).values()]
 }
 
-/** Where entries get hours, so that sums are right whatever these become. */
+/** The people, projects and days for which entries get hours, so that sums are right whatever the hours become. */
 function placesOf(changes: Changes, entries: readonly EntryRow[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return changes.flatMap((change) => {
@@ -123,7 +124,7 @@ function placesOf(changes: Changes, entries: readonly EntryRow[]) {
   })
 }
 
-/** Whether all that is to be done is to remove entries that nobody has changed meanwhile, of which no more has to be known. */
+/** Whether the changes only remove entries that nobody has changed meanwhile, for which nothing else has to be known. */
 function onlyRemoves(changes: Changes, entries: readonly EntryRow[]): boolean {
   const versions = new Map(entries.map(({ id, version }) => [id, version]))
   return changes.every(
@@ -133,7 +134,7 @@ function onlyRemoves(changes: Changes, entries: readonly EntryRow[]): boolean {
   )
 }
 
-/** Skills of the vocabulary among some names that the company does not know yet. */
+/** Skills of the vocabulary among some names that are new to the company. */
 async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { name: string }[], taxonomy: Taxonomy) {
   const present = new Set(known.map(({ name }) => name.toLowerCase()))
   const missing = names.flatMap((name) => taxonomy.byName.get(name.toLowerCase())?.name ?? packageSkill(name) ?? [])
@@ -142,7 +143,7 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
   return unmet.map((name, index) => ({ id: ids[index] ?? 0, name, isNew: true }))
 }
 
-/** Stores what was decided: shared totals last, since they are locked until the transaction ends. */
+/** Stores the decisions; shared totals come last, since they are locked until the transaction ends. */
 function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: Taxonomy, now: Date): Storing {
   const { created, changed, deleted, said, corrected, deeds, monthCorrections, lastClosed, stopped } = board
   const before = changed.map((each) => each.before)
@@ -153,7 +154,7 @@ function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: 
     [...before, ...deleted],
     [...created, ...after],
   ]
-  // Each is asked for as it is named here, so they are sent in this order.
+  // Statements are sent in the order in which they are listed here.
   const stored = Promise.all([
     insertSkills(
       sending,
