@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { useDecision, useDeleteExpense, useUndoDecisions } from './expenses/data.ts'
-import { useCheck, useStore, useUndo } from './export/imports/data.ts'
-import { useDeleteKept } from './export/mapping/data.ts'
+import { useCheck, useDiscard, useStore, useUndo } from './export/imports/data.ts'
+import { useDeleteKept, useRenameKept, useStoreMapping } from './export/mapping/data.ts'
 import { useChangeTimer, useDiscardTimer, useStartTimer, useStopTimer } from './frame/timer/changes.ts'
-import { useCredit, useIssue, usePay, useUnpay } from './invoices/one/data.ts'
+import { useTakeOut } from './invoices/new/data.ts'
+import { useCredit, useDeleteDraft, useIssue, usePay, useSaveDraft, useUnpay } from './invoices/one/data.ts'
 import { useDecide, useDeleteHoliday, useDeleteLeave } from './leave/data.ts'
 import { useProjectSteps } from './projects/data.ts'
 import { useDeleteReport, useSaveChange, useSaveNew } from './reports/data.ts'
@@ -27,7 +28,8 @@ import {
 } from './timesheets/week-sheet/approval/data.ts'
 import { useBook } from './widgets/booking/data.ts'
 import { useApprove, useDecideWeeks, useNoteAlert } from './widgets/inbox/decisions.ts'
-import { useOffboard } from './widgets/offboarding/data.ts'
+import { useBringBack, useOffboard } from './widgets/offboarding/data.ts'
+import { useDeleteBillRate, useDeleteCostRate, useDeleteExchangeRate } from './widgets/rates/data.ts'
 import { useSkillCorrections } from './widgets/skills/skill-corrections.ts'
 import { useDeleteEntries, useLogTime } from './widgets/time-entry/data.ts'
 
@@ -52,6 +54,27 @@ const SHEET = { userId: 1, week: '2026-11-16', submitted: { version: 4, mine: [S
 const REPORT = { ...SEEN, name: 'Hours', shared: false, query: { by: 'client' } }
 const CHRISTMAS = { ...SEEN, startDate: '2026-12-25', endDate: '2026-12-25', name: 'Christmas', country: null }
 const PROJECT = { ...SEEN, name: 'Apollo', status: 'Active' }
+const DRAFT = {
+  ...SEEN,
+  kind: 'Invoice',
+  number: null,
+  client: 'Acme',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-10-31',
+  issueDate: '2026-11-02',
+  grouping: 'project',
+  lines: [],
+}
+const RATE = {
+  ...SEEN,
+  project: null,
+  client: null,
+  person: null,
+  role: 'Cook',
+  amount: 90,
+  currency: 'EUR',
+  validFrom: '2026-11-01',
+}
 const HOOK = { ...SEEN, name: 'CRM' }
 
 const REASON = refused(422, { fields: { reason: 'Say why the month is changed' } })
@@ -267,6 +290,22 @@ const TABLE: [string, Deed, unknown, Reply[]][] = [
   ['a project not archived', () => ({ mutate: useProjectSteps().archive }), PROJECT, [refused(500)]],
   ['sample accounts removed', useRemoveSampleAccounts, undefined, [{}]],
   ['a device signed out', () => useEndSessions().end, 7, [{}]],
+  ['all other devices signed out', () => useEndSessions().endOthers, undefined, [{}]],
+  ['a draft saved', () => useSaveDraft(7), { text: 'Hours' }, [{ body: DRAFT }]],
+  ['a draft deleted', useDeleteDraft, DRAFT, [{}, { body: DRAFT }, { body: DRAFT }]],
+  ['a draft not deleted', useDeleteDraft, DRAFT, [refused(500)]],
+  ['a draft not made again', useDeleteDraft, DRAFT, [{}, refused(500)]],
+  ['lines taken out', useTakeOut, { draft: SEEN, kept: [{ id: 4, text: 'Hours', items: 2 }] }, [{ body: DRAFT }]],
+  ['lines not taken out', useTakeOut, { draft: SEEN, kept: [] }, [refused(500)]],
+  ['a bill rate deleted', useDeleteBillRate, RATE, [{}]],
+  ['a cost rate deleted', useDeleteCostRate, { ...RATE, userId: 3, person: 'Ada' }, [{}]],
+  ['a cost rate not back', useDeleteCostRate, { ...RATE, userId: 3, person: 'Ada' }, [{}, refused(500)]],
+  ['an exchange rate deleted', useDeleteExchangeRate, { ...RATE, rate: 1.1 }, [{}]],
+  ['a person brought back', () => useBringBack(7), 2, [{ body: { name: 'Ada' } }]],
+  ['a mapping renamed', useRenameKept, { kept: SEEN, name: 'Theirs' }, [{}]],
+  ['a mapping stored', useStoreMapping, null, [{}]],
+  ['a webhook tested', () => useWebhookChanges(HOOK as never).test, undefined, [{}]],
+  ['a file not removed', useDiscard, 7, [refused(500)]],
 ]
 
 test('what is asked of the server and said for each thing that somebody does, and for its Undo', async () => {
