@@ -1,6 +1,6 @@
 // @vitest-environment screens
 import { screen, waitFor, within } from '@testing-library/dom'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ResourceAllocation } from '#shared/allocations/contract.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
@@ -240,6 +240,24 @@ test('arrows lead from the person along the bookings by their days, and to the n
     expect.stringMatching(/^p/),
     `p${ada.userId}`,
   ])
+})
+
+test('a row that keys lead to out of sight is scrolled there', async () => {
+  await board()
+  const scrolled: number[] = []
+  const scroll = ({ top = 0 }: ScrollToOptions) => void scrolled.push(top)
+  window.scrollTo = scroll as typeof window.scrollTo
+  const page = document.documentElement
+  Object.defineProperty(page, 'scrollHeight', { configurable: true, value: 100_000 })
+  onTestFinished(() => {
+    window.scrollTo = () => undefined
+    delete (page as { scrollHeight?: number }).scrollHeight
+  })
+  personLink(ada).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(Math.max(0, ...scrolled)).toBe(0)
+  await user.keyboard('{End}')
+  await waitFor(() => expect(Math.max(...scrolled)).toBeGreaterThan(0))
 })
 
 test('keys that are none of the board’s, or pressed elsewhere, do nothing to bookings', async () => {

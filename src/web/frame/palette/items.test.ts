@@ -5,7 +5,7 @@ import type { PaletteReply } from '#shared/palette/contract.ts'
 import { companyItems } from './company-items.ts'
 import { personActions, projectActions, skillActions } from './further-actions.ts'
 import type { PaletteItem } from './item.ts'
-import { forgetChoices } from './forget-choices.ts'
+import { forgetChoices, forgetChoicesOfOthers } from './forget-choices.ts'
 import { recentItems, remember } from './recent.ts'
 import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { firstSections, matchingItems, matchingSections, type Known } from './sections.ts'
@@ -32,6 +32,24 @@ test('choices are remembered, the latest first and each once, at most twenty', (
   )
   forgetChoices()
   expect(recentItems([])).toEqual([])
+})
+
+test('what one account has chosen is forgotten for the next one, and stays for itself', () => {
+  const keptFor = (owner: number | null) => {
+    forgetChoicesOfOthers(owner)
+    const kept = ids(recentItems([]))
+    remember(item('client-1'))
+    return kept
+  }
+  expect([keptFor(null), keptFor(null), keptFor(3), keptFor(3), keptFor(4), keptFor(3)]).toEqual([
+    [],
+    ['client-1'],
+    [],
+    ['client-1'],
+    [],
+    [],
+  ])
+  expect([keptFor(null), keptFor(null), keptFor(3)]).toEqual([[], ['client-1'], []])
 })
 
 test('a choice that the palette knows is that item, one that it does not is made from what was kept', () => {
