@@ -195,6 +195,8 @@ test('finance fills in what invoices say, invoices a month, has it paid and cred
   await page.goto(`${app.url}/invoices`)
   const rows = page.getByRole('table', { name: 'Invoices' }).getByRole('row')
   await expect(rows).toHaveCount(4)
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page.getByLabel('State')).toHaveValue('To Be Paid')
   await page.getByLabel('State').selectOption('Credited')
   await expect(rows).toHaveCount(2)
   await page.goto(`${app.url}/invoices?action=new&for=Acme`)

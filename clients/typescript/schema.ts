@@ -11178,7 +11178,7 @@ export interface operations {
         limit?: number
         cursor?: string
         kind?: 'Invoice' | 'Credit Note'
-        state?: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited'
+        state?: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited' | 'To Be Paid' | 'Not Draft'
         client?: string
         from?: string
         to?: string
@@ -11345,7 +11345,7 @@ export interface operations {
     parameters: {
       query?: {
         kind?: 'Invoice' | 'Credit Note'
-        state?: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited'
+        state?: 'Draft' | 'Issued' | 'Overdue' | 'Partly Paid' | 'Paid' | 'Credited' | 'To Be Paid' | 'Not Draft'
         client?: string
         from?: string
         to?: string

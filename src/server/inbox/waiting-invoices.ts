@@ -4,6 +4,7 @@ import type { InboxItem } from '#shared/inbox/contract.ts'
 import { waitingInvoices } from '#shared/invoices/waiting.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
+import { TO_BE_PAID } from '../invoices/queries.ts'
 import { invoiceSummary } from '../invoices/summary.ts'
 
 /** Drafts and overdue invoices, for whoever sees invoices: one item of each, however many they are, since when the oldest waits. */
@@ -37,10 +38,7 @@ export async function waitingInvoiceItems(db: Db, actor: Actor, today: Day): Pro
 async function oldestOf(db: Db, today: Day): Promise<{ issue: string; collect: string }> {
   const { rows } = await sql<{ drafted: Date | null; due: Day | null }>`
     select (select min(created_at) from invoices where number is null) as drafted,
-      (select min(due_date) from invoices
-        where number is not null and kind = 'Invoice' and paid + credited < total and due_date < ${today}) as due`.execute(
-    db,
-  )
+      (select min(due_date) from invoices where ${TO_BE_PAID} and due_date < ${today}) as due`.execute(db)
   const { drafted, due } = rows[0] ?? {}
   return {
     issue: drafted ? new Date(drafted).toISOString() : noon(today),

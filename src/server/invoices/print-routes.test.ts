@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { InvoiceSummary, WholeInvoice } from '#shared/invoices/contract.ts'
+import type { Invoice, InvoiceSummary, WholeInvoice } from '#shared/invoices/contract.ts'
 import { testCompany } from '../testing/company.ts'
 import { testAppWithRights } from '../testing/rights.ts'
 import { readPdf } from '../testing/pdf.ts'
@@ -79,11 +79,20 @@ test('the summary has what is open, overdue, drafted and invoiced this year, by 
     drafts: 1,
     invoicedThisYear: [{ currency: 'GBP', amount: 450 }],
   })
+  const listed = async (query: string) => (await app.get<Invoice[]>(`/api/invoices?${query}`)).body
+  const toBePaid = await listed('state=To Be Paid')
+  expect([toBePaid.length, toBePaid.reduce((sum, { open }) => sum + open, 0)]).toEqual([3, 1200])
+  const ofYear = await listed('state=Not Draft&from=2026-01-01&to=2026-12-31')
+  expect(ofYear.reduce((sum, { net }) => sum + net, 0)).toBe(450)
 
   await app.post(`/api/invoices/${late.id}/credit`, { note: 'Agreed' })
   const credited = await summary()
   expect(credited.invoicedThisYear).toEqual([{ currency: 'GBP', amount: 150 }])
   expect(credited.open).toEqual([{ currency: 'GBP', amount: 900 }])
+  expect((await listed('state=To Be Paid')).map(({ kind, open }) => [kind, open])).toEqual([
+    ['Invoice', 180],
+    ['Invoice', 720],
+  ])
 })
 
 test('the PDF of an invoice has its number, and keeps the company as it was when it was issued', async () => {

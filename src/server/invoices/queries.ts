@@ -32,6 +32,12 @@ const stateOn = (today: Day) => sql<InvoiceState>`case
   when invoices.paid > 0 then 'Partly Paid'
   else 'Issued' end`
 
+/** Whether an invoice was issued. */
+export const NOT_DRAFT = sql<boolean>`invoices.number is not null`
+
+/** Whether a client still has to pay something of it. */
+export const TO_BE_PAID = sql<boolean>`(${NOT_DRAFT} and invoices.kind = 'Invoice' and invoices.paid + invoices.credited < invoices.total)`
+
 type Row = Read<Omit<Invoice, 'state' | 'open'>>
 
 const PLAIN = invoice.omit({ state: true, open: true, creditsNumber: true })
@@ -67,7 +73,9 @@ const LATEST_FIRST = {
 export function invoices(db: Db, filter: QueryOf<typeof listInvoices>, today: Day): ListSource<Invoice> {
   const { kind, state, client, from, to, q } = filter
   let query = invoiceRows(db).where(given({ 'invoices.kind': kind }))
-  if (state !== undefined) query = query.where(sql<boolean>`${stateOn(today)} = ${state}`)
+  if (state === 'To Be Paid') query = query.where(TO_BE_PAID)
+  else if (state === 'Not Draft') query = query.where(NOT_DRAFT)
+  else if (state !== undefined) query = query.where(sql<boolean>`${stateOn(today)} = ${state}`)
   if (client !== undefined) query = query.where(sql<boolean>`lower(invoices.client) = lower(${client})`)
   if (from !== undefined) query = query.where('invoices.issue_date', '>=', from)
   if (to !== undefined) query = query.where('invoices.issue_date', '<=', to)

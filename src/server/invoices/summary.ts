@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceSummary } from '#shared/invoices/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
+import { NOT_DRAFT, TO_BE_PAID } from './queries.ts'
 
 interface Sums {
   currency: string
@@ -23,7 +24,7 @@ export async function invoiceSummary(db: Db, today: Day): Promise<InvoiceSummary
   const { rows } = await sql<Sums>`
     with due as (
       select currency, total - paid - credited as open, due_date < ${today} as is_overdue from invoices
-      where number is not null and kind = 'Invoice' and paid + credited < total
+      where ${TO_BE_PAID}
     ), sums as (
       select currency, sum(open) as open, count(*) as open_invoices, coalesce(sum(open) filter (where is_overdue), 0) as overdue,
         count(*) filter (where is_overdue) as overdue_invoices, 0 as drafted, 0 as drafts, 0 as invoiced
@@ -33,7 +34,7 @@ export async function invoiceSummary(db: Db, today: Day): Promise<InvoiceSummary
       where number is null group by currency
       union all
       select currency, 0, 0, 0, 0, 0, 0, sum(case kind when 'Invoice' then net else -net end) from invoices
-      where number is not null and issue_date between ${`${year}-01-01`} and ${`${year}-12-31`} group by currency
+      where ${NOT_DRAFT} and issue_date between ${`${year}-01-01`} and ${`${year}-12-31`} group by currency
     )
     select currency, sum(open)::float8 as open, sum(open_invoices)::integer as "openInvoices", sum(overdue)::float8 as overdue,
       sum(overdue_invoices)::integer as "overdueInvoices", sum(drafted)::float8 as drafted, sum(drafts)::integer as drafts,

@@ -7,6 +7,9 @@ export const INVOICE_STATES = ['Draft', 'Issued', 'Overdue', 'Partly Paid', 'Pai
 
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
+/** What invoices can be filtered by: one state, or what the sums of open and of issued invoices count. */
+export const INVOICE_STATE_FILTERS = [...INVOICE_STATES, 'To Be Paid', 'Not Draft'] as const
+
 /** By what a client wants hours to be put together in lines. */
 export const GROUPINGS = ['Project', 'Person', 'Role', 'Category', 'Project and Person', 'Entry'] as const
 

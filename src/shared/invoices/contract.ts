@@ -12,6 +12,7 @@ import { clientAndPeriod, creditForm, draftForm, invoiceForm, paymentForm, perio
 import {
   GROUPINGS,
   INVOICE_KINDS,
+  INVOICE_STATE_FILTERS,
   INVOICE_STATES,
   LEFT_OUT,
   LINE_KINDS,
@@ -129,7 +130,7 @@ export const listInvoices = call('GET /api/invoices', 'invoices.read', {
     'Invoices and credit notes, the latest first; q looks in numbers and clients, `from` and `to` in invoice dates',
   query: listQuery({
     kind: z.enum(INVOICE_KINDS).optional(),
-    state: z.enum(INVOICE_STATES).optional(),
+    state: z.enum(INVOICE_STATE_FILTERS).optional(),
     client: z.string().max(200).optional(),
     from: day.optional(),
     to: day.optional(),

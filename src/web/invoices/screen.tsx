@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus, Settings } from 'lucide-react'
 import { Suspense } from 'react'
 import { createInvoice } from '#shared/invoices/contract.ts'
-import { INVOICE_KINDS, INVOICE_STATES } from '#shared/invoices/choices.ts'
+import { INVOICE_KINDS, INVOICE_STATE_FILTERS } from '#shared/invoices/choices.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -25,7 +25,7 @@ export function InvoicesScreen() {
   const clients = useInvoiceClients()
   const filters: Filter<keyof InvoicesSearch>[] = [
     { key: 'client', label: 'Client', kind: 'choice', all: 'All Clients', choices: namesOf(clients.data) },
-    { key: 'state', label: 'State', kind: 'choice', all: 'All States', choices: INVOICE_STATES },
+    { key: 'state', label: 'State', kind: 'choice', all: 'All States', choices: INVOICE_STATE_FILTERS },
     {
       key: 'kind',
       label: 'Kind',

@@ -1,11 +1,11 @@
-import { INVOICE_KINDS, INVOICE_STATES } from '#shared/invoices/choices.ts'
+import { INVOICE_KINDS, INVOICE_STATE_FILTERS } from '#shared/invoices/choices.ts'
 import { aDay, anId, aShortText, oneOf, searchOf } from '../search-words.ts'
 
 /** What the address of Invoices says beyond its path. */
 export const invoicesSearch = searchOf({
   /** The filters; everything where absent. */
   kind: oneOf(INVOICE_KINDS),
-  state: oneOf(INVOICE_STATES),
+  state: oneOf(INVOICE_STATE_FILTERS),
   client: aShortText,
   from: aDay,
   to: aDay,

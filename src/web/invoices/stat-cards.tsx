@@ -13,7 +13,7 @@ export function StatCards() {
   const figures: SummaryFigure<InvoiceSummary>[] = [
     {
       label: 'Open',
-      href: '/invoices',
+      href: urlOf('/invoices', {}, { state: 'To Be Paid' }),
       icon: Send,
       value: ({ open }) => <Amounts of={open} />,
       caption: ({ open, openInvoices }) => beside(open, countText(openInvoices, 'invoice', 'invoices')),
@@ -37,7 +37,7 @@ export function StatCards() {
     },
     {
       label: `Invoiced in ${year}`,
-      href: urlOf('/invoices', {}, { from: `${year}-01-01`, to: `${year}-12-31` }),
+      href: urlOf('/invoices', {}, { state: 'Not Draft', from: `${year}-01-01`, to: `${year}-12-31` }),
       icon: CalendarRange,
       value: ({ invoicedThisYear }) => <Amounts of={invoicedThisYear} />,
       caption: ({ invoicedThisYear }) => beside(invoicedThisYear, 'net of tax'),
