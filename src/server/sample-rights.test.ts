@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Deed } from './testing/deeds/deed.ts'
 import { made, SAMPLE_DEEDS } from './testing/deeds/made.ts'
-import { noteRows } from './testing/noted-rows.ts'
+import { noteRows, written } from './testing/noted-rows.ts'
 import { testAppWithRights, type Rights } from './testing/rights.ts'
 
 /**
@@ -39,6 +39,8 @@ beforeAll(async () => {
 describe.each(PEOPLE)('by somebody of the kind %s', (name, userId, rights) => {
   test.each([['reviews', OF_REVIEWS] as const, ...SAMPLE_DEEDS])('what changes of %s write', async (noun, deeds) => {
     await app.signInWith(userId, rights)
+    // The session that this begins.
+    await written(app)
     const lines: string[] = []
     for (const deed of deeds) lines.push(...(await made(app, deed)))
     await expect(lines.join('\n')).toMatchFileSnapshot(`testing/rights/${name}-${noun}.txt`)
