@@ -55,7 +55,7 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           </Link>
         </Fact>
         <Fact name="Leave">
-          <Link to="/leave-management" search={{ employee: userId, ...days }} className={linkStyle}>
+          <Link to="/leave-management" search={{ ...entriesOf, status: 'Approved' }} className={linkStyle}>
             {meanText(leaveDays)} {leaveDays === 1 ? 'day' : 'days'}
           </Link>
         </Fact>
