@@ -98,15 +98,12 @@ import { mountWeeks } from './weeks/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
-/**
- * Calls are checked by their contracts and answered as text: Fastify's own compilers of JSON schemas would be a hundred modules at
- * every start.
- */
+/** Calls are checked by their contracts and answered as text. Fastify's own compilers of JSON schemas would load a hundred modules at every start. */
 const noSchemas = () => () => {
   throw new Error('A route has a JSON schema; calls have contracts')
 }
 
-/** Finished replies in memory take at most this, with all that keeping them costs. */
+/** The most memory for finished replies, including all overhead. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 export interface AppParts {
@@ -127,7 +124,7 @@ export interface AppParts {
   >
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
-  /** What a person may do with the shared password; everything where it is left out. */
+  /** What a person may do with the shared password; everything by default. */
   readonly actorFor?: ((userId: number | null) => Actor) | undefined
   readonly build: { readonly id: string; readonly version: string }
   /** Folder of the built browser client. */
@@ -140,14 +137,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, config } = parts
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger.child({}, { serializers: { err: errorForLog } }),
-    // Failures are logged where they are answered; durations are in the metrics.
+    // Failures are logged where they are answered, and metrics hold the durations.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     ...connectionOptions,
-    // A part of an address may be as long as the whole, which Node limits: the schema of a call says what is wrong with it.
+    // A part of an address may be as long as the whole address, whose length Node limits. If it is wrong, the schema of the
+    // call says why.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   })
   const versions = new Versions()
@@ -179,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerFromMemory(server, zone)
   protect(app)
   await app.register(fastifyCookie)
-  // Finished bodies are compressed where they are kept; this takes streams and files.
+  // Finished bodies are compressed where they are kept; this compresses streams and files.
   await app.register(fastifyCompress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -278,7 +276,7 @@ function answerErrors(app: FastifyInstance, refusals: RefusalLog): void {
     if (!expected) request.log.error({ err: error, ...call }, 'request failed')
     else if (status >= 500) request.log.warn({ reason: error.message, ...call }, 'request refused')
     refusals.log(request, status, problem.error)
-    // What was prepared for a success does not describe this answer.
+    // Headers that were set for a successful answer do not fit this one.
     for (const header of ['etag', 'content-encoding']) void reply.removeHeader(header)
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem)
   })

@@ -3,9 +3,9 @@ import { localDay, nearestDay, type Day } from '#shared/time/day.ts'
 /** Where the server gets the time from; tests pass their own. */
 export interface Clock {
   now(): Date
-  /** The calendar day in the company's zone; the nearest there is where the machine's clock is wrong by decades. */
+  /** The calendar day in the company's time zone; if the machine's clock is wrong by decades, the nearest possible day. */
   today(): Day
-  /** The zone that the company has chosen; null where days begin as the server (`TZ`) and each person's device say. */
+  /** The time zone that the company has chosen; null if days begin as the server (`TZ`) and each person's device say. */
   timeZone(): string | null
 }
 

@@ -3,8 +3,8 @@ import { openExisting, type Database } from './db/open.ts'
 import { HttpError } from './http/errors.ts'
 
 /**
- * Runs what an operator's command does. A failure ends it with status 1: one that the operator can do something about is
- * told by its sentence, any other in full; `nothing` then says that nothing has happened.
+ * Runs an operator's command. A failure ends it with status 1. If the operator can do something about the failure, only its
+ * sentence is printed, else the full error; `nothing` then says that nothing has happened.
  */
 export async function command(work: (config: Config) => Promise<void>, nothing?: string): Promise<void> {
   try {
@@ -16,13 +16,13 @@ export async function command(work: (config: Config) => Promise<void>, nothing?:
   }
 }
 
-/** What is wrong with arguments and files has a code of Node's. */
+/** Errors of Node about arguments and files have a code. */
 function isKnown(error: unknown): error is Error {
   if (error instanceof StartError || error instanceof HttpError) return true
   return error instanceof Error && 'code' in error && (error instanceof TypeError || 'path' in error)
 }
 
-/** `command` on the configured database, which must be there. */
+/** `command` on the configured database, which must exist. */
 export async function databaseCommand(
   work: (database: Database, config: Config) => Promise<void>,
   nothing?: string,

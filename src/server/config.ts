@@ -18,7 +18,7 @@ const postgresqlAddress = z
     'must look like postgres://user:password@host:5432/database; / ? # % in a password are percent-encoded',
   )
 
-/** The password is a variable of its own, so that the address may be shown. */
+/** The password is a separate variable, so that the address may be shown. */
 const projectWorksAddress = z
   .string()
   .regex(/^(postgres(ql)?|mysql):\/\//, 'must begin with postgres:// or mysql://')
@@ -46,7 +46,7 @@ const smtpAddress = z
 
 const FILES_URL_FORM = 'must look like s3://KEY:SECRET@s3.example.com/bucket?region=eu-central-1'
 
-/** Where receipts are kept. Plain HTTP is for a storage on the same machine or network: `tls=off`. */
+/** Where receipts are stored. Plain HTTP (`tls=off`) is for a storage on the same machine or network. */
 const filesAddress = z
   .string()
   .regex(/^s3:\/\//, FILES_URL_FORM)
@@ -58,7 +58,7 @@ const filesAddress = z
     return z.NEVER
   })
 
-/** What an address names; undefined where something is missing in it, or nobody knows what it means. */
+/** The bucket that an address names; undefined if something is missing or unknown in it. */
 function bucketIn(url: URL): Bucket | undefined {
   const [name = '', ...folders] = url.pathname.slice(1).split('/').filter(Boolean)
   const { region = 'us-east-1', tls = 'on', ...unknown } = Object.fromEntries(url.searchParams)
@@ -79,7 +79,7 @@ function bucketIn(url: URL): Bucket | undefined {
 
 const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-/** Plain HTTP is for a provider on the same machine. */
+/** Plain HTTP is only for a provider on the same machine. */
 const oidcIssuer = z
   .string()
   .regex(
@@ -170,7 +170,7 @@ const SECRET = new Set([
   'SMTP_URL',
 ])
 
-/** Other ways to the database that DATABASE_URL names. */
+/** Further addresses of the database that DATABASE_URL names. */
 const WAYS = ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const
 
 const ADDRESSES = new Set<string>(['DATABASE_URL', ...WAYS, 'FILES_URL', 'PROJECTWORKS_DATABASE_URL'])
@@ -181,28 +181,28 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** The same database without a pooler between, for what outlasts a transaction: notifications and locks. */
+  /** The same database without a pooler in between, for notifications and locks, which outlast a transaction. */
   readonly listenUrl: string | undefined
   /** A standby of the same database, which serves reads. */
   readonly readUrl: string | undefined
-  /** Where files are kept that people upload; undefined where that is a folder below `dataDir`. */
+  /** Where uploaded files are stored; undefined for a folder below `dataDir`. */
   readonly bucket: Bucket | undefined
   readonly accessPassword: string | undefined
-  /** Opens /metrics and the version to callers that send it; undefined where only this machine may ask. */
+  /** Opens /metrics and the version to callers that send it; undefined if only this machine may ask. */
   readonly metricsToken: string | undefined
   readonly currentUser: string | undefined
-  /** Where browsers find this server, without a slash at the end, for links that people send each other. */
+  /** The address at which browsers find this server, without a slash at the end, for links that people send each other. */
   readonly publicUrl: string | undefined
-  /** Private networks that calls to addresses which people type in may reach; no others (http/outgoing.ts). */
+  /** Private networks that calls to addresses typed by people may reach; no others (http/outgoing.ts). */
   readonly privateNetworks: readonly string[]
-  /** The provider of sign-ins; null where people sign in with a password or a passkey alone. */
+  /** The provider of sign-ins; null if people sign in only with a password or a passkey. */
   readonly oidc: OidcSettings | null
-  /** By which server email is sent; null where none is set up. */
+  /** The server that sends email; null if none is set up. */
   readonly mail: MailSettings | null
   readonly sampleData: boolean
   readonly projectWorks: { readonly url: string | undefined; readonly password: string | undefined }
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** How many proxies in front are believed. */
+  /** How many proxies in front are trusted. */
   readonly trustedProxies: number
 }
 
@@ -212,11 +212,11 @@ export interface MailSettings {
   readonly port: number
   /** Encrypted from the start. */
   readonly secure: boolean
-  /** Refuses to go on unencrypted: where there is a password, except on this machine. */
+  /** Refuses to continue without encryption; set if there is a password, except on this machine. */
   readonly requireTls: boolean
   readonly user: string | undefined
   readonly password: string | undefined
-  /** As messages name the sender, and the address alone. */
+  /** The sender as messages name it; below, only the address. */
   readonly from: string
   readonly address: string
 }
@@ -226,28 +226,28 @@ export interface Bucket {
   /** Scheme, host and port, such as https://s3.example.com. */
   readonly endpoint: string
   readonly name: string
-  /** Before the names of files: empty, or folders with a slash at the end. */
+  /** The prefix of file names: empty, or folders with a slash at the end. */
   readonly prefix: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** How people sign in at a provider by OpenID Connect. */
+/** How people sign in with a provider by OpenID Connect. */
 export interface OidcSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** As the sign-in screen calls it. */
+  /** Its name on the sign-in screen. */
   readonly name: string
-  /** Whether somebody without an account gets one, if a person has their email. */
+  /** Whether people without an account get one if their email belongs to a person. */
   readonly createsAccounts: boolean
-  /** The claim that says which roles somebody has; undefined where administrators alone give them. */
+  /** The claim that holds somebody's roles; undefined if only administrators give roles. */
   readonly rolesClaim: string | undefined
   readonly publicUrl: string
 }
 
-/** A start that cannot go on; its message is the one line that the operator sees. */
+/** The server cannot start; the message is the one line that the operator sees. */
 export class StartError extends Error {}
 
 /** Checks the environment once; a name that is set but empty counts as not set. */
@@ -284,7 +284,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The provider of sign-ins; a start with half of its settings is refused. */
+/** The provider of sign-ins; a start with incomplete settings of it is refused. */
 function oidcIn(value: z.output<typeof environment>): OidcSettings | null {
   const {
     OIDC_ISSUER: issuer,
@@ -306,7 +306,7 @@ function oidcIn(value: z.output<typeof environment>): OidcSettings | null {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** The server that email is handed to; a start with a part of its settings is refused. */
+/** The email server; a start with incomplete settings of it is refused. */
 function mailIn({ SMTP_URL, MAIL_FROM: from, PUBLIC_URL }: z.output<typeof environment>): MailSettings | null {
   if (SMTP_URL === undefined && from === undefined) return null
   if (SMTP_URL === undefined || from === undefined || PUBLIC_URL === undefined) {

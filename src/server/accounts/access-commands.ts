@@ -8,12 +8,12 @@ import { raiseVersions } from '../http/versions.ts'
 import { invite } from './invitations.ts'
 import { firstAdministrator, ONLY_ID, switchMode } from './turn-on.ts'
 
-/** A command is given on the server, by nobody that Offbench knows. */
+/** A command is run on the server, by somebody whom Offbench does not know. */
 const NOBODY = { userId: null }
 
 /**
- * Makes an administrator of the account with this email, else of the person with it, else of a new account without a
- * person. The account is open again, has neither second factor nor passkeys, and gets a link for a new password.
+ * Makes an administrator of the account with this email; else of the account of the person with it; else of a new account
+ * without a person. The account is activated, loses its second factor and passkeys, and gets a link for a new password.
  */
 export async function makeAdministrator(
   db: Db,
@@ -45,7 +45,7 @@ export async function makeAdministrator(
   })
 }
 
-/** Has the shared password open sessions again, for everybody and everything; accounts stay for when they are turned on again. */
+/** Makes the shared password open sessions again, for everybody and everything; accounts stay for when they are turned on again. */
 export async function returnToPassword(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await switchMode(tx, 'password'))) throw new StartError('The shared password is in force already')

@@ -6,9 +6,9 @@ import { heldGate, type Session } from '../http/session.ts'
 import { notLeftBefore } from '../people/employment.ts'
 
 /**
- * Locks all administrators until the transaction ends, before anything else is locked. Changes of accounts so come one after
- * the other, and two administrators who remove each other at the same moment do not both succeed. 403 where the one who
- * asks is no administrator any more.
+ * Locks all administrators until the transaction ends, before anything else is locked. So changes of accounts happen one after
+ * the other, and two administrators who remove each other at the same moment do not both succeed. 403 if the caller is no
+ * longer an administrator.
  */
 export async function holdAdministrators(tx: Tx, session: Session | null): Promise<void> {
   const rows = await heldAdministrators(tx)
@@ -17,7 +17,7 @@ export async function holdAdministrators(tx: Tx, session: Session | null): Promi
   if (!rows.some(({ id }) => id === own)) throw forbidden('accounts.manage')
 }
 
-/** Where accounts are turned on, refuses (409) the leaving of the last administrator who can sign in. */
+/** If accounts are turned on, refuses (409) that the last administrator who can sign in leaves. */
 export async function requireAdministratorAfter(tx: Tx, userId: number, lastDay: Day): Promise<void> {
   if ((await heldGate(tx))?.mode !== 'accounts') return
   const rows = await heldAdministrators(tx)
@@ -43,10 +43,10 @@ export async function requireAdministrator(tx: Tx, today: Day): Promise<void> {
   }
 }
 
-/** Whether an administrator besides this one can sign in with a password, which no provider that is down keeps out. */
+/** Whether an administrator besides this one can sign in with a password, which works even while a provider is down. */
 export async function hasAdministrator(tx: Tx, today: Day, besides = 0): Promise<boolean> {
   const found = await tx
-    // People of the company that is not shown count too.
+    // People of the hidden company count too.
     .withSchema('public')
     .selectFrom('accounts')
     .leftJoin('people as person', 'person.id', 'user_id')
@@ -55,7 +55,7 @@ export async function hasAdministrator(tx: Tx, today: Day, besides = 0): Promise
     .where('active', '=', true)
     .where('password_hash', 'is not', null)
     .where('accounts.id', '<>', besides)
-    // These go with the sample company.
+    // Sample accounts disappear with the sample company.
     .where('sample', '=', false)
     .where(notLeftBefore(today, 'person'))
     .limit(1)

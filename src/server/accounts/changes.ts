@@ -25,7 +25,7 @@ export async function created(
   return createAccountOf(input, input.body, passwordHash)
 }
 
-/** Makes an account. Administrators are held (`heldAdministrators`). */
+/** Makes an account. Administrators must be locked (`heldAdministrators`). */
 export async function createAccountOf(
   by: By,
   { email, userId = null, roles = [], active = true }: BodyOf<typeof createAccount> & { active?: boolean },
@@ -49,7 +49,7 @@ export async function changed(input: CallOf<typeof updateAccount> & WithSession)
   return changeAccount(input, before, body)
 }
 
-/** Changes a locked account, which acts at once. Administrators are held (`heldAdministrators`). */
+/** Changes a locked account; the change takes effect at once. Administrators must be locked (`heldAdministrators`). */
 export async function changeAccount(by: By, before: Account, body: BodyOf<typeof updateAccount>): Promise<Account> {
   const { tx, today } = by
   const { version: _version, secondFactor, roles, ...fields } = body
@@ -61,10 +61,10 @@ export async function changeAccount(by: By, before: Account, body: BodyOf<typeof
       await endTokensOf(tx, before.id)
       await forgetOwnCalendar(tx, before.id)
     } else if (roles) await renewSessionsOf(tx, before.id)
-    // Whose account it is by now, the provider says anew.
+    // If the email or person changes, the provider must say anew whose account it is.
     const { email = before.email, userId = before.userId } = fields
     if (email !== before.email || userId !== before.userId) await unlink(tx, before.id)
-    // Programs that read one person's calendar do not go on with another's.
+    // A program that reads one person's calendar must not go on with another's.
     if (userId !== before.userId) {
       await endFeedsOf(tx, before.id)
       await forgetOwnCalendar(tx, before.id)
@@ -82,7 +82,7 @@ export async function deleted(input: Call & WithSession): Promise<void> {
   await requireAdministrator(input.tx, input.today)
 }
 
-/** Holds an account for an invitation, which is recorded; 404 where there is none. */
+/** Locks an account for an invitation, which is recorded; 404 if there is none. */
 export async function heldForInvitation(input: Call & WithSession): Promise<void> {
   await holdAdministrators(input.tx, input.session)
   const account = await locked(input, ACCOUNTS, 'change')
@@ -90,7 +90,7 @@ export async function heldForInvitation(input: Call & WithSession): Promise<void
   await recordAll(input, ACCOUNTS.entity, 'invited', [[account, account]])
 }
 
-/** Ends the sessions of an account, but for the one that asks, and its access tokens. */
+/** Ends the sessions of an account, except the caller's own, and its access tokens. */
 export async function signedOut(input: Call & WithSession): Promise<void> {
   await holdAdministrators(input.tx, input.session)
   const account = await locked(input, ACCOUNTS, 'change')
@@ -99,13 +99,13 @@ export async function signedOut(input: Call & WithSession): Promise<void> {
   await recordAll(input, ACCOUNTS.entity, 'ended the sessions of', [[account, account]])
 }
 
-/** Somebody who found an administrator's browser open would otherwise get around the password that these steps take. */
+/** Otherwise, somebody who found an administrator's browser open could avoid the password that these steps ask for. */
 function refuseOwn(session: Session | null, { id }: Account): void {
   if (id !== session?.accountId) return
   throw notAllowed('Change your own password and second factor under My Account, with your password')
 }
 
-/** Refuses an email or a person that another account has (400); nobody else makes one before the transaction ends. */
+/** Refuses an email or a person that another account has (400); nobody else can take them before the transaction ends. */
 async function requireFree(
   tx: Tx,
   { email, userId }: { email?: string | undefined; userId?: number | null | undefined },
@@ -130,5 +130,5 @@ async function unlink(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('account_identities').where('account_id', '=', id).execute()
 }
 
-/** Each role once, in one order, so that the same roles in another order are no change. */
+/** Each role once, in a fixed order, so that another order of the same roles is not a change. */
 const inOrder = (roles: readonly GivenRole[]) => GIVEN_ROLES.filter((role) => roles.includes(role))

@@ -6,7 +6,7 @@ import { hashOfSecret, madeSecret } from '../http/secrets.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A new invitation to an account, in place of the one before. */
+/** A new invitation to an account, which replaces the former one. */
 export async function invite(
   tx: Tx,
   accountId: number,
@@ -31,7 +31,7 @@ interface Invited {
   readonly until: Date
 }
 
-/** Whose invitation a token is; 404 where it is void, used, too old, or the account is closed. */
+/** The account that a token invites to; 404 if the token is void, used or too old, or the account is deactivated. */
 export async function invited(db: Db, token: string, now: Date): Promise<Invited> {
   const found = await db
     .selectFrom('account_invitations')
@@ -46,7 +46,7 @@ export async function invited(db: Db, token: string, now: Date): Promise<Invited
   return found
 }
 
-/** Makes a link void; of two who accept it at the same moment the second one gets 404. */
+/** Makes a link void. If two callers accept it at the same moment, the second gets 404. */
 export async function useUp(tx: Tx, token: string): Promise<void> {
   const used = await tx
     .deleteFrom('account_invitations')

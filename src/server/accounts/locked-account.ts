@@ -8,7 +8,7 @@ interface OwnAccount {
   readonly userId: number | null
 }
 
-/** The caller's account, which is neither closed nor deleted before the transaction ends; 409 with the shared password. */
+/** The caller's account, which cannot be deactivated or deleted before the transaction ends; 409 with the shared password. */
 export async function lockedAccount({ tx, session }: { tx: Tx; session: Session | null }): Promise<OwnAccount> {
   const accountId = session?.accountId ?? null
   if (accountId === null || (await heldGate(tx))?.mode !== 'accounts') throw notAllowed('Accounts are not turned on')

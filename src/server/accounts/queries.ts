@@ -17,7 +17,7 @@ const IN_STATE: Record<(typeof ACCOUNT_STATES)[number], RawBuilder<SqlBool>> = {
   deactivated: sql<SqlBool>`not active`,
 }
 
-/** Accounts by email; `q` finds parts of it or of the person's name, `role` those who have it. */
+/** Accounts by email. `q` finds parts of the email or of the person's name, `role` the accounts that have it. */
 export function accountsOf(db: Db, { q, userId, role, state }: QueryOf<typeof listAccounts>) {
   let query = accountRows(db)
   if (q) {

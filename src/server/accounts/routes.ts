@@ -41,7 +41,7 @@ export function mountAccounts(
 ): void {
   const { db } = server.database
 
-  /** A new invitation, sent where the company sends email. */
+  /** A new invitation, sent by email if the company sends email. */
   const sendInvitation = async (
     input: Pick<By, 'tx' | 'actor' | 'now'> & { afterwards: Afterwards },
     accountId: number,

@@ -1,11 +1,11 @@
 import { type GivenRole, TRIED_AS, type TriedAs } from '#shared/accounts/choices.ts'
 
-/** How many of the sample people get each role; the others are staff, or what they manage and lead makes of them. */
+/** How many of the sample people get each role. The others are staff, or have the rights of what they manage and lead. */
 const EACH = 2
 
 /**
- * The sample company's people are consultants, so somebody looks after staff and money beside their trade. Nobody becomes
- * an administrator: with the password of a trial one could take over the accounts of others.
+ * The sample company's people are consultants, so some of them look after staff and money in addition. Nobody becomes an
+ * administrator: with the trial's password, one could take over the accounts of others.
  */
 const TITLES = [
   ['planner', 'Project Manager'],
@@ -16,12 +16,12 @@ const TITLES = [
 export interface SamplePerson {
   readonly id: number
   readonly title: string
-  /** How many people report to them, and how many projects they lead. */
+  /** How many people report to them; below, how many projects they lead. */
   readonly reports: number
   readonly projects: number
 }
 
-/** Who gets which role: first those with its title, and of these who manage and lead little, so that a trial shows the role alone. */
+/** Who gets which role: people with a fitting title first, and among them those who manage and lead little, so that a trial shows the role alone. */
 export function sampleRoles(people: readonly SamplePerson[]): Map<number, GivenRole> {
   const roles = new Map<number, GivenRole>()
   for (const [role, title] of TITLES) {
@@ -33,7 +33,7 @@ export function sampleRoles(people: readonly SamplePerson[]): Map<number, GivenR
   return roles
 }
 
-/** More than anybody manages and leads. */
+/** Sorts people without a fitting title last: more than anybody manages and leads. */
 const OTHER_TITLE = 1_000_000
 
 function rank({ title, reports, projects }: SamplePerson, wanted: string): number {
@@ -45,7 +45,7 @@ interface TriedPerson extends SamplePerson {
   readonly roles: readonly GivenRole[]
 }
 
-/** The person that shows best what each role, a manager, a lead and everybody else sees; only those that there are. */
+/** For each role, for managers, leads and everybody else, the person that shows it best; only those that exist. */
 export function triedAs<Person extends TriedPerson>(people: readonly Person[]): { as: TriedAs; person: Person }[] {
   const without = people.filter(({ roles }) => roles.length === 0)
   const most = (of: 'reports' | 'projects', among: readonly Person[]) =>

@@ -20,7 +20,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 /** Four groups of five: 99 random bits. */
 const GROUPS = { count: 4, length: 5 }
 
-/** What sample people without an email sign in with. */
+/** The domain of the emails with which sample people without one sign in. */
 const DOMAIN = 'example.com'
 
 /** A password for all sample accounts, such as `k7m2x-…`: to be read aloud and typed, not to be remembered. */
@@ -29,7 +29,7 @@ export function madeTrialPassword(): string {
   return Array.from({ length: GROUPS.count }, group).join('-')
 }
 
-/** The sample company's people as far as accounts go, and whom a trial may sign in as. */
+/** What accounts need to know of the sample company's people, and as whom a trial may sign in. */
 export async function sampleAccountsOf(db: Db, today: Day): Promise<SampleAccounts> {
   const people = await samplePeople(db, today)
   const tried = people.flatMap(({ sample, accountEmail: email, roles, ...person }) =>
@@ -44,8 +44,8 @@ export async function sampleAccountsOf(db: Db, today: Day): Promise<SampleAccoun
 }
 
 /**
- * Gives the sample people who have no account one, and all sample accounts this password; their sessions, second factors
- * and passkeys end. The accounts share one hash: they share the password anyway, and one derivation is done in 40 ms.
+ * Gives an account to sample people who have none, and gives all sample accounts this password. Their sessions, second factors
+ * and passkeys end. The accounts share one hash: they share the password anyway, and deriving it once takes 40 ms.
  */
 export async function makeAccounts(
   { tx, actor, session, today, now }: WriteInput<typeof makeSampleAccounts>,
@@ -99,7 +99,7 @@ export async function removeAccounts(input: WriteInput<typeof removeSampleAccoun
   )
 }
 
-/** The people of the sample company, where it is shown, who have not left. */
+/** The people of the sample company who have not left; nobody if it is not shown. */
 async function samplePeople(db: Db, today: Day) {
   return db
     .selectFrom('people')
@@ -127,7 +127,7 @@ async function otherPeople(db: Db): Promise<number> {
   return count
 }
 
-/** Nobody who knew the password before, or has set one of their own, goes on. */
+/** Ends the access of everybody who knew the former password, or has set one of their own. */
 async function giveNewPassword(tx: Tx, passwordHash: string): Promise<void> {
   const sample = tx.selectFrom('accounts').select('id').where('sample', '=', true)
   for (const table of [
@@ -153,7 +153,7 @@ async function giveNewPassword(tx: Tx, passwordHash: string): Promise<void> {
     .execute()
 }
 
-/** Gives each person an email that no account has: their own, else one by their username; null where both are taken. */
+/** Gives each person an email that no account has: their own, else one made from their username; null if both are taken. */
 async function freeEmails(tx: Tx): Promise<(person: { email: string | null; username: string }) => string | null> {
   const rows = await tx.selectFrom('accounts').select('email').execute()
   const taken = new Set(rows.map(({ email }) => email.toLowerCase()))

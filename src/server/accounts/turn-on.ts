@@ -17,8 +17,8 @@ import { actorOf, storeSession } from '../http/session.ts'
 export const ONLY_ID = 1
 
 /**
- * Turns accounts on, with the acting person as the first administrator, and gives the token of their new session; all other
- * sessions end. 409 where accounts are on.
+ * Turns accounts on, with the acting person as the first administrator, and returns the token of their new session; all other
+ * sessions end. 409 if accounts are on already.
  */
 export async function turnOn(
   server: Server,
@@ -47,8 +47,8 @@ export async function turnOn(
 }
 
 /**
- * Switches the mode, raises the gate's version and ends all sessions and tokens; none is opened before the transaction ends.
- * False where it is the mode already.
+ * Switches the mode, raises the gate's version and ends all sessions and tokens; no session can be opened before the
+ * transaction ends. False if it is the mode already.
  */
 export async function switchMode(tx: Tx, mode: Mode): Promise<boolean> {
   const switched = await tx
@@ -67,11 +67,11 @@ export async function switchMode(tx: Tx, mode: Mode): Promise<boolean> {
 interface Administrator {
   readonly userId: number | null
   readonly email: string
-  /** The one before stays where none is given. */
+  /** If none is given, the former one stays. */
   readonly passwordHash?: string
 }
 
-/** Makes somebody an administrator, by the account that they have or one that is made; gives its id. */
+/** Makes somebody an administrator, with the account that they have or a new one; returns its id. */
 export async function firstAdministrator(tx: Tx, { userId, email, passwordHash }: Administrator): Promise<number> {
   const rows = await tx
     .selectFrom('accounts')

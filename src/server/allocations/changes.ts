@@ -18,14 +18,14 @@ export const BOOKINGS: Kind<ResourceAllocation, 'resource_allocations', 'split'>
   rows: bookingRows,
 }
 
-/** A booking that nobody else changes until the transaction ends. */
+/** A booking, locked until the transaction ends. */
 export async function lockedBooking(call: Call, act: 'change' | 'split' | 'delete'): Promise<ResourceAllocation> {
   const before = await locked(call, BOOKINGS, act)
   permitConfirmed(call, before)
   return before
 }
 
-/** Confirmed bookings are for those who may confirm them; others book tentatively. */
+/** Only people who may confirm bookings can make confirmed ones; others book tentatively. */
 function permitConfirmed({ actor }: By, booking: About & { readonly isConfirmed?: 'Yes' | 'No' | undefined }): void {
   if (booking.isConfirmed === 'Yes') permitOn(actor, 'bookings.confirm', booking)
 }
@@ -45,7 +45,7 @@ export async function book(by: By, form: AllocationForm): Promise<ResourceAlloca
   })
 }
 
-/** Changes a locked booking, judged as the whole that it becomes. */
+/** Changes a locked booking. The booking is checked as a whole, as it will be. */
 export async function changeBooking(
   by: By,
   before: ResourceAllocation,
@@ -56,17 +56,17 @@ export async function changeBooking(
   permitConfirmed(by, wanted)
   if (endDate < wanted.startDate) throw invalid({ endDate: END_BEFORE_START })
   await refuseUnknown(by.tx, newReferences(before, wanted))
-  // A booking that reached beyond the last day before may be made shorter.
+  // A booking that already reaches beyond the person's last day may be made shorter.
   if (userId !== before.userId || endDate > before.endDate) await refuseAfterLeaving(by.tx, userId, endDate)
   const share = form.allocatedPercentage === undefined && form.allocatedHours === undefined ? {} : shareOf(form)
   return change(by, BOOKINGS, before, columnsOf({ ...form, ...share, isConfirmed: wanted.isConfirmed === 'Yes' }), {
-    // Confirming and taking that back are what planners look for in a booking's history.
+    // Planners look in a booking's history for when it was confirmed, and when that was taken back.
     action: ({ isConfirmed }) =>
       isConfirmed === before.isConfirmed ? 'changed' : isConfirmed === 'Yes' ? 'confirmed' : 'made tentative',
   })
 }
 
-/** Cuts a locked booking in two: it keeps its id for the first part, the second one is new. */
+/** Splits a locked booking in two: the first part keeps its id, the second is new. */
 export async function splitAt(by: By, before: ResourceAllocation, date: string): Promise<ResourceAllocation[]> {
   const { id: _id, version: _version, ...fields } = before
   const parts = splitBooking(fields, date)

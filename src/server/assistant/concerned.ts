@@ -28,15 +28,12 @@ import type { PersonLoad } from './person-loads.ts'
 import { undecidedWeeks, unsubmittedWeeks } from './weeks.ts'
 import { pendingClaims, pendingLeave, pendingReviews, scarceSkills } from './waiting.ts'
 
-/** Rules whose lists are short enough to be made whole: by people, projects or roles, never by entries. */
+/** Rules whose lists are short enough to be made as a whole: by people, projects or roles, never by entries. */
 export type CountedRule = Exclude<ListedRule, 'poor-notes'>
 
 type Loads = () => Promise<PersonLoad[]>
 
-/**
- * Everybody a rule concerns, as far as somebody may see it, the clearest case first; `loads` are read only by the rules that
- * need them.
- */
+/** Everybody whom a rule concerns, as far as the actor may see it, the clearest case first; `loads` are only read by rules that need them. */
 export function concerns(db: Db, actor: Actor, rule: CountedRule, today: Day, loads: Loads): ListSource<Concern> {
   const maker = MAKERS[rule]
   const keyOf = (concern: Concern) => [...maker.clearest(concern), concern.name, concern.id ?? 0]
@@ -60,7 +57,7 @@ function underutilized(loads: readonly PersonLoad[]): Concern[] {
     .map((load) => person(load, load.average ?? 0, UNDERUTILIZED_BELOW_HOURS))
 }
 
-/** Averages of all who were there. */
+/** The averages of everybody who was there. */
 export function averagesOf(loads: readonly PersonLoad[]): number[] {
   return loads.flatMap(({ average }) => average ?? [])
 }
@@ -112,7 +109,7 @@ function stagnant(today: Day): RawBuilder<unknown> {
     where ${stagnantOn(today)}`
 }
 
-/** People of one role are a team, as the role is what people are grouped by (spec §3). */
+/** A team is all people of one role, since people are grouped by role (spec §3). */
 async function largeTeams(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'role' as kind, null as id, role as name, '' as detail, count(*)::integer as value,
@@ -121,7 +118,8 @@ async function largeTeams(db: Db, today: Day): Promise<Concern[]> {
   return rows.filter(({ value }) => suggestsMentorship(value))
 }
 
-// SQL forms of rules of shared/, for what is not read whole; rules-in-sql.test.ts holds both to one answer.
+// SQL forms of rules of shared/, for data that is not read as a whole; rules-in-sql.test.ts makes sure that both give the same
+// answer.
 
 /** Whether `hoursAlert` tells of one, over `projects` and their totals. */
 export const HAS_HOURS_ALERT = sql<boolean>`(${IS_OPEN} and total_hours > 0 and exists (
@@ -134,22 +132,22 @@ export function stagnantOn(today: Day) {
     and coalesce(last_entry, start_date) < ${addDays(today, -STAGNANT_AFTER_DAYS)}::date)`
 }
 
-/** `isPoorNote` over time entries, but not for a note that stands in for one; written as the index `time_entries_poor_notes`. */
+/** `isPoorNote` over time entries, except for a note that stands in for one; written like the index `time_entries_poor_notes`. */
 export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)} and stand_in is null`
 
 interface Ordered {
-  /** The order of the list by the clearest case; then by name. */
+  /** The sort key of the list, by the clearest case; then by name. */
   readonly clearest: (concern: Concern) => SortKey
 }
 
-/** A query of concerns with their `place`, of which a page is read: there may be as many as people or projects. */
+/** A query of concerns with their `place`, read page by page: there may be as many as people or projects. */
 interface Ranked extends Ordered {
   readonly ranked: (today: Day, actor: Actor) => RawBuilder<unknown>
 }
 
 interface Found extends Ordered {
   readonly find: (db: Db, today: Day, loads: Loads, actor: Actor) => Promise<Concern[]>
-  /** Whether somebody may see a concern, where not everybody may and `find` does not see to it. */
+  /** Whether an actor may see a concern, if not everybody may and `find` does not decide it. */
   readonly isSeen?: (actor: Actor, concern: Concern) => boolean
 }
 
@@ -158,10 +156,10 @@ const mostFirst = ({ value }: Concern) => [-value]
 
 const isForEverybody = () => true
 
-/** Weeks, which are known by their person. */
+/** Weeks: their id is that of their person. */
 const ofWeeks = (actor: Actor, { id }: Concern) => mayOn(actor, 'weeks.read', { userId: id })
 
-/** Judged by a person's timesheets. */
+/** For rules that judge a person's timesheets. */
 const ofTimesheets = (actor: Actor, { id }: Concern) => mayOn(actor, 'timesheets.read', { userId: id })
 
 const MAKERS: Record<CountedRule, Found | Ranked> = {
@@ -172,7 +170,7 @@ const MAKERS: Record<CountedRule, Found | Ranked> = {
   },
   imbalance: {
     find: async (_db, _today, loads) => outOfBalance(await loads()),
-    // Each is compared with everybody's mean.
+    // Each person is compared with everybody's mean.
     isSeen: (actor) => mayOn(actor, 'analytics.read', {}),
     clearest: ({ value, of }) => [-Math.abs(value - (of ?? 0))],
   },

@@ -14,10 +14,10 @@ import { companyRate } from '../rates/values.ts'
 import type { PersonLoad } from './person-loads.ts'
 import { noteFacts, poorNotes } from './poor-notes.ts'
 
-/** What is told of the company; `own` is each person's. */
+/** The facts about the company; `own` is each person's. */
 export type CompanyFacts = Omit<AssistantFacts, 'own'>
 
-/** Totals and the first few concerned, as far as somebody may see them, all from kept totals, so that they cost the same however long the history is. */
+/** Totals and the first few concerned, as far as the actor may see them. All come from kept totals, so the cost does not grow with the history. */
 export async function companyFacts(
   db: Db,
   actor: Actor,
@@ -70,7 +70,7 @@ async function named({ rows, total }: ListSource<Concern>): Promise<Concerned> {
   return { count, first }
 }
 
-/** What the reminder is judged on: one person's day. */
+/** What the reminder is based on: one person's day. */
 export async function ownDay(db: Db, userId: number | null, today: Day): Promise<AssistantFacts['own']> {
   if (userId === null) return null
   const [days, entries] = await Promise.all([

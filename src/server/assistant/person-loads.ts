@@ -16,9 +16,9 @@ export interface PersonLoad {
   readonly role: string
   readonly hours: number
   readonly capacity: number
-  /** The same of the last of these weeks alone. */
+  /** The same for the last of these weeks only. */
   readonly lastWeek: { readonly hours: number; readonly capacity: number }
-  /** Hours a week on average; null for who was not there. */
+  /** Hours a week on average; null for a person who was not there. */
   readonly average: number | null
 }
 
@@ -75,7 +75,7 @@ async function peopleThere(db: Db, today: Day): Promise<PersonThere[]> {
   })
 }
 
-/** Logged hours of the weeks, and of the last of them; as one value, since taking thousands of rows apart takes longer than they do. */
+/** Logged hours of the weeks, and of the last of them; as one value, since parsing thousands of rows takes longer than reading them. */
 async function hoursByPerson(
   db: Db,
   { from, to }: { from: Day; to: Day },

@@ -11,8 +11,8 @@ import { visibleEntries } from '../time-entries/queries.ts'
 import { POOR_NOTE } from './concerned.ts'
 
 /**
- * How many entries of the last days somebody may read, from totals where that is all of them, and how many have a poor note,
- * from their own index.
+ * How many entries of the last days the actor may read (from totals if that is all of them), and how many of these have a poor
+ * note (from an index of their own).
  */
 export async function noteFacts(db: Db, actor: Actor, today: Day): Promise<{ entries: number; poor: number }> {
   const since = addDays(today, -LOAD_DAYS)
@@ -40,7 +40,7 @@ function counted(db: Db, actor: Actor, today: Day) {
     .where(visibleEntries(actor))
 }
 
-/** Counted in their own index, without anybody's name. */
+/** Counted in their own index, regardless of whose they are. */
 function poorCount(db: Db, actor: Actor, today: Day) {
   return counted(db, actor, today).where(POOR_NOTE)
 }

@@ -10,7 +10,7 @@ import { companyFacts, ownDay } from './facts.ts'
 import type { Loads } from './person-loads.ts'
 import { poorNotes } from './poor-notes.ts'
 
-/** What the assistant's screen shows by itself. Who reads that may ask next, for which `prepare` makes ready. */
+/** The facts on the assistant's screen. A reader of it may ask a question next, so `prepare` gets ready for that. */
 export function mountAssistant(server: Server, loads: Loads, prepare: () => void): void {
   const { db } = server.database
   const { versions } = server
@@ -34,7 +34,7 @@ export function mountAssistant(server: Server, loads: Loads, prepare: () => void
   })
 }
 
-/** Permissions that the facts about the company follow. */
+/** The permissions on which the facts about the company depend. */
 const FOLLOWED: readonly Permission[] = [
   'timesheets.read',
   'analytics.read',
@@ -46,10 +46,10 @@ const FOLLOWED: readonly Permission[] = [
   'weeks.read',
 ]
 
-/** The kept facts hold everything, so they are only for people who may see everything in them. */
+/** Kept facts hold everything, so they are only for people who may see everything in them. */
 function seesAll(actor: Actor): boolean {
   return FOLLOWED.every((permission) => mayOn(actor, permission, {}))
 }
 
-/** What the facts about the company are made of. */
+/** The resources that the facts about the company are made of. */
 const COMPANY = getAssistantFacts.reads ?? []

@@ -10,7 +10,7 @@ import { notLeftBefore } from '../people/employment.ts'
 import { IS_OPEN } from '../projects/queries.ts'
 import { IS_PENDING, visibleReviews } from '../reviews/queries.ts'
 
-/** Leave requests that nobody has decided, as far as somebody may read them; `value` is how many days there are until they begin. */
+/** Undecided leave requests, as far as the actor may read them; `value` is the number of days until they begin. */
 export async function pendingLeave(db: Db, actor: Actor, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'leave' as kind, l.id, p.name, l.leave_type as detail, l.start_date - ${today}::date as value,
@@ -20,7 +20,7 @@ export async function pendingLeave(db: Db, actor: Actor, today: Day): Promise<Co
   return rows
 }
 
-/** Claims that nobody has decided, as far as somebody may read them; `value` is how many days old they are. */
+/** Undecided claims, as far as the actor may read them; `value` is their age in days. */
 export async function pendingClaims(db: Db, actor: Actor, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'claim' as kind, e.id, p.name, e.description as detail, greatest(${today}::date - e.date, 0) as value,
@@ -30,7 +30,7 @@ export async function pendingClaims(db: Db, actor: Actor, today: Day): Promise<C
   return rows
 }
 
-/** Drafts and submitted reviews that somebody may read; `value` is how many days old they are. */
+/** Drafts and submitted reviews that the actor may read; `value` is their age in days. */
 export async function pendingReviews(db: Db, actor: Actor, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'review' as kind, r.id, p.name, r.status as detail, greatest(${today}::date - r.review_date, 0) as value,

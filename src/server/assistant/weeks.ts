@@ -11,12 +11,12 @@ import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import type { PersonLoad } from './person-loads.ts'
 
-/** Beyond this many days no more working days are counted: what waits longer is told of with as many as these had. */
+/** How many days back working days are counted. Anything that waits longer is shown with the working days of these. */
 const LOOK_BACK_DAYS = 31
 
 /**
- * People who have not submitted last week, or to whom it was returned, once a working day of the company has come since. None
- * where it approves nothing.
+ * People who have not submitted last week, or to whom it was returned, once a working day of the company has passed since. None
+ * if the company approves nothing.
  */
 export async function unsubmittedWeeks(
   db: Db,
@@ -26,7 +26,7 @@ export async function unsubmittedWeeks(
   const settings = await approving(db)
   if (!settings) return []
   const week = addDays(weekStart(today), -7)
-  // The week before the calendar begins is nobody's to submit.
+  // The week before the calendar begins cannot be submitted.
   if (week < FIRST_DAY) return []
   if ((await workingDays(db, settings, weekStart(today), today)).length === 0) return []
   const { rows } = await sql<{ userId: number }>`
@@ -45,7 +45,7 @@ export async function unsubmittedWeeks(
     }))
 }
 
-/** Submitted weeks that have waited for some working days of the company, with who decides about what waits. */
+/** Submitted weeks that have waited for some working days of the company, with the people who have to decide. */
 export async function undecidedWeeks(db: Db, today: Day): Promise<Concern[]> {
   const settings = await approving(db)
   if (!settings) return []
@@ -87,7 +87,7 @@ export async function undecidedWeeks(db: Db, today: Day): Promise<Concern[]> {
   })
 }
 
-/** Whom an entry `e` of a person `p` on a project `led` still waits for, as `missingDeciders` says. */
+/** The people for whom an entry `e` of a person `p` on a project `led` still waits, as `missingDeciders` says. */
 function decidersOf(approver: Approver) {
   const alone = sql`(led.lead_id is null or led.lead_id = e.user_id)`
   const lead = sql`case when ${alone} then p.manager_id else led.lead_id end`
@@ -97,13 +97,13 @@ function decidersOf(approver: Approver) {
     else array[p.manager_id, ${lead}] end`
 }
 
-/** The company's settings where it approves hours, else null. */
+/** The company's settings if it approves hours, else null. */
 async function approving(db: Db): Promise<CompanySettings | null> {
   const settings = await companySettings(db)
   return settings.approval === 'none' ? null : settings
 }
 
-/** The days from one to another, both inclusive, on which the company works by its own hours and holidays. */
+/** The days in a range, both ends inclusive, on which the company works by its own hours and holidays. */
 async function workingDays(
   db: Db,
   { contractedHours, holidayCalendar }: CompanySettings,

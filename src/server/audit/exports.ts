@@ -9,10 +9,10 @@ import { recordAs } from './record.ts'
 /** Nothing else is called `export` in the audit log. */
 const ONLY_ID = 1
 
-/** How long a server that closes waits for an export to be recorded. */
+/** How long a closing server waits for an export to be recorded. */
 const RECORDED_WITHIN_MS = 2_000
 
-/** What somebody takes away. */
+/** What somebody exports. */
 interface Exported {
   readonly actor: Actor
   /** The kinds of records, in words. */
@@ -20,13 +20,10 @@ interface Exported {
   readonly format: string
 }
 
-/** Hears how many further rows have been written. */
+/** Is told how many further rows have been written. */
 export type CountRows = (rows: number) => void
 
-/**
- * Records an export with the rows that were written, once its stream has ended, however that is: `whole` says whether all of
- * it was taken.
- */
+/** Records an export with the number of rows, once its stream has ended in whatever way; `whole` says whether all of it was written. */
 export async function recordedExport(
   server: Server,
   exported: Exported,
@@ -37,7 +34,7 @@ export async function recordedExport(
   const { body } = reply
   if (!(body instanceof Readable)) await store(server, exported, rows, true)
   else {
-    // Also where the stream ends with an error.
+    // Also if the stream ends with an error.
     const closed = new Promise((resolve) => body.once('close', resolve))
     const done = closed
       .then(() => store(server, exported, rows, body.readableEnded))
@@ -51,7 +48,7 @@ export async function recordedExport(
 /** Exports that have begun in this process and are not recorded yet. */
 const recording = new Set<Promise<void>>()
 
-/** Waits until the exports that have begun are recorded, since the database closes after this; a stream that hangs is not waited for. */
+/** Waits until the exports that have begun are recorded, since the database closes after this; it does not wait for a stream that hangs. */
 export async function exportsRecorded(): Promise<void> {
   await Promise.race([Promise.all(recording), setTimeout(RECORDED_WITHIN_MS, undefined, { ref: false })])
 }

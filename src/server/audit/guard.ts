@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
 /**
- * Whether the database's user could change rows of the audit log in spite of the trigger that refuses it: as the owner of the
- * table, its schema or the database, as a superuser, or by rights that they were given (docs/decisions/0043).
+ * Whether the database's user could change rows of the audit log despite the trigger that refuses it: as the owner of the
+ * table, its schema or the database, as a superuser, or by rights that were granted (docs/decisions/0043).
  */
 export async function mayChangeAudit(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

@@ -13,29 +13,29 @@ import { EVERY_ROW, type Visible } from '../records/visible.ts'
 import type { Fields } from './record.ts'
 import { readableChanges, seenOf, watchedKinds } from './visible.ts'
 
-/** Rows are counted so far: a count of all of them would take longer with each year. */
+/** Rows are counted up to this number: counting all of them would take longer each year. */
 const MOST_COUNTED = 10_000
 
 const LATEST_FIRST = sql`order by audit_log.at desc, audit_log.id desc`
 
 type Filter = Omit<QueryOf<typeof listAudit>, 'limit' | 'cursor'>
 
-/** A row as it is read, with whether its fields are for the one who reads. */
+/** A row as it is read, with whether the reader may see its fields. */
 type Recorded = Read<AuditEntry> & {
   readonly at: Date
   readonly before: Fields | null
   readonly after: Fields | null
   readonly readable: boolean
-  /** Whose the leave or the review is. */
+  /** The person whom the leave or the review is about. */
   readonly about: number | null
 }
 
-/** Hears which leave and which reviews the sent rows tell of, with what they were before and after. */
+/** Is told which leave and which reviews the sent rows are about, with their fields before and after. */
 type OnSent = (entity: 'leave' | 'review', rows: readonly { id: number; userId: number }[]) => void
 
 /**
- * Rows that somebody may see, the latest first. Every filter has an index in this order, so that a page costs the same
- * however long the history is.
+ * Rows that the actor may see, the latest first. Every filter has an index in this order, so that a page costs the same however
+ * long the history is.
  */
 export function auditEntries(
   db: Db,
@@ -77,11 +77,11 @@ export function auditEntries(
   }
 }
 
-/** What to look for, as conditions that an index answers each in the order of the list. */
+/** The filter as conditions, each of which an index answers in the order of the list. */
 function wantedParts(actor: Actor, { entity, entityId, ...filter }: Filter): RawBuilder<SqlBool>[] {
   if (entityId !== undefined && entity === undefined) throw invalid({ entityId: 'Say of which kind of record' })
   const exact = given({ kind: filter.kind, actor_id: filter.actorId, entity_id: entityId })
-  // Said like this, since the indexes without reads are made with these words.
+  // In these words, since the indexes without reads are made with them.
   const butReads = filter.withoutReads ? sql`kind <> 'read'` : sql`true`
   const common = sql<SqlBool>`${exact} and ${butReads} and ${during(filter)}`
   if (entity !== undefined && entityId !== undefined) {
@@ -99,7 +99,7 @@ function during({ from, to }: Pick<Filter, 'from' | 'to'>): RawBuilder<SqlBool> 
   return sql<SqlBool>`(${after} and ${to === undefined ? sql`true` : sql`at < ${startOf(addDays(to, 1))}`})`
 }
 
-/** The zone of days where the company has chosen none. */
+/** The time zone of days if the company has chosen none. */
 const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** When a day begins for the company. */
@@ -135,7 +135,7 @@ function rowsOf(db: Db, actor: Actor) {
     .$castTo<Recorded>()
 }
 
-/** The name of then, but for people of the company that is not shown. */
+/** The name at that time; null for people of the hidden company. */
 const ACTOR_NAME = sql`case when people.id is null
   and exists (select from public.people as hidden where hidden.id = actor_id) then null else actor_name end`
 
@@ -155,7 +155,7 @@ function told({ readable, before, after, from, about: _about, ...row }: Recorded
   }
 }
 
-/** Records that have a name, and where it is. */
+/** Records that have a name, and the column that holds it. */
 const NAMED: Partial<Record<Audited, string>> = {
   person: 'select name from people where people.id = entity_id',
   project: 'select name from projects where projects.id = entity_id',
@@ -182,7 +182,7 @@ const OF_PERSON: Partial<Record<Audited, string>> = {
   'saved report': 'saved_reports',
 }
 
-/** The name of a record, or of the person it is about; of one that is gone, of the person in its fields. */
+/** The name of a record, or of the person it is about; for a deleted one, of the person in its fields. */
 const SUBJECT = sql<string | null>`case entity
   ${sql.join(
     Object.entries(NAMED).map(([kind, name]) => sql`when ${sql.lit(kind)} then (${sql.raw(name)})`),
@@ -198,7 +198,7 @@ const SUBJECT = sql<string | null>`case entity
   )}
   end`
 
-/** Whose a leave request or a review is; of one that is gone, the person in its fields. */
+/** Whose a leave request or a review is; for a deleted one, the person in its fields. */
 const ABOUT = sql<number | null>`case when kind = 'change' and entity in ('leave', 'review') then coalesce(
   case entity
     when 'leave' then (select user_id from leave_requests where leave_requests.id = entity_id)

@@ -6,13 +6,13 @@ import type { Server } from '../http/route.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { recordAs, type Change } from './record.ts'
 
-/** Looks are stored together this long after the first of them, so that no read waits for it. */
+/** Looks are stored together this long after the first of them, so that no read waits for storing. */
 const STORED_AFTER_MS = 1_000
 
-/** Looks that wait to be stored; beyond that they are stored at once. */
+/** How many looks may wait to be stored; with more, they are stored at once. */
 const MOST_WAITING = 2_000
 
-/** Looks that this process remembers as stored, so that a reader who comes back costs nothing. */
+/** How many looks this process remembers as stored, so that a reader who comes back costs nothing. */
 const MOST_REMEMBERED = 50_000
 
 /** A record that may be looked at: whom it is about, and who writes it. */
@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Records who has read what is confidential about somebody else: once for each reader, record and day. With the shared
- * password nobody is known, so nothing is recorded.
+ * Records who has read something confidential about somebody else: once for each reader, record and day. With the shared
+ * password readers are unknown, so nothing is recorded.
  */
 export class ReadLog {
   readonly #server: Server
@@ -44,7 +44,7 @@ export class ReadLog {
     server.app.addHook('preClose', () => this.store())
   }
 
-  /** Notes that somebody is shown records; those about themselves, and reviews that they write, are left out. */
+  /** Notes that somebody is shown records; records about themselves, and reviews that they write, are left out. */
   note(actor: Actor, entity: 'review' | 'leave', rows: readonly Looked[]): void {
     const { caller, mode, userId } = actor
     if (mode !== 'accounts' || !caller) return
@@ -70,7 +70,7 @@ export class ReadLog {
     return { ...source, sent: (rows) => this.note(actor, entity, rows) }
   }
 
-  /** Stores what waits; where that fails it is noted again by the next look. */
+  /** Stores the waiting looks; if that fails, the next look is noted again. */
   async store(): Promise<void> {
     const waiting = [...this.#waiting.values()]
     clearTimeout(this.#timer)

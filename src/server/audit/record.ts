@@ -5,25 +5,25 @@ import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'
 import { intoOutbox } from '../webhooks/outbox.ts'
 
-/** The recorded fields of a thing, as its list gives them. */
+/** The recorded fields of a thing, as in its list. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** By whom something is done, in which transaction, and when. */
+/** Who does something, in which transaction, and when. */
 export interface Recording {
   readonly tx: Tx
   readonly actor: Doer
   readonly now: Date
 }
 
-/** Who does something: whom the call acts as, and what is known of its caller. */
+/** Who does something: the actor of the call, and what is known of its caller. */
 export interface Doer {
   readonly userId: number | null
   readonly caller?: Caller
 }
 
-/** A change as the one who makes it tells it. `before` is null for what is new, `after` for what is gone. */
+/** A change, described by the code that makes it. `before` is null for a new record, `after` for a deleted one. */
 export interface Change {
-  /** Whom they stood in for. */
+  /** The person whom they stood in for. */
   readonly actedFor?: number | null
   readonly entity: Audited
   readonly entityId: number
@@ -34,8 +34,8 @@ export interface Change {
 }
 
 /**
- * Records a change, in the transaction that makes it; of what was changed only the fields that differ are kept. The
- * endpoint that calls this names `audit` among its writes.
+ * Records a change, in the transaction that makes it; of a changed record, only the fields that differ are kept. The endpoint
+ * that calls this names `audit` among its writes.
  */
 export async function recordChange(by: Recording, change: Change): Promise<void> {
   await recordChanges(by, [change])
@@ -47,8 +47,8 @@ export async function recordChanges(by: Recording, changes: readonly Change[]): 
 }
 
 /**
- * Records rows of one kind; gives how many were new, since a reader's look at a record is recorded once a day. `email` is what
- * was typed where no account has it.
+ * Records rows of one kind; returns how many were new, since a reader's look at a record is recorded only once a day. `email`
+ * is what was typed if no account has it.
  */
 export async function recordAs(
   kind: AuditKind,
@@ -63,7 +63,7 @@ export async function recordAs(
   )
 }
 
-/** A change with whoever makes it. */
+/** A change with the person who makes it. */
 export interface Deed extends Omit<Recording, 'tx'> {
   readonly change: Change
 }
@@ -77,7 +77,7 @@ export async function recordDeeds(tx: Tx | Sending, deeds: readonly Deed[]): Pro
   )
 }
 
-/** Who has done something: the administrator, where one views Offbench as somebody else. */
+/** Who has done something; if an administrator views Offbench as somebody else, the administrator. */
 export function doerOf({ userId, caller }: Doer): number | null {
   return caller?.viewer ? caller.viewer.userId : userId
 }
@@ -111,7 +111,7 @@ async function store(tx: Tx | Sending, kind: AuditKind, rows: readonly object[])
   return stored?.added ?? 0
 }
 
-/** What webhooks are told: by whom something was changed, and the names of the fields; what they hold is read by the API. */
+/** What webhooks are told: who changed something, and the names of the fields; their values are read by the API. */
 const TOLD = `jsonb_strip_nulls(jsonb_build_object('by', told.actor, 'for', told."actedFor", 'userId', told.person,
   'projectId', told.project, 'fields', case when told.before is not null then
     (select jsonb_agg(name) from jsonb_object_keys(told.after) as name) end))`
@@ -139,7 +139,7 @@ const STORE = planned(`
   )
   select count(*)::integer as added from added`)
 
-/** Whose history it is: that of the company of the person, project or invoice that it is about; everybody's where there is none. */
+/** Whose history a change belongs to: that of the company of the person, project or invoice that it is about; everybody's if there is none. */
 function companyOf(entity: Audited, entityId: number, fields: Fields) {
   return {
     person: entity === 'person' ? entityId : numberOf(fields['userId']),
@@ -151,7 +151,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** Fields of one side that the other side lacks or has otherwise; all of them where there is no other side. */
+/** Fields of one side that are missing or different on the other side; all of them if there is no other side. */
 function differing(fields: Fields | null, others: Fields | null): Fields | null {
   if (fields === null || others === null) return fields
   const changed = Object.entries(fields).filter(

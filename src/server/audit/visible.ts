@@ -7,9 +7,9 @@ import { aboutClaims } from '../expenses/queries.ts'
 import { aboutLeave } from '../leave/queries.ts'
 import { EVERY_ROW, relatedTo, visibleTo, type AboutColumns, type Visible } from '../records/visible.ts'
 
-/** The permissions that let one read a kind of record, and the columns that say which person and project a row is about. */
+/** The permissions that are needed to read a kind of record, and the columns that say which person and project a row is about. */
 interface Readable {
-  /** All of these. */
+  /** All of these are needed. */
   readonly read: readonly Permission[]
   readonly table?: string
   readonly columns?: AboutColumns
@@ -47,7 +47,7 @@ const READABLE: Record<Audited, Readable> = {
   review: {
     read: ['reviews.read'],
     table: 'performance_reviews',
-    // The history of a review tells its drafts, which the person reviewed never sees.
+    // The history of a review shows its drafts, which the reviewed person never sees.
     columns: { ...OF_PERSON, reviewerId: 'reviewer_id', withheld: sql<SqlBool>`true` },
   },
   'saved report': { read: ['reports.write'], table: 'saved_reports', columns: OF_PERSON },
@@ -61,7 +61,7 @@ const READABLE: Record<Audited, Readable> = {
   export: { read: ['accounts.manage'] },
 }
 
-/** Kinds of records that a role watches over: it sees every change of them, though not always what was changed. */
+/** Kinds of records that a role watches over: it sees every change of them, but not always the changed fields. */
 const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
   admin: AUDITED,
   hr: [
@@ -92,13 +92,13 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
   ],
 }
 
-/** The kinds of records of which somebody sees every change, by their roles. */
+/** The kinds of records whose changes the actor sees completely, by their roles. */
 export function watchedKinds({ roles }: Actor): Audited[] {
   const watched = new Set(roles.flatMap((role) => WATCHED[role] ?? []))
   return AUDITED.filter((kind) => watched.has(kind))
 }
 
-/** Whether somebody sees the changes of a record of this kind: as one who watches over it, or is related to it and may read it. */
+/** Whether the actor sees the changes of a record of this kind: because they watch over it, or are related to it and may read it. */
 export function seenOf(actor: Actor, kind: Audited): boolean | Visible {
   if (watchedKinds(actor).includes(kind)) return true
   const { table, columns } = READABLE[kind]
@@ -109,7 +109,7 @@ export function seenOf(actor: Actor, kind: Audited): boolean | Visible {
   return typeof content === 'boolean' ? content && related : sql<SqlBool>`(${related} and ${content})`
 }
 
-/** Changes that somebody may see with the fields before and after: those of records that they may read. */
+/** Changes whose fields the actor may see before and after: those of records that they may read. */
 export function readableChanges(actor: Actor): Visible {
   return eachKind((kind) => readable(actor, kind))
 }
@@ -132,7 +132,7 @@ function ofRows(table: string, visible: Visible): Visible {
   return sql<SqlBool>`entity_id in (select id from ${sql.table(table)} where ${visible})`
 }
 
-/** Each kind of record wholly, not at all, or as far as a condition holds. */
+/** For each kind of record: all of it, nothing, or what a condition allows. */
 function eachKind(of: (kind: Audited) => boolean | Visible): Visible {
   const kinds = AUDITED.map((kind) => ({ kind, seen: of(kind) }))
   const whole = kinds.flatMap(({ kind, seen }) => (seen === true ? kind : []))

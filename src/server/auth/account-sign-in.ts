@@ -17,14 +17,14 @@ import { isPassword } from './password-hash.ts'
 import { isTotp, takeCode, type SecondFactor } from './second-factor.ts'
 import type { Outcome, Tries } from './tries.ts'
 
-/** An account as far as signing in asks. */
+/** What signing in needs to know of an account. */
 export interface Found extends SecondFactor {
   readonly userId: number | null
   readonly passwordHash: string | null
   readonly opens: boolean
 }
 
-/** Signs in to an account. For emails that nobody has and accounts that are closed, the answer and the work are those of a wrong password. */
+/** Signs in to an account. For unknown emails and deactivated accounts, the answer and the work are the same as for a wrong password. */
 export function signInToAccount(
   server: Server,
   tries: Tries,
@@ -74,14 +74,14 @@ interface Opening {
   readonly now: Date
   readonly replaces: Pick<Session, 'id'> | null
   readonly factors: Factors
-  /** What the provider has said that opens the session. */
+  /** The ID token, if the provider opens the session. */
   readonly idToken?: string
 }
 
-/** What shows whose an account is, looked at again while nobody changes the account. */
+/** Checks again, while the account is locked, that it belongs to the caller. */
 type Proof = (tx: Tx, account: Pick<Found, 'passwordHash' | 'totpSince'>) => Promise<boolean>
 
-/** Opens a session; null where the proof does not hold, or the account or the mode has changed since they were looked at. */
+/** Opens a session; null if the proof does not hold, or the account or the mode has changed since they were read. */
 export async function openFor(server: Server, found: Found, opening: Opening, proves: Proof): Promise<string | null> {
   const opened = await inTransaction(server.database.db, async (tx) => {
     const { client, now, replaces, factors, idToken } = opening
@@ -103,7 +103,7 @@ export async function openFor(server: Server, found: Found, opening: Opening, pr
   return opened?.token ?? null
 }
 
-/** Records what happened with an account at some browser. */
+/** Records what a browser did with an account. */
 export async function recordSignIn(
   tx: Tx,
   { id, userId }: Pick<Found, 'id' | 'userId'>,

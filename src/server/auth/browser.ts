@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A browser that has signed in once counts as known this long: the longest that browsers keep a cookie. */
+/** How long a browser that has signed in counts as known: the longest time that browsers keep a cookie. */
 const KNOWN_FOR_S = 400 * 86_400
 
-/** A browser that has only tried keeps tries of its own this long. */
+/** How long a browser that has only tried to sign in has a count of tries of its own. */
 const SEEN_FOR_S = 3_600
 
 /** A browser that has tried to sign in before. */
@@ -14,8 +14,8 @@ export interface Browser {
 }
 
 /**
- * The cookie's value for a browser, new where none is given, and for how long it holds. It is signed, so that nobody
- * makes up browsers to have more tries.
+ * The cookie's value for a browser, a new one if none is given, and how long it is valid. It is signed, so that nobody can
+ * invent browsers to get more tries.
  */
 export function browserCookie(
   key: Uint8Array,
@@ -29,7 +29,7 @@ export function browserCookie(
   return { value: `${content}.${signature(key, content).toString('base64url')}`, maxAgeS }
 }
 
-/** The browser that a cookie of ours names; null where there is none, or one that was made up or is too old. */
+/** The browser that a cookie of ours names; null if there is none, or a forged or expired one. */
 export function browserOf(key: Uint8Array, cookie: string | undefined, now: Date): Browser | null {
   const parts = /^((known|seen)\.([\w-]{16})\.(\d{1,12}))\.([\w-]{43})$/.exec(cookie ?? '')
   if (!parts) return null

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../db/tables.ts'
 
-/** As long as somebody may take to unlock a device. */
+/** How long somebody may take to unlock a device. */
 const VALID_MS = 5 * 60_000
 
 /**
- * What a device signs or a browser brings back: made without storing anything, so that asking for many fills no table. `purpose` says for what it
- * is, so that what was signed for one thing is no good for another.
+ * A challenge that a device signs or a browser brings back. Nothing is stored, so that asking for many fills no table.
+ * `purpose` says what it is for, so that a signature for one purpose cannot be used for another.
  */
 export function newChallenge(key: Uint8Array, purpose: string, now: Date, validMs = VALID_MS): string {
   const content = `${now.getTime() + validMs}.${randomBytes(16).toString('base64url')}`
   return `${content}.${signed(key, purpose, content).toString('base64url')}`
 }
 
-/** When a challenge of ours ends; null where it is made up, for another purpose or too old. */
+/** When a challenge of ours expires; null if it is forged, for another purpose or too old. */
 export function endOfChallenge(key: Uint8Array, purpose: string, challenge: string, now: Date): Date | null {
   const [, content = '', ends, signature = ''] = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/.exec(challenge) ?? []
   if (content === '') return null

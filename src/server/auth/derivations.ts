@@ -1,7 +1,7 @@
-/** More derivations at once would take the threads that files are read with (libuv has four), and the processor's cores. */
+/** More derivations at once would take the threads that read files (libuv has four), and the processor's cores. */
 const AT_ONCE = 2
 
-/** As many wait, of either kind: an office that signs in at nine. What comes beyond is refused. */
+/** How many checks of either kind may wait: an office that signs in at nine. More are refused. */
 const MOST_WAITING = 32
 
 /** Checks of passwords, two at a time; browsers that have signed in before come first. */
@@ -10,7 +10,7 @@ export class Derivations {
   readonly #known: (() => void)[] = []
   readonly #others: (() => void)[] = []
 
-  /** Gives null, without having begun, where too many wait already. */
+  /** Returns null, without having begun, if too many wait already. */
   async run<T>(known: boolean, work: () => Promise<T>): Promise<T | null> {
     const waiting = known ? this.#known : this.#others
     if (this.#running < AT_ONCE) this.#running += 1

@@ -8,17 +8,17 @@ import { callerOf } from '../http/client.ts'
 import type { Server } from '../http/route.ts'
 import { raiseVersions } from '../http/versions.ts'
 
-/** Failures of one address that are recorded within an hour. */
+/** How many failures of one address are recorded within an hour. */
 const MOST_OF_ADDRESS = 20
 
-/** Failures of all addresses that are recorded within an hour, so that a flood cannot fill the disk. */
+/** How many failures of all addresses are recorded within an hour, so that a flood cannot fill the disk. */
 const MOST_OF_ALL = 200
 
 const FAILED = 'failed to sign in'
 
 const HOUR_MS = 3_600_000
 
-/** By what somebody signs in, as the audit log tells it. */
+/** How somebody signs in, in the words of the audit log. */
 export type Factors =
   | 'shared password'
   | 'password'
@@ -29,15 +29,15 @@ export type Factors =
 
 interface Failed {
   readonly factors: Factors
-  /** What was typed, or what the provider said, where nobody has it. */
+  /** What was typed, or what the provider said, if no account has it. */
   readonly email?: string | null
   /** Why the provider's answer was refused. */
   readonly reason?: string
 }
 
 /**
- * Records that somebody failed to sign in: to an account, with an email that nobody has, with a wrong shared password, or coming back from the provider. The
- * answer does not wait for this, so that its time does not tell whether there is such an account.
+ * Records that somebody failed to sign in: to an account, with an unknown email, with a wrong shared password, or coming back
+ * from the provider. The answer does not wait for this, so that its time does not reveal whether there is such an account.
  */
 export function recordFailure(
   { database, versions, clock }: Server,
@@ -69,7 +69,7 @@ export function recordFailure(
   )
 }
 
-/** How many failures may still be recorded within the hour that now is. Only one is counted at a time. */
+/** How many failures may still be recorded within the present hour. Only one failure is counted at a time. */
 async function leftToRecord(tx: Tx, address: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.failures})`.execute(tx)
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)

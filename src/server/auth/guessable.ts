@@ -1,16 +1,16 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { invalid } from '../http/errors.ts'
 
-/** A password that programs find in fewer guesses is refused, as a power of ten. */
+/** A password that programs find with fewer guesses than this is refused, as a power of ten. */
 const LEAST_GUESSES_LOG10 = 10
 
-/** A text about somebody that is longer is no word that they would choose. */
+/** A longer text about somebody is not a word that they would choose. */
 const LONGEST_WORD = 100
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
 /**
- * Refuses a password (400) that is on the list of common ones, repeats itself, is a row of keys or numbers, or is made of
+ * Refuses a password (400) that is on the list of common ones, repeats itself, is a row of keys or numbers, or is made from
  * what is known of the person: their name, email and company.
  */
 export async function refuseGuessable(password: string, about: readonly (string | null)[]): Promise<void> {

@@ -7,53 +7,53 @@ import type { Browser } from './browser.ts'
 /** How many wrong passwords are free, and how the wait grows beyond: 1 s, 2 s, 4 s … (docs/decisions/0014). */
 interface Limit {
   readonly free: number
-  /** After so long, one wrong password is forgotten. */
+  /** After this time, one wrong password is forgotten. */
   readonly forgetMs: number
   readonly mostWaitMs: number
 }
 
-/** A browser's own, which nobody else's tries can use up. */
+/** A browser's own limit, which the tries of others cannot use up. */
 const OF_BROWSER: Limit = { free: 5, forgetMs: 15 * 60_000, mostWaitMs: 15 * 60_000 }
 
-/** Of an address, by browsers that bring no cookie of ours: at most 20 in a minute, 5 a minute for long. */
+/** The limit of an address, for browsers that bring no cookie of ours: at most 20 in a minute, 5 a minute in the long run. */
 const OF_STRANGERS: Limit = { free: 10, forgetMs: 12_000, mostWaitMs: 60_000 }
 
-/** Of an address, by all browsers that have never signed in, so that collecting cookies gains little. */
+/** The limit of an address, for all browsers that have never signed in, so that collecting cookies gains little. */
 const OF_ADDRESS: Limit = { free: 30, forgetMs: 6_000, mostWaitMs: 60_000 }
 
-/** Of all addresses together, by browsers that have never signed in: 100 a minute for long. */
+/** The limit of all addresses together, for browsers that have never signed in: 100 a minute in the long run. */
 const OF_EVERYBODY: Limit = { free: 300, forgetMs: 600, mostWaitMs: 10_000 }
 
-/** Of an account, by browsers that have never signed in to it. They wait a minute at most, so nobody keeps its owner out for long. */
+/** The limit of an account, for browsers that have never signed in to it. They wait a minute at most, so nobody keeps its owner out for long. */
 const OF_ACCOUNT: Limit = { free: 10, forgetMs: 60_000, mostWaitMs: 60_000 }
 
-/** Of the codes of an account: only somebody with its password gets that far. */
+/** The limit of an account's codes: only somebody with its password gets that far. */
 const OF_CODES: Limit = { free: 5, forgetMs: 15 * 60_000, mostWaitMs: 15 * 60_000 }
 
-/** Of an address, sign-ins by the provider that come to nothing: each asks the provider. */
+/** The limit of an address for failed sign-ins by the provider: each of them asks the provider. */
 const OF_PROVIDER: Limit = { free: 60, forgetMs: 6_000, mostWaitMs: 60_000 }
 
 const FIRST_WAIT_MS = 1_000
 
-/** Not the try's own time: tries at the same time are counted in any order, and one that began earlier would wait for it. */
+/** Not the try's own time: tries at the same time are counted in any order, and one that began earlier would have to wait. */
 const NO_WAIT = new Date(0)
 
 const FORGET_EVERY_MS = 60_000
 
-/** Waits that this process remembers, so that a flood does not reach the database. */
+/** How many waits this process remembers, so that a flood does not reach the database. */
 const MOST_REMEMBERED = 10_000
 
 const BROWSER = 'browser '
 const CODES = 'codes '
 const OWN = 'own '
 
-/** Nobody but the one who has shown what is right adds to these, so they begin anew with it. */
+/** Only the one who has shown the right secret adds to these counts, so they start again after that. */
 const BEGIN_ANEW = [BROWSER, CODES, OWN]
 
-/** What a try to sign in is counted for. */
+/** The limits that a try to sign in counts for. */
 export type Counted = ReadonlyMap<string, Limit>
 
-/** `account` is the name of the account that a browser tries, where there are accounts. */
+/** `account` is the name of the account that a browser tries, if accounts are on. */
 export function countedFor(address: string, browser: Browser | null, account: string | null = null): Counted {
   const ofBrowser: [string, Limit][] = browser ? [[BROWSER + browser.id, OF_BROWSER]] : []
   if (browser?.known) return new Map(ofBrowser)
@@ -66,13 +66,13 @@ export function countedFor(address: string, browser: Browser | null, account: st
   ])
 }
 
-/** For a code of the second factor. */
+/** The limits for a code of the second factor. */
 export const countedForCode = (accountId: number): Counted => new Map([[CODES + accountId, OF_CODES]])
 
-/** For the password that somebody who has a session shows again. */
+/** The limits for a password that somebody with a session enters again. */
 export const countedForOwn = (accountId: number): Counted => new Map([[OWN + accountId, OF_BROWSER]])
 
-/** For what somebody brings back from the provider. */
+/** The limits for what somebody brings back from the provider. */
 export const countedForProvider = (address: string): Counted =>
   new Map([[`provider ${networkOf(address)}`, OF_PROVIDER]])
 
@@ -86,14 +86,14 @@ export class LoginLimits {
     this.#db = db
   }
 
-  /** How long a try has to wait as far as this process knows, in milliseconds; 0 where it may be made. */
+  /** How long a try has to wait as far as this process knows, in milliseconds; 0 if it may be made. */
   rememberedWait(counted: Counted, now: Date): number {
     return Math.max(0, ...[...counted.keys()].map((key) => (this.#waits.get(key) ?? 0) - now.getTime()))
   }
 
   /**
-   * Counts a try as a wrong one before it is made, so that tries at the same time count too, and gives 0; or counts
-   * nothing and gives how long it has to wait.
+   * Counts a try as a wrong one before it is made, so that simultaneous tries count too, and returns 0. If the try has to wait,
+   * counts nothing and returns for how long.
    */
   async count(counted: Counted, now: Date): Promise<number> {
     const waits = await this.#db
@@ -110,7 +110,7 @@ export class LoginLimits {
     return waits.length === 0 ? 0 : this.rememberedWait(counted, now)
   }
 
-  /** Takes back what was counted for what was right. Where others could not have added to it, it begins anew. */
+  /** Takes back the count of a try that was right. Limits to which others could not have added start again. */
   async forgive(counted: Counted, now: Date): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
       for (const { key, failures } of await lockRows(tx, counted, now)) {
@@ -125,7 +125,7 @@ export class LoginLimits {
     })
   }
 
-  /** Rows last as long as they matter, so the table does not grow with the addresses that ever tried. */
+  /** Rows are deleted once they no longer matter, so the table does not grow with every address that ever tried. */
   async #forget(now: Date): Promise<void> {
     if (now.getTime() - this.#forgotAt < FORGET_EVERY_MS) return
     this.#forgotAt = now.getTime()
@@ -133,7 +133,7 @@ export class LoginLimits {
   }
 }
 
-/** Adds one to all rows, or to none where one of them has to wait; gives those. */
+/** Adds one to all rows, or to none if one of them has to wait; returns those that have to. */
 async function addOne(tx: Tx, counted: Counted, now: Date) {
   const rows = await lockRows(tx, counted, now)
   const waiting = rows.filter(({ until }) => until > now)
@@ -158,7 +158,7 @@ async function addOne(tx: Tx, counted: Counted, now: Date) {
   return []
 }
 
-/** The rows of all keys, made where they are missing, and locked in one order. */
+/** The rows of all keys, created if they are missing, and locked in a fixed order. */
 async function lockRows(tx: Tx, counted: Counted, now: Date) {
   const none = { failures: 0, counted_at: now, waits_until: NO_WAIT, forgotten_at: now }
   return tx

@@ -19,7 +19,7 @@ import { endTokensOf } from '../http/tokens.ts'
 import { refuseGuessable } from './guessable.ts'
 import type { Tries } from './tries.ts'
 
-/** The calls by which somebody looks after their own account and its sessions. */
+/** The calls by which people manage their own account and its sessions. */
 export function mountOwnAccount(server: Server, tries: Tries): void {
   const { db } = server.database
 
@@ -59,7 +59,7 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
     const hash = await tries.hash(password)
     const now = server.clock.now()
     const token = await changing(server, changePassword, reply, async (tx) => {
-      // Another password may have been set meanwhile, which this one does not know.
+      // The password may have been changed meanwhile; the caller has not shown that they know the new one.
       const changed = await tx
         .updateTable('accounts')
         .set((row) => ({ password_hash: hash, version: sql<number>`${row.ref('version')} + 1` }))

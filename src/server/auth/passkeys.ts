@@ -22,16 +22,16 @@ import type { Outcome, Tries } from './tries.ts'
 
 const NAME = 'Offbench'
 
-/** Takes a quarter of a second and 27 MB to load, so the first passkey does. */
+/** Takes a quarter of a second and 27 MB to load, so it is loaded with the first passkey. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** What devices sign with: Ed25519, ES256 and RS256. What the library would take beyond is experimental in Node. */
+/** The signature algorithms of devices: Ed25519, ES256 and RS256. Others that the library accepts are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257]
 
 const SIGN_IN = 'sign in'
 const adding = (accountId: number) => `add ${accountId}`
 
-/** The calls of passkeys. They belong to the address that people open Offbench at. */
+/** The calls of passkeys. Passkeys belong to the address at which people open Offbench. */
 export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, publicUrl: string | undefined): void {
   const { db } = server.database
   const site = () => siteAt(publicUrl)
@@ -66,7 +66,7 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
       challenge: bytesOf(newChallenge(key, adding(own.id), server.clock.now())),
       excludeCredentials: others,
       supportedAlgorithmIDs: ALGORITHMS,
-      // Found by the device without an email, and unlocked by its owner: two factors in one.
+      // The device finds the passkey without an email, and its owner unlocks it: two factors in one.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     return { options }
@@ -178,7 +178,7 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
 
 const clientData = z.object({ challenge: z.string() })
 
-/** The challenge that a device says it has signed, as it was made and as it was signed, in base64url; empty where it says none. */
+/** The challenge that a device says it has signed, as it was made and as it was signed, in base64url; empty if it says none. */
 function challengeIn({ response }: { response: { clientDataJSON: string } }): { text: string; signed: string } {
   try {
     const said = clientData.parse(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()))
@@ -196,7 +196,7 @@ function refused(): Outcome {
 
 const notSound = () => invalid({ credential: 'The device did not make a passkey for this; try again' })
 
-/** Whether browsers that have come to this address can use passkeys: it is the one they belong to, and no bare IP address. */
+/** Whether browsers at this address can use passkeys: it is the address that they belong to, and not a bare IP address. */
 export function takesPasskeys(request: FastifyRequest, publicUrl: string | undefined): boolean {
   return publicUrl === ownOrigin(request) && isIP(request.hostname.replace(/^\[(.*)\]$/, '$1')) === 0
 }

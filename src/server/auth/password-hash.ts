@@ -15,7 +15,7 @@ export async function hashOfPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Whether this is the password. Without a hash the answer is no, after the same work, so that it tells nothing. */
+/** Whether this is the password. Without a hash the answer is no, after the same amount of work, so that its time reveals nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored ?? '') ?? []
   if (memory === undefined) {

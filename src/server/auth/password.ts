@@ -13,7 +13,7 @@ const HASH_BYTES = 32
 const SALT_BYTES = 16
 const BROWSER_KEY_BYTES = 32
 
-/** Passwords that were replaced and are still known, so that a process with an old setting is noticed. */
+/** How many replaced passwords are remembered, so that a process with an old setting is noticed. */
 const REPLACED_KEPT = 5
 
 /** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
@@ -21,13 +21,13 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 interface AccessPassword {
   readonly password: string
-  /** Where a made-up one is kept. */
+  /** The file in which a made-up password is kept. */
   readonly file?: string
-  /** This start made it up. */
+  /** Whether this start made it up. */
   readonly isNew?: boolean
 }
 
-/** The password that the operator set, or one made up at the first start and kept in the data folder. */
+/** The password that the operator set, or one that is made up at the first start and kept in the data folder. */
 export function accessPassword(given: string | undefined, dataDir: string): AccessPassword {
   if (given !== undefined) return { password: given }
   const file = join(dataDir, 'access-password')
@@ -36,7 +36,7 @@ export function accessPassword(given: string | undefined, dataDir: string): Acce
   return { password: readFileSync(file, 'utf8').trim(), file, isNew }
 }
 
-/** What a start says of a made-up password: itself once, to a person, and never to a log, which others keep and read. */
+/** What a start says of a made-up password. The password itself is shown once, to a person, and never in a log, which others keep and read. */
 export function passwordHint({ password, file, isNew }: AccessPassword, isTerminal: boolean): string | undefined {
   if (file === undefined) return undefined
   return isNew && isTerminal ? `Access password: ${password} (kept in ${file})` : `The access password is in ${file}`
@@ -55,14 +55,14 @@ interface StoredGate {
 }
 
 /**
- * Checks the shared password against its hash in the database, which is asked at every try: whatever process has changed
- * the password, the former one opens nothing from then on (docs/decisions/0014).
+ * Checks the shared password against its hash in the database, which is read at every try: whichever process changes the
+ * password, the former one opens nothing from then on (docs/decisions/0014).
  */
 export class AccessGate {
   readonly #db: Db
-  /** Signs the cookies by which browsers are told apart; the same for all processes and passwords. */
+  /** Signs the cookies that tell browsers apart; the same for all processes and passwords. */
   readonly browserKey: Uint8Array
-  /** When the password that this process was started with was replaced by another one; null where it is the one in force. */
+  /** When the password that this process was started with was replaced by another one; null if it is still in force. */
   readonly outdatedSince: Date | null
 
   private constructor(db: Db, browserKey: Uint8Array, outdatedSince: Date | null) {
@@ -72,8 +72,9 @@ export class AccessGate {
   }
 
   /**
-   * The gate for this password; when it is not the one in force, it comes to be and all sessions end, everywhere. One
-   * that was replaced does not come back while other processes serve: this one was started with an old setting.
+   * The gate for this password. If another password is in force, this one replaces it and all sessions end, everywhere. A
+   * password that was replaced before does not return while other processes serve: this process was started with an old
+   * setting.
    */
   static async open(db: Db, password: string): Promise<AccessGate> {
     for (;;) {
@@ -91,7 +92,7 @@ export class AccessGate {
     }
   }
 
-  /** The version of the password that this is, or null where it is none. */
+  /** The version of the password, or null if it is wrong. */
   async accepts(password: string): Promise<number | null> {
     const stored = await readGate(this.#db)
     return stored && (await opens(stored, password)) ? stored.version : null
@@ -112,7 +113,7 @@ async function readGate(db: Db): Promise<StoredGate | undefined> {
   return db.selectFrom('access_gate').select(['salt', 'password_hash as hash', 'version']).executeTakeFirst()
 }
 
-/** When a password was replaced that was in force before; null where it was not, or too long ago. */
+/** When a password that was in force before was replaced; null if it never was in force, or was replaced too long ago. */
 async function whenReplaced(db: Db, password: string): Promise<Date | null> {
   const rows = await db
     .selectFrom('replaced_passwords')
@@ -122,7 +123,7 @@ async function whenReplaced(db: Db, password: string): Promise<Date | null> {
   return null
 }
 
-/** False where another process or start has changed the password meanwhile. */
+/** False if another process or start has changed the password meanwhile. */
 async function replaceGate(
   tx: Tx,
   before: StoredGate | undefined,

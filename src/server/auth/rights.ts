@@ -3,7 +3,7 @@ import type { SessionState } from '#shared/auth/contract.ts'
 
 type Rights = Pick<SessionState, 'roles' | 'permissions' | 'leads' | 'reports' | 'standsInFor'>
 
-/** What an actor holds, and whom and what they are related to: the browser makes the same actor of it. */
+/** What an actor may do, and to whom and what they are related: the browser makes an equal actor from it. */
 export function rightsOf({
   roles,
   permissions,

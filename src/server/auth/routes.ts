@@ -28,11 +28,11 @@ interface Offers {
   /** The provider that people can sign in with. */
   readonly provider: OidcProvider | null
   readonly publicUrl: string | undefined
-  /** Null where no server for email is set up. */
+  /** Null if no email server is set up. */
   readonly mail: Config['mail']
 }
 
-/** Session calls. `defaultUser` is the person that a fresh session of the shared password acts as, null in an empty company. */
+/** Session calls. `defaultUser` is the person that a fresh session of the shared password acts as; null in an empty company. */
 export function mountAuth(
   server: Server,
   gate: AccessGate,
@@ -78,7 +78,7 @@ export function mountAuth(
 
   mount(server, getSession, async (request, reply) => {
     const { versions } = server
-    // The browser shows the person before it hears of anything else.
+    // The browser shows the person before it is told of anything else.
     if (versions.current) {
       const made = { people: versions.of('people'), sessions: versions.of('sessions') }
       reply.header(VERSIONS_HEADER, versionsText(made))
@@ -99,7 +99,7 @@ export function mountAuth(
   write(server, stopViewing, endViewing)
 }
 
-/** What records that a session is opened or ended, beside doing so. */
+/** Opens or ends a session and records that. */
 function recording(
   { clock }: Server,
   request: FastifyRequest,
@@ -133,7 +133,7 @@ async function stateOf(
       : {
           oidc: provider && { name: provider.settings.name },
           passkeys: takesPasskeys(request, publicUrl),
-          // Also to those who are signed in: they are asked to sign in again without another look.
+          // Told to signed-in callers too: when they are asked to sign in again, nothing more has to be read.
           resets: mail !== null && (await sendsMail(server.database.db)),
         }
   const state = { ...held(server, session), mode, ...offers, user: user ?? null }
@@ -149,7 +149,7 @@ function held(
   return { authenticated: session !== null, mode: actor.mode, ...rightsOf(actor), timeZone }
 }
 
-/** What is told without a session. */
+/** The rights of callers without a session. */
 const NOBODY: Omit<Actor, 'userId'> = {
   mode: 'password',
   roles: [],
@@ -157,5 +157,5 @@ const NOBODY: Omit<Actor, 'userId'> = {
   leads: new Set(),
   reports: new Set(),
 }
-/** The shared password alone opens a session. */
+/** Only the shared password opens a session. */
 const NO_OFFERS = { oidc: null, passkeys: false, resets: false }

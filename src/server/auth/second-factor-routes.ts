@@ -10,7 +10,7 @@ import type { Tries } from './tries.ts'
 
 const WRONG_CODE = 'This code is wrong, or was used already'
 
-/** The calls by which somebody turns the second factor of their own account on and off. */
+/** The calls by which people turn the second factor of their own account on and off. */
 export function mountSecondFactor(server: Server, tries: Tries): void {
   const { db } = server.database
 

@@ -4,14 +4,14 @@ import { RECOVERY_CODES } from '#shared/auth/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { hashOfSecret } from '../http/secrets.ts'
 
-/** As every authenticator app has it (RFC 6238). */
+/** The same as in every authenticator app (RFC 6238). */
 const STEP_S = 30
 const DIGITS = 6
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-/** A code of the step before or after counts too: clocks differ, and typing takes its time. */
+/** A code of the step before or after is accepted too: clocks differ, and typing takes time. */
 const STEPS_BESIDE = 1
 
 /** Letters and digits that are not mistaken for each other when copied by hand. */
@@ -21,10 +21,10 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const GROUP_LENGTH = 5
 
-/** Of an account, whether it has a second factor. */
+/** Whether an account has a second factor. */
 export interface SecondFactor {
   readonly id: number
-  /** Null where it has none. */
+  /** Null if it has none. */
   readonly totpSince: Date | null
 }
 
@@ -36,8 +36,8 @@ export function newTotp(email: string): { bytes: Uint8Array; secret: string; uri
 }
 
 /**
- * Uses a code up, in a transaction that has locked the account: six digits of a time step that is later than the last one that was
- * taken, or a recovery code. False where it is neither.
+ * Uses up a code, in a transaction that has locked the account: a recovery code, or six digits of a time step that is later
+ * than the last accepted one. False if it is neither.
  */
 export async function takeCode(tx: Tx, accountId: number, given: string, now: Date): Promise<boolean> {
   const code = bare(given)
@@ -51,15 +51,15 @@ export async function takeCode(tx: Tx, accountId: number, given: string, now: Da
   return used !== undefined
 }
 
-/** Whether it is a code of an authenticator app by its looks, rather than a recovery code. */
+/** Whether it looks like a code of an authenticator app and not like a recovery code. */
 export function isTotp(given: string): boolean {
   return /^\d{6}$/.test(bare(given))
 }
 
-/** White space and dashes are as one likes. */
+/** White space and dashes do not matter. */
 const bare = (given: string) => given.toLowerCase().replaceAll(/[\s-]/g, '')
 
-/** As `takeCode`, for the six digits alone. */
+/** As `takeCode`, only for the six digits. */
 export async function takeTotp(tx: Tx, accountId: number, code: string, now: Date): Promise<boolean> {
   const account = await tx
     .selectFrom('accounts')
@@ -77,7 +77,7 @@ export async function takeTotp(tx: Tx, accountId: number, code: string, now: Dat
   return true
 }
 
-/** Gives an account recovery codes in place of those that it had; they are told this once. */
+/** Gives an account new recovery codes in place of its former ones; they are shown only this once. */
 export async function putRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
@@ -86,7 +86,7 @@ export async function putRecoveryCodes(tx: Tx, accountId: number): Promise<strin
   return codes
 }
 
-/** Takes away what is asked beside or in place of the password: second factor, recovery codes and passkeys. */
+/** Removes everything that is asked beside or instead of the password: second factor, recovery codes and passkeys. */
 export async function takeFactorsAway(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('passkeys').where('account_id', '=', accountId).execute()
   await takeSecondFactorAway(tx, accountId)

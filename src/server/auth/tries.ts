@@ -9,13 +9,13 @@ import { Derivations } from './derivations.ts'
 import { countedFor, countedForCode, countedForOwn, countedForProvider, LoginLimits, type Counted } from './limits.ts'
 import { hashOfPassword, isPassword } from './password-hash.ts'
 
-/** When to come back where too many try to sign in at once. */
+/** When to try again after too many people tried to sign in at once. */
 const BUSY_RETRY_S = 2
 
-/** What came of a try to sign in; `counts` where it was a wrong one. */
+/** The outcome of a try to sign in; `counts` if it was a wrong one. */
 export type Outcome = { readonly token: string } | { readonly refusal: HttpError; readonly counts: boolean }
 
-/** Tries of passwords and codes: how many there may be, and how many at once (docs/decisions/0014 and 0036). */
+/** Tries of passwords and codes: limits how many there may be, and how many at once (docs/decisions/0014 and 0036). */
 export class Tries {
   readonly #browserKey: Uint8Array
   readonly #clock: Clock
@@ -29,8 +29,8 @@ export class Tries {
   }
 
   /**
-   * Signs in as `check` allows, and sets the cookies of the session and of the browser. `email` names the account, null
-   * with the shared password and for a passkey, which names it itself. 429 where somebody has to wait.
+   * Signs in if `check` allows it, and sets the cookies of the session and of the browser. `email` names the account; it is
+   * null with the shared password, and for a passkey, which names the account itself. 429 if the caller has to wait.
    */
   async signIn(
     request: FastifyRequest,
@@ -39,7 +39,7 @@ export class Tries {
     check: () => Promise<Outcome>,
   ): Promise<void> {
     const now = this.#clock.now()
-    // A browser is known for one account, so that having an account of one's own gains nothing at others.
+    // A browser is known for one account only, so that having an account of one's own gains nothing at others.
     const key = email === null ? this.#browserKey : createHmac('sha256', this.#browserKey).update(email).digest()
     const browser = browserOf(key, cookieOf(request, BROWSER_COOKIE), now)
     const account = email === null ? null : createHash('sha256').update(email).digest('base64url').slice(0, 22)
@@ -63,7 +63,7 @@ export class Tries {
     setBrowser(true)
   }
 
-  /** Signs in as the provider has confirmed; `open` gives the session's token. Those who type a password do not wait for it. */
+  /** Signs in a person whom the provider has confirmed; `open` returns the session's token. It does not make people who type a password wait. */
   async byProvider(request: FastifyRequest, reply: FastifyReply, open: () => Promise<string>): Promise<void> {
     await this.#counted(countedForProvider(request.ip), reply, async () => {
       signedIn(request, reply, await open())
@@ -76,13 +76,13 @@ export class Tries {
     return this.#counted(countedForCode(accountId), reply, check)
   }
 
-  /** Checks the password of the account of a session, which somebody who found the browser open does not know. */
+  /** Checks the password of a session's account: somebody who merely found the browser open does not know it. */
   async own(accountId: number, reply: FastifyReply, password: string, stored: string | null): Promise<boolean> {
     const check = () => this.#derive(reply, true, () => isPassword(password, stored))
     return this.#counted(countedForOwn(accountId), reply, check)
   }
 
-  /** What the database keeps of a password. */
+  /** The hash of a password, for the database. */
   async hash(password: string): Promise<string> {
     return this.#derive(null, true, () => hashOfPassword(password))
   }
@@ -108,7 +108,7 @@ function signedIn(request: FastifyRequest, reply: FastifyReply, token: string): 
   request.log.info({ address: request.ip }, 'signed in')
 }
 
-/** Refuses with 429 and Retry-After where there is something to wait for. */
+/** Refuses with 429 and Retry-After if the caller has to wait. */
 function refuseUntil(waitMs: number, reply: FastifyReply): void {
   if (waitMs <= 0) return
   const seconds = Math.ceil(waitMs / 1000)

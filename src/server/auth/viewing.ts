@@ -9,7 +9,7 @@ import { currentUserById } from '../people/queries.ts'
 import { relationsOf } from '../people/relations.ts'
 import { rightsOf } from './rights.ts'
 
-/** Has an administrator's session read what another person may read. The session's row says so, for all tabs and processes. */
+/** Makes an administrator's session read what another person may read. This is stored with the session, so it holds for all tabs and processes. */
 export async function beginViewing(
   input: WriteInput<typeof actAs>,
   session: Session,
@@ -44,7 +44,7 @@ export async function beginViewing(
   }
 }
 
-/** 409 where the session does not view. */
+/** Ends viewing; 409 if the session does not view anybody. */
 export async function endViewing(input: WriteInput<unknown>): Promise<void> {
   const { tx, session } = input
   const viewed = await tx

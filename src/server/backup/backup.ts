@@ -1,5 +1,5 @@
-// `npm run backup -- FILE`: writes the embedded database in DATA_DIR, receipts and the made-up password into one file, while a
-// server uses them or not.
+// `npm run backup -- FILE`: writes the embedded database in DATA_DIR, receipts and the made-up password into one file, even
+// while a server uses them.
 import { existsSync, createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'

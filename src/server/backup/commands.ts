@@ -9,7 +9,7 @@ export function fileArgument(command: 'backup' | 'restore'): string {
     const [file] = positionals
     if (file !== undefined && positionals.length === 1) return file
   } catch {
-    // Falls through: there are no options.
+    // Falls through: the command has no options.
   }
   throw new BackupError(usage)
 }

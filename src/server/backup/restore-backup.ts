@@ -12,12 +12,12 @@ import { BACKED_UP, BACKUP_FORMAT, BACKUP_MANIFEST, BackupError, backupManifest 
 
 type Manifest = z.infer<typeof backupManifest>
 
-/** Paths that a backup may hold: nothing leads out of the data folder. */
+/** Paths that a backup may hold: none leads out of the data folder. */
 const ALLOWED = new RegExp(`^(${Object.values(BACKED_UP).join('|')})(/[\\w.-]*[\\w-][\\w.-]*)*/?$`)
 
 /**
- * Puts a backup into a data folder that has no database, receipts or password, and opens the database once, which applies
- * the changes that came while it was copied. All or nothing; throws BackupError or StartError.
+ * Puts a backup into a data folder that has no database, receipts or password, and opens the database once, which applies the
+ * changes made while it was copied. All or nothing; throws BackupError or StartError.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {

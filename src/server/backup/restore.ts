@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup of `npm run backup` into DATA_DIR, which must hold none.
+// `npm run restore -- FILE`: puts a backup of `npm run backup` into DATA_DIR, which must not hold any data yet.
 import { command } from '../command.ts'
 import { fileArgument, requireEmbedded } from './commands.ts'
 import { restoreBackup } from './restore-backup.ts'

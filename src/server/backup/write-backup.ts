@@ -9,12 +9,12 @@ import type { Receipts } from '../expenses/receipt-store.ts'
 import { zipOf } from '../http/zip.ts'
 import { BACKED_UP, BACKUP_FORMAT, BACKUP_MANIFEST, BackupError, type backupManifest } from './format.ts'
 
-/** A checkpoint came between: the copy is of no use, another one may be. */
+/** A checkpoint happened during the copy: this copy is unusable, but another may succeed. */
 export class NotWhole extends BackupError {}
 
 interface BackupParts {
   readonly dataDir: string
-  /** Receipts that are kept elsewhere; they are in a backup as if they were in the folder. */
+  /** Receipts that are stored elsewhere; a backup holds them as if they were in the folder. */
   readonly elsewhere?: Receipts | undefined
   readonly version: string
   readonly now: Date
@@ -24,14 +24,15 @@ const { database: DATABASE, receipts: RECEIPTS, password: PASSWORD } = BACKED_UP
 const CONTROL_FILE = `${DATABASE}/global/pg_control`
 const LOG = `${DATABASE}/pg_wal`
 
-/** What the database makes anew at each start. */
+/** Files that the database makes anew at each start. */
 const MADE_ANEW = new Set([CONTROL_FILE, `${DATABASE}/postmaster.pid`, `${DATABASE}/base/pgsql_tmp`])
 
 /**
- * A data folder as a zip archive, written while it is read. A server may be using it, and is not asked: files are copied
- * beside its writes, and what was copied half is mended by the write-ahead log when the copy is opened, as after a power cut
- * (docs/decisions/0016-backup-beside-a-server.md). That takes the control file of the beginning, and the log, read last, from where
- * that file says. Fails with NotWhole where a checkpoint came meanwhile, after which the log may begin later.
+ * A data folder as a zip archive, written while it is read. A server may be using the folder, and is not asked: files are
+ * copied beside its writes. When the copy is opened, the write-ahead log repairs half-copied files, as after a power cut
+ * (docs/decisions/0016-backup-beside-a-server.md). For that, the copy takes the control file as it was at the beginning, and
+ * the log, which is read last, from the position in that file. Fails with NotWhole if a checkpoint happened meanwhile, after
+ * which the log may begin later.
  */
 export function backupOf(parts: BackupParts): Readable {
   return zipOf((zip, output) => write(zip, output, parts))
@@ -75,7 +76,7 @@ async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promis
   }
 
   const controlFile = await readFile(join(dataDir, CONTROL_FILE))
-  // Receipts before the claims that name them, and again for those that came meanwhile.
+  // Receipts are added before the claims that name them, and again for those that came meanwhile.
   await addReceipts()
   await addFolder(DATABASE, new Set([...MADE_ANEW, LOG]))
   zip.addBuffer(controlFile, CONTROL_FILE, { mtime: now, mode: 0o600 })
@@ -96,7 +97,7 @@ async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promis
   zip.end()
 }
 
-/** Tables and receipts can disappear while others are read; the rows that name them are gone then, too. */
+/** Tables and receipts can disappear while others are read; then the rows that name them are gone, too. */
 async function opened(path: string) {
   return open(path, 'r').catch(ifThere)
 }

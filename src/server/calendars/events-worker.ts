@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { eventsBetween, NoCalendar, type AskedEvents } from './events.ts'
 
-/** What read-events.ts is told. */
+/** The message to read-events.ts. */
 export type Told = { events: ReturnType<typeof eventsBetween> } | { fault: string }
 
 function told(): Told {
   try {
     return { events: eventsBetween(workerData as AskedEvents) }
   } catch (error) {
-    // A rule that fits no day, and whatever else the parser stumbles over, is the file's fault.
+    // The file is at fault for a rule that matches no day, and for anything else that the parser fails on.
     return { fault: error instanceof NoCalendar ? error.message : 'The iCalendar file is damaged' }
   }
 }

@@ -3,27 +3,27 @@ import { MAX_TITLE_LENGTH, type Occurrence } from '#shared/calendars/rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** Further from the asked time than this, nothing that does not repeat can matter, whatever its zone. */
+/** An event that does not repeat cannot matter if it is further from the asked time than this, whatever its zone. */
 const MARGIN_MS = 2 * DAY_MS
 
 export interface AskedEvents {
   /** An iCalendar file (RFC 5545). */
   readonly text: string
-  /** Events that touch the time from here to there, in milliseconds since 1970. */
+  /** Events that touch the time between these two are wanted, in milliseconds since 1970. */
   readonly from: number
   readonly to: number
-  /** The zone of times that name none; a zone that the machine knows. */
+  /** The time zone of times that name none; one that the machine knows. */
   readonly timeZone: string
-  /** The reader's addresses, in small letters, by which an event says whether they have declined it. */
+  /** The reader's addresses, in small letters, by which an event shows whether they have declined it. */
   readonly emails: readonly string[]
 }
 
-/** What holds no calendar; the message says why. */
+/** The text is not a calendar; the message says why. */
 export class NoCalendar extends Error {}
 
 /**
- * The events of a calendar that touch some time, those of series one by one; without all-day, declined and canceled ones.
- * Throws NoCalendar. A calendar can be made so that this takes for ever: read-events.ts sets the limits.
+ * The events of a calendar that touch some time; each event of a series is given separately. All-day, declined and canceled
+ * events are left out. Throws NoCalendar. A malicious calendar can make this take for ever: read-events.ts sets the limits.
  */
 export function eventsBetween(asked: AskedEvents): Occurrence[] {
   const calendar = parsed(relevantText(asked))
@@ -57,7 +57,7 @@ function parsed(text: string): ICAL.Component {
   throw new NoCalendar('This is no iCalendar file')
 }
 
-/** The calendar without the events that lie elsewhere in time: years of them are left out before anything is parsed. */
+/** The calendar without the events at other times: years of them are left out before anything is parsed. */
 function relevantText({ text, from, to }: AskedEvents): string {
   const first = dayDigits(from - MARGIN_MS)
   const last = dayDigits(to + MARGIN_MS)
@@ -80,7 +80,7 @@ const digitsOf = (event: string, property: string) => new RegExp(`^${property}[^
 
 const dayDigits = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** A zone as the machine knows it, for a file that names it without describing it. */
+/** A time zone that the machine knows, for a file that names it without describing it. */
 class KnownZone extends ICAL.Timezone {
   readonly #clock: Intl.DateTimeFormat
 
@@ -98,7 +98,7 @@ class KnownZone extends ICAL.Timezone {
     })
   }
 
-  /** In seconds, for a time of the clock there; of two that a change of clocks makes possible, the first. */
+  /** In seconds, for a local time there; if a change of clocks makes two offsets possible, the first. */
   override utcOffset(time: ICAL.Time): number {
     const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
     const guess = this.#offsetAt(wall)
@@ -112,7 +112,7 @@ class KnownZone extends ICAL.Timezone {
   }
 }
 
-/** Makes all zones known that the file names, those that nobody knows as the reader's. */
+/** Registers all time zones that the file names; unknown ones count as the reader's. */
 function knowZones({ text, timeZone }: AskedEvents): void {
   ICAL.TimezoneService.reset()
   const named = new Set([...text.matchAll(/;TZID="?([^":;\r\n]+)"?/gi)].map(([, tzid = '']) => tzid))
@@ -132,7 +132,7 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-/** The library's types name it and do not export it. */
+/** The library's types mention it but do not export it. */
 interface Details {
   readonly recurrenceId: ICAL.Time
   readonly item: ICAL.Event
@@ -140,7 +140,7 @@ interface Details {
   readonly endDate: ICAL.Time
 }
 
-/** Of the components of one event: itself, and the occurrences of its series that were changed. */
+/** `components` belong to one event: the event itself, and the occurrences of its series that were changed. */
 function occurrencesOf(components: ICAL.Component[], asked: AskedEvents, emails: ReadonlySet<string>): Occurrence[] {
   const { from, to } = asked
   const reader = new KnownZone('reader', asked.timeZone)
@@ -161,7 +161,7 @@ function occurrencesOf(components: ICAL.Component[], asked: AskedEvents, emails:
     take(event, event.startDate, event.endDate)
   }
   for (const component of components) {
-    // Without a start it is no event at all.
+    // Without a start it is not an event.
     if (component.hasProperty('recurrence-id') || !component.hasProperty('dtstart')) continue
     const event = new ICAL.Event(component, { exceptions: changed })
     if (!event.isRecurring()) {
@@ -182,7 +182,7 @@ function occurrencesOf(components: ICAL.Component[], asked: AskedEvents, emails:
   return found
 }
 
-/** The occurrences that are not, by their time or, where none is given, by their day. */
+/** The occurrences that are excluded, by their time or, if only a day is given, by their day. */
 function leftOut(component: ICAL.Component, msOf: (time: ICAL.Time) => number) {
   const times = new Set<number>()
   const days = new Set<string>()
@@ -199,8 +199,8 @@ function leftOut(component: ICAL.Component, msOf: (time: ICAL.Time) => number) {
 const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 }
 
 /**
- * From where a series is gone through: its start, or for one by days or weeks without a count a later time that it would
- * go on from in the same rhythm.
+ * Where iterating over a series begins: its start or, for a series by days or weeks without a count, a later time at which it
+ * continues in the same rhythm.
  */
 function nearStart(event: ICAL.Event, msOf: (time: ICAL.Time) => number, from: number): ICAL.Time {
   const start = event.startDate

@@ -20,7 +20,7 @@ interface Owner {
   readonly calendar: string | null
 }
 
-/** The file of a feed: what its owner is booked for, asks for and has off, from three months back to a year ahead. */
+/** The file of a feed: its owner's bookings, requests and days off, from three months back to a year ahead. */
 export async function feedFile(db: Db, { userId, parts }: ReadFeed, today: Day): Promise<string> {
   const window = { from: addDaysWithin(today, -FEED_DAYS_BACK), to: addDaysWithin(today, FEED_DAYS_AHEAD) }
   const person = await db
@@ -33,7 +33,7 @@ export async function feedFile(db: Db, { userId, parts }: ReadFeed, today: Day):
   return calendarFile('Offbench', events.flat())
 }
 
-/** Holidays have no record that would say when they were entered; a stamp must be there, and must not change by itself. */
+/** Holidays have no record of when they were entered; a stamp is required, and must not change by itself. */
 const FIXED_STAMP = new Date('2026-01-01T00:00:00Z')
 
 const EVENTS: Record<FeedPart, (db: Db, owner: Owner, window: Window) => Promise<FeedEvent[]>> = {

@@ -3,7 +3,7 @@ import { HALF_DAYS, USUAL_DAY_HOURS } from '#shared/calendars/rules.ts'
 import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import { addDays, weekday, type Day } from '#shared/time/day.ts'
 
-/** An event of a feed. Its `uid` stays, so that calendars change an event that they know. */
+/** An event of a feed. Its `uid` stays the same, so that calendars update an event that they know. */
 export interface FeedEvent {
   readonly uid: string
   /** How often it was changed. */
@@ -21,7 +21,7 @@ interface Days {
   readonly last: Day
 }
 
-/** Half a day of the reader's clock. */
+/** Half a day on the reader's clock. */
 interface HalfDay {
   readonly day: Day
   readonly half: keyof typeof HALF_DAYS
@@ -30,7 +30,7 @@ interface HalfDay {
 
 const UID_DOMAIN = 'offbench'
 
-// With the space that a folded line begins with, lines have the 75 bytes that the standard allows.
+// Together with the space that begins a folded line, lines have the 75 bytes that the standard allows.
 ICAL.foldLength = 74
 
 /** An iCalendar file (RFC 5545) of events; the same events give the same bytes. */
@@ -64,7 +64,7 @@ function componentOf({ uid, sequence, stamp, title, description, tentative = fal
     ['summary', title],
     ...(description ? [['description', description] as const] : []),
     ['status', tentative ? 'TENTATIVE' : 'CONFIRMED'],
-    // Being booked or on vacation all day does not refuse meetings in the reader's calendar by itself.
+    // A booking or vacation of a whole day does not make the reader's calendar refuse meetings.
     ['transp', 'TRANSPARENT'],
   ] as const) {
     event.addPropertyWithValue(property, value)
@@ -74,7 +74,7 @@ function componentOf({ uid, sequence, stamp, title, description, tentative = fal
 
 const day = (of: Day) => ICAL.Time.fromDateString(of)
 
-/** A time without a zone is that of whoever looks at it. */
+/** A time without a zone is local for everybody who looks at it. */
 function halfDay({ day: of, half, hours }: HalfDay): [ICAL.Time, ICAL.Time] {
   const begins = HALF_DAYS[half]
   const [year, month, date] = of.split('-').map(Number)
@@ -89,7 +89,7 @@ interface Leave extends LeaveSpan {
   readonly uid: string
 }
 
-/** The events of a leave: its whole days together, and half a day at either end by itself. */
+/** The events of a leave: its whole days together, and half a day at either end separately. */
 export function partsOfLeave(leave: Leave, contractedHours: readonly number[]): Pick<FeedEvent, 'uid' | 'when'>[] {
   const { uid, startDate, endDate, startsAtNoon, endsAtNoon } = leave
   const half = (of: Day, part: HalfDay['half']) => ({

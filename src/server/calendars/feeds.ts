@@ -16,7 +16,7 @@ import { hashOfSecret, madeSecret } from '../http/secrets.ts'
 import { fieldsOf } from '../records/columns.ts'
 import type { By } from '../records/record.ts'
 
-/** The last use of a feed is stored this often at most. */
+/** The last use of a feed is stored at most this often. */
 const USE_STORED_EVERY_MS = 3_600_000
 
 /** The feeds of an account, the newest first. */
@@ -63,14 +63,14 @@ export async function endFeed(by: By, accountId: number, id: number): Promise<vo
   await recordChange(by, { ...what, before: { feedId: id, feedName: gone.name, parts: gone.parts }, after: null })
 }
 
-/** A feed that is read: what it may tell of whom. */
+/** A feed that is read: whose it is, and what it may tell. */
 export interface ReadFeed {
   readonly id: number
   readonly userId: number
   readonly parts: readonly FeedPart[]
 }
 
-/** What a secret opens; null where it is ended, its account is closed, or the account's person has left. */
+/** The feed that a secret opens; null if it was ended, its account is deactivated, or the account's person has left. */
 export async function feedOf(db: Db, secret: string, today: Day, now: Date): Promise<ReadFeed | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -81,7 +81,7 @@ export async function feedOf(db: Db, secret: string, today: Day, now: Date): Pro
     .select(['active', 'roles', 'sample', 'people.id as userId', 'last_day as lastDay'])
     .where('token_hash', '=', hashOfSecret(secret))
     .executeTakeFirst()
-  // What a feed tells is its owner's own, whomever they lead.
+  // A feed only tells of its owner, whomever they lead.
   const actor = row && (await actorOfAccount(row, today, async () => ({ leads: NONE, reports: NONE })))
   if (!row || !actor || row.userId === null) return null
   const { id, userId, lastUsedAt } = row
@@ -94,7 +94,7 @@ function maySee(actor: Actor, part: FeedPart): boolean {
   return may(actor, part === 'bookings' ? 'bookings.read' : 'directory.read')
 }
 
-/** It may fail where nothing can be written, on a full disk; the feed is read all the same. */
+/** If nothing can be written, as on a full disk, the feed is read all the same. */
 async function storeUse(db: Db, id: number, now: Date): Promise<void> {
   const stored = db.updateTable('calendar_feeds').set({ last_used_at: now }).where('id', '=', id).execute()
   await stored.catch(() => undefined)

@@ -20,7 +20,7 @@ export interface Reader {
   readonly emails: readonly string[]
 }
 
-/** A calendar's events in a week of somebody's sheet, each with what they logged for the same title last. Throws NoCalendar. */
+/** A calendar's events in a week of somebody's timesheet, each with what they last logged for the same title. Throws NoCalendar. */
 export async function calendarLines(
   db: Db,
   text: string,
@@ -29,7 +29,7 @@ export async function calendarLines(
 ): Promise<CalendarLine[]> {
   const week = weekStart(of)
   const timeZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  // Days begin up to 14 hours before or after those of UTC.
+  // Days begin up to 14 hours before or after those in UTC.
   const from = Date.parse(week) - DAY_MS
   const to = Date.parse(addDays(week, 7)) + DAY_MS
   const events = await readEvents({ text, from, to, timeZone, emails })
@@ -40,7 +40,7 @@ export async function calendarLines(
 
 type Work = Pick<CalendarLine, 'project' | 'category'>
 
-/** What was logged last with a note that is the title, or else begins with it, by the title's key. */
+/** What was last logged with a note that equals the title or, failing that, begins with it, by the title's key. */
 async function lastWork(db: Db, userId: number, lines: readonly EventLine[], today: Day): Promise<Map<string, Work>> {
   const keys = [...new Set(lines.map(({ title }) => titleKey(title)))]
   if (keys.length === 0) return new Map()
@@ -62,7 +62,7 @@ const note = () => sql`lower(regexp_replace(btrim(e.notes), '\\s+', ' ', 'g'))`
 
 const isExact = () => sql`${note()} = title.key`
 
-/** A title at the beginning of a note ends there with its word. */
+/** A title at the beginning of a note must end there at the end of a word. */
 function matches() {
   return sql`(${isExact()} or length(title.key) >= ${SHORTEST_TITLE_BEGINNING}
     and starts_with(${note()}, title.key) and substr(${note()}, length(title.key) + 1, 1) !~ '\\w')`

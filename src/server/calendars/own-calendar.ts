@@ -3,18 +3,18 @@ import type { BlockList } from 'node:net'
 import { MAX_CALENDAR_BYTES } from '#shared/calendars/rules.ts'
 import { callOutside, OutgoingError, outsideAddress } from '../http/outgoing.ts'
 
-/** A calendar is asked for again after this long. */
+/** A calendar is fetched again after this long. */
 const KEPT_MS = 5 * 60_000
 
-/** Of all calendars together. */
+/** The limit for all calendars together. */
 const MOST_KEPT_CHARACTERS = 20_000_000
 
 const TIMEOUT_MS = 10_000
 
-/** Providers lead from an address to where the calendar is. */
+/** How often a provider may redirect from an address to the calendar. */
 const REDIRECTS = 3
 
-/** Calendars that people have named by their address, as they were a few minutes ago at most. */
+/** Calendars that people have given by their address, at most a few minutes old. */
 export class OwnCalendars {
   readonly #allowed: BlockList
   readonly #kept = new LRUCache<string, string>({
@@ -30,7 +30,7 @@ export class OwnCalendars {
     this.#allowed = allowed
   }
 
-  /** The text of a calendar; several who ask at once wait for one answer. Throws OutgoingError. */
+  /** The text of a calendar; callers at the same time wait for one answer. Throws OutgoingError. */
   async text(address: string): Promise<string> {
     return (await this.#kept.fetch(address)) ?? ''
   }
@@ -56,7 +56,7 @@ export function calendarText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** An address as it is called: `webcal:` is how calendars say https. Throws OutgoingError. */
+/** The address to call: calendars say `webcal:` for https. Throws OutgoingError. */
 export function calendarAddress(typed: string): string {
   return outsideAddress(typed.replace(/^webcals?:\/\//i, 'https://')).href
 }

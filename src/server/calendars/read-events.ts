@@ -4,18 +4,18 @@ import { requireNoTransaction } from '../db/scope.ts'
 import { NoCalendar, type AskedEvents } from './events.ts'
 import type { Told } from './events-worker.ts'
 
-/** A calendar that takes longer to read is given up. */
+/** Reading a calendar is given up after this time. */
 const LIMIT_MS = 5_000
 
-/** Of a thread that reads a calendar. */
+/** The memory of a thread that reads a calendar. */
 const MOST_MEMORY_MB = 128
 
 /** How many calendars are read at once; others wait. */
 const MOST_AT_ONCE = 2
 
 /**
- * As `eventsBetween`, in a thread of its own with limits of time and memory, so that no calendar that somebody brings holds
- * up the others' calls. Throws NoCalendar.
+ * As `eventsBetween`, in a thread of its own with limits of time and memory, so that no calendar can hold up other people's
+ * calls. Throws NoCalendar.
  */
 export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promise<Occurrence[]> {
   requireNoTransaction('Reading a calendar')
@@ -32,7 +32,7 @@ export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promis
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Whoever ends hands the turn on to the one who waits longest. */
+/** When a reader ends, the one that has waited longest begins. */
 async function turn(): Promise<void> {
   if (running < MOST_AT_ONCE) running += 1
   else await new Promise<void>((go) => waiting.push(go))

@@ -18,10 +18,10 @@ import { calendarAddress, calendarText, OwnCalendars } from './own-calendar.ts'
 /** What feeds are made of; while none of it changes, a feed is answered from memory. */
 const FEED_READS: readonly Resource[] = ['people', 'projects', 'allocations', 'leave', 'company', 'source']
 
-/** Finished feeds in memory take at most this. */
+/** How many characters finished feeds may take in memory. */
 const MOST_FEED_CHARACTERS = 4_000_000
 
-/** Calendars that go out by secret links, and suggestions from a calendar that somebody brings (docs/decisions/0060). */
+/** Calendars that others read through secret links, and suggestions from a calendar that somebody adds (docs/decisions/0060). */
 export function mountCalendars(
   server: Server,
   { publicUrl, privateNetworks }: Pick<Config, 'publicUrl' | 'privateNetworks'>,
@@ -132,7 +132,7 @@ export function mountCalendars(
     })
   }
 
-  /** Whose calendar it is; 409 where the session is nobody's. */
+  /** The person whose calendar it is; 409 if the session has no person. */
   async function readerOf({
     actor,
     session,
@@ -150,7 +150,7 @@ export function mountCalendars(
   }
 }
 
-/** The feeds themselves, which programs read without a session. */
+/** The feeds, which programs read without a session. */
 function mountFeed(server: Server): void {
   const { db } = server.database
   const kept = new LRUCache<string, string>({
@@ -181,7 +181,7 @@ function mountFeed(server: Server): void {
   })
 }
 
-/** Whether a caller has what an ETag stands for; proxies that compress make it a weak one. */
+/** Whether a caller already has the reply with this ETag; proxies that compress turn it into a weak one. */
 function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -18,7 +18,7 @@ import { plansOf, type Plan } from './plans.ts'
 
 type Person = Pick<BenchRow, 'userId' | 'name' | 'initials' | 'role' | 'known'>
 
-/** Who has free hours between two days, most first; names and skills are looked up for a page's rows alone. */
+/** People with free hours between two days, most hours first; names and skills are read only for the rows of a page. */
 export function bench(
   db: Db,
   known: KnownSkills,

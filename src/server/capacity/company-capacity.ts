@@ -7,7 +7,7 @@ import { holidayDays } from '../holidays/holidays.ts'
 import { keptBySpan } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 
-/** Ranges of weeks whose capacity is kept. */
+/** For how many ranges of weeks the capacity is kept. */
 const RANGES_KEPT = 16
 
 /** The company's hours by week, as `companyCapacity` gives them. */
@@ -20,7 +20,7 @@ export function keptCapacity(db: Db, versions: Versions): CompanyCapacity {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** Something for each of the seven columns of hours, from Monday. */
+/** A value for each of the seven columns of hours, from Monday. */
 function eachWeekday(of: (column: RawBuilder<unknown>, weekday: number) => RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.join(WEEKDAYS.map((weekday) => of(sql.ref(`h${weekday}`), weekday)))
 }

@@ -2,7 +2,7 @@ import type { BenchRow } from '#shared/schedule/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-/** The bench as a file has it, of the days that were asked for. */
+/** The bench as a file, for the days that were asked for. */
 export function benchFile({ from, to }: { from: Day; to: Day }): ListFile<BenchRow> {
   return {
     kinds: 'Bench',

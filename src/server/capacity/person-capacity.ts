@@ -6,7 +6,7 @@ import { weekEnd, weeksBetween } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { holidaysWith, type OwnHoliday } from '../holidays/holidays.ts'
 
-/** What a person is expected to work on each day, both ends inclusive. Null for nobody. */
+/** The hours that a person is expected to work on each day, both ends inclusive. Null if there is no such person. */
 export async function expectedDays(db: Db, userId: number, from: Day, to: Day): Promise<ExpectedDay[] | null> {
   const time = await workingTime(db, userId, from, to)
   if (!time) return null
@@ -22,7 +22,7 @@ export async function personCapacity(db: Db, userId: number, from: Day, to: Day)
   return new Map(weeksBetween(from, to).map((week) => [week, capacityBetween(week, weekEnd(week), time)]))
 }
 
-/** A person's contract, their approved leave and public holidays of some days, in one look; undefined for nobody. */
+/** A person's contract, approved leave and public holidays for some days, in one query; undefined if there is no such person. */
 export async function workingTime(db: Db, userId: number, from: Day, to: Day): Promise<ExplainedTime | undefined> {
   const { rows } = await sql<Agreed>`
     select contracted_hours as "contractedHours", join_date as "joinDate", last_day as "lastDay", holiday_calendar as calendar,

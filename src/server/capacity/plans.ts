@@ -15,18 +15,18 @@ import { asFields } from '../records/columns.ts'
 export interface Presence {
   readonly userId: number
   readonly capacity: readonly number[]
-  /** Public holidays of the person; nothing counts as booked on them. */
+  /** Public holidays of the person; bookings do not count on them. */
   readonly holidays: NamedHolidays
 }
 
-/** A person's plan for some days: besides, what is booked on them. */
+/** A person's plan for some days: their presence, and what is booked on them. */
 export interface Plan extends Presence {
   readonly bookings: readonly PlannedHours[]
 }
 
 /**
- * Plans of people (all, or those named) for the weeks of a span, by id; three reads, however many people. Whoever had left
- * before it is not among them.
+ * Plans of people (all, or those given) for the weeks of a span, by id; three reads, however many people. People who had left
+ * before the span are not included.
  */
 export async function plansOf(db: Db, span: Span, ids?: number[]): Promise<Plan[]> {
   return booked(await Promise.all([presenceOf(db, span, ids), bookingsOf(db, span, ids)]))
@@ -36,14 +36,14 @@ function booked([people, bookings]: [readonly Presence[], ReadonlyMap<number, Pl
   return people.map((person) => ({ ...person, bookings: bookings.get(person.userId) ?? [] }))
 }
 
-/** Working hours of people (all, or those named) in the weeks of a span, by id, whatever is booked. */
+/** Working hours of people (all, or those given) in the weeks of a span, by id, whatever is booked. */
 export async function presenceOf(db: Db, span: Span, ids?: number[]): Promise<Presence[]> {
   const capacityOf = capacities(span)
   const people = await workingTimes(db, span, ids)
   return people.map(({ userId, ...time }) => ({ userId, capacity: capacityOf(time), holidays: time.holidays }))
 }
 
-/** What decides about the working hours of people (all, or those named) in some days, by id. */
+/** What determines the working hours of people (all, or those given) in some days, by id. */
 export async function workingTimes(db: Db, span: Span, ids?: number[]) {
   const [people, leave] = await Promise.all([contracts(db, span, ids), approvedLeave(db, span, ids)])
   const holidaysOf = await holidayDays(db, span.from, span.to)
@@ -54,16 +54,16 @@ export async function workingTimes(db: Db, span: Span, ids?: number[]) {
   }))
 }
 
-/** Everybody's time by the span that is asked for. */
+/** Everybody's time for the span that is asked for. */
 export interface Everybody {
   readonly presence: (span: Span) => Promise<readonly Presence[]>
   readonly plans: (span: Span) => Promise<readonly Plan[]>
 }
 
-/** Spans that are kept. */
+/** How many spans are kept. */
 const SPANS_KEPT = 4
 
-/** Everybody's presence and plans, kept in memory: only what has changed of contracts, leave and bookings is read anew. */
+/** Everybody's presence and plans, kept in memory: only changed contracts, leave and bookings are read anew. */
 export function keptPlans(db: Db, versions: Versions): Everybody {
   const presence = keptBySpan(versions, ['people', 'leave'], SPANS_KEPT, (span) => presenceOf(db, span))
   const bookings = keptBySpan(versions, ['allocations'], SPANS_KEPT, (span) => bookingsOf(db, span))
@@ -74,8 +74,8 @@ export function keptPlans(db: Db, versions: Versions): Everybody {
 }
 
 /**
- * The hours that people can work, by week. Most have the same contract, the same holidays and no leave just then, neither join
- * nor leave, so that is counted once for all of them who share the contract's array.
+ * The hours that people can work, by week. Most people have the same contract and holidays, no leave in the span, and neither
+ * join nor leave in it. So the hours are counted once for all of them who share the contract's array.
  */
 export function capacities(span: Span) {
   const ordinary = new Map<HolidayDays, Map<readonly number[], readonly number[]>>()
@@ -94,7 +94,7 @@ function isEmployedThroughout(span: Span, { joinDate, lastDay }: Employment): bo
   return (joinDate === null || joinDate <= span.from) && (lastDay === null || lastDay >= span.to)
 }
 
-/** What people (all, or those named) who have not left before a span have agreed. */
+/** The contracts of people (all, or those given) who have not left before a span. */
 async function contracts(db: Db, span: Span, ids: number[] | undefined) {
   const rows = await db
     .selectFrom('people')
@@ -106,10 +106,10 @@ async function contracts(db: Db, span: Span, ids: number[] | undefined) {
   return withContractedHours(rows)
 }
 
-/** Contracted hours as a text: most contracts are alike, and taking each apart is what reading them all costs most. */
+/** Contracted hours as a text: most contracts are alike, and parsing each of them is the most expensive part of reading them. */
 const CONTRACT = sql<string>`contracted_hours::text`
 
-/** Rows with the hours that their contract says, from Monday to Sunday; the same array for the same contract. */
+/** Adds the hours of their contract to rows, from Monday to Sunday; equal contracts share one array. */
 function withContractedHours<Row extends { contract: string }>(rows: readonly Row[]) {
   const known = new Map<string, readonly number[]>()
   return rows.map(({ contract, ...row }) => {
@@ -126,7 +126,7 @@ async function bookingsOf(db: Db, { from, to }: Span, ids?: number[]) {
     .where(among('user_id', ids))
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
-    // Hours are added up in the same order each time, so that no sum differs in its last digit.
+    // Hours are added up in the same order each time, so that sums never differ in the last digit.
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, ({ userId }) => userId)

@@ -40,7 +40,7 @@ export function capacityWeeks(
   const from = weekStart(filter.from ?? today)
   const to = weekEnd(filter.to ?? addDays(from, (PLANNING_WEEKS - 1) * 7))
   if (to < from) throw invalid({ to: 'Must not be before from' })
-  // Before the weeks are named one by one: a range may span centuries.
+  // Checked before the weeks are listed: a range may span centuries.
   const count = (daysBetween(from, to) + 1) / 7
   if (count > MAX_WEEKS) throw invalid({ to: `At most ${MAX_WEEKS} weeks` })
 
@@ -95,7 +95,7 @@ function capacityWeek(userId: number, { week, capacity, booked, utilization, ove
   }
 }
 
-/** The company's weeks, added up over everybody: numbers alone, since that is a quarter of a million weeks in a large one. */
+/** The company's weeks, added up over everybody. It returns only numbers, since a large company has a quarter of a million weeks of people. */
 export async function capacitySummary(db: Db, from: Day, weeks: number): Promise<CapacitySummary> {
   const span = wholeWeeks(from, weeks)
   const plans = await plansOf(db, span)

@@ -32,16 +32,16 @@ const FIELDS = [
   'skillHours',
 ] as const
 
-/** What the sample company sets, too; once somebody has chosen otherwise it stays when that company goes. */
+/** Settings that the sample company makes, too; once somebody has chosen otherwise, the choice stays when the sample company goes. */
 const BY_CHOICE = ['approval', 'approver', 'notBillable'] as const satisfies readonly (typeof FIELDS)[number][]
 
 /** Nothing else is called `company` in the audit log. */
 const ONLY_ID = 1
 
 /**
- * Changes settings and records it; what changes nothing leaves no trace. 409 for another currency while there are amounts:
- * nothing converts them, so they would mean something else. Another rule for hours of skills counts them anew before it ends, and
- * nobody writes entries meanwhile.
+ * Changes settings and records it; without a difference it leaves no trace. 409 for another currency while there are amounts:
+ * nothing converts them, so they would mean something else. If the rule for hours of skills changes, the hours are computed
+ * anew before this ends, and nobody writes entries meanwhile.
  */
 export async function changeCompanySettings(
   { tx, actor, now, touch }: By,
@@ -77,7 +77,7 @@ export async function changeCompanySettings(
   if (changed.length === 0) return before
   if (after.currency !== before.currency) await refuseToRelabel(tx, before.currency)
   const recounts = after.skillHours !== before.skillHours
-  // Nobody has moved a total by the old rule and not yet ended, or does until the transaction ends.
+  // No transaction may have moved totals by the old rule and still be open, or move any until this one ends.
   if (recounts) await lockEntries(tx)
   await tx
     .updateTable('company_settings')
@@ -98,7 +98,7 @@ export async function changeCompanySettings(
       not_billable: after.notBillable,
       budget_alerts: after.budgetAlerts,
       skill_hours: after.skillHours,
-      // Changing another setting does not choose this one.
+      // Changing another setting does not count as choosing this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       ...(BY_CHOICE.some((field) => changed.includes(field)) && { of_sample: false }),
       version: after.version,
@@ -114,7 +114,7 @@ export async function changeCompanySettings(
   return after
 }
 
-/** The settings as they are, in a row that nobody else changes until the transaction ends. */
+/** The settings, in a row that is locked until the transaction ends. */
 async function lockSettings(tx: Tx): Promise<CompanySettings> {
   await tx
     .insertInto('company_settings')
@@ -125,7 +125,7 @@ async function lockSettings(tx: Tx): Promise<CompanySettings> {
   return companySettings(tx)
 }
 
-/** Refuses where anything holds an amount, of whatever company is shown; nobody writes one before the transaction ends. */
+/** Refuses if anything holds an amount, in whichever company is shown; nobody can write one before the transaction ends. */
 async function refuseToRelabel(tx: Tx, currency: string): Promise<void> {
   await sql`lock table public.projects, public.expenses, public.exchange_rates in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ projects: number; expenses: number; exchanges: number }>`

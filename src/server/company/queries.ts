@@ -13,14 +13,14 @@ const SHIPPED_ALERTS = [BUDGET_ALERT_AT * 100]
 
 export const AS_SHIPPED = { currency: DEFAULT_CURRENCY, session_idle_hours: DEFAULT_SESSION_IDLE_HOURS, version: 1 }
 
-/** Whether figures of projects are assumed: as the company has chosen, else where the sample company is shown. */
+/** Whether figures of projects are assumed: the company's choice, else true if the sample company is shown. */
 export function assumesProjectFigures(): RawBuilder<boolean> {
   return sql<boolean>`coalesce(
     (select assume_project_figures from company_settings),
     exists (select from projects where source = 'sample'))`
 }
 
-/** Beyond which shares of hours and budgets the company wants to be told, in percent. */
+/** The shares of hours and budgets beyond which the company wants to be alerted, in percent. */
 export function budgetAlertShares(): RawBuilder<number[]> {
   return sql<number[]>`coalesce((select budget_alerts from company_settings), ${SHIPPED_ALERTS}::integer[])`
 }
@@ -31,7 +31,7 @@ export async function alertShares(db: Db): Promise<number[]> {
   return rows[0]?.shares ?? []
 }
 
-/** The company's settings; as shipped where it has chosen nothing. */
+/** The company's settings; the shipped ones where it has chosen nothing. */
 export async function companySettings(db: Db): Promise<CompanySettings> {
   const { rows } = await sql<CompanySettings>`
     select name, coalesce(currency, ${AS_SHIPPED.currency}) as currency, ${assumesProjectFigures()} as "assumeProjectFigures",
@@ -52,7 +52,7 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
   return settings
 }
 
-/** What the company approves, who does it, and in which zone its days begin. */
+/** What the company approves, who does it, and in which time zone its days begin. */
 export async function companyApproval(db: Db): Promise<Pick<CompanySettings, 'approval' | 'approver' | 'timeZone'>> {
   const row = await db
     .selectFrom('company_settings')
@@ -61,7 +61,7 @@ export async function companyApproval(db: Db): Promise<Pick<CompanySettings, 'ap
   return row ?? { approval: 'none', approver: 'manager', timeZone: null }
 }
 
-/** By what the company's entries are checked. */
+/** The rules that the company's entries are checked by. */
 export async function entryRules(db: Db): Promise<EntryRules> {
   const row = await db
     .selectFrom('company_settings')
@@ -76,7 +76,7 @@ export async function companyCurrency(db: Db): Promise<string> {
   return row?.currency ?? DEFAULT_CURRENCY
 }
 
-/** The zone in which the company's days begin; null where it has chosen none. */
+/** The time zone in which the company's days begin; null if it has chosen none. */
 export async function companyTimeZone(db: Db): Promise<string | null> {
   const row = await db.selectFrom('company_settings').select('time_zone as timeZone').executeTakeFirst()
   return row?.timeZone ?? null

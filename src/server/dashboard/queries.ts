@@ -12,7 +12,7 @@ import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.
 import type { SkillEngine } from '../skills/matcher/engine.ts'
 import { hoursForSkill } from '../time-entries/skill-hours.ts'
 
-/** All from totals, in one look, so that the cost does not grow with history; undefined for nobody. */
+/** All figures come from totals, in one query, so that the cost does not grow with history; undefined if there is no such person. */
 export async function dashboardStats(db: Db, userId: number, today: Day): Promise<DashboardStats | undefined> {
   const { rows } = await sql<{ hours: number | null; projects: number; skills: number; before: number }>`
     select
@@ -85,7 +85,7 @@ async function skillsOn(db: Db, userId: number | null, date: Day) {
     .execute()
 }
 
-/** Each skill that the day's entries show, with their hours and the words that show it: none where it was added by hand. */
+/** Each skill that the day's entries show, with their hours and the words that show it; no words if it was added by hand. */
 function todaysSkills(
   shown: { skill: string; category: string; hours: number; notes: string }[],
   engine: SkillEngine,

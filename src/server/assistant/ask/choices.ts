@@ -3,7 +3,7 @@ import { MOST_CHOICES } from '#shared/assistant/ask/rules.ts'
 import type { Named } from './grammar/names.ts'
 import type { Reading } from './grammar/spans.ts'
 
-/** The first of these names that fits several, to be chosen from; null where all are clear. */
+/** The first name that matches several things, so that the reader has to choose; null if all names are clear. */
 export function choiceOf(
   { keys, spans }: Reading,
   all: readonly (readonly Named[] | null)[],

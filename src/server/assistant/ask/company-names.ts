@@ -6,7 +6,7 @@ import type { Taxonomy, TaxonomyEntry } from '../../skills/matcher/taxonomy.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import { peopleNames, skillNames, workNames, type CompanyNames, type NameIndex } from './grammar/names.ts'
 
-/** The names of people, projects and skills in memory, read again before the next question once one has changed. */
+/** The names of people, projects and skills, in memory; after a change they are read again before the next question. */
 export function namesInMemory(db: Db, versions: Versions, vocabulary: Vocabulary) {
   const people = new Kept<Held>(versions, ['people'], async (before) =>
     held(before, await fingerprint(db, sql`(id, name, role, location)`, sql`people`), async () =>
@@ -29,7 +29,7 @@ export function namesInMemory(db: Db, versions: Versions, vocabulary: Vocabulary
   }
 }
 
-/** By taxonomy, which is the same one for equal vocabularies, whoever asks. */
+/** By taxonomy, which is the same object for equal vocabularies, whoever asks. */
 const indexes = new WeakMap<Taxonomy, NameIndex>()
 
 function namesOf(taxonomy: Taxonomy): NameIndex {
@@ -45,7 +45,7 @@ interface Held {
   readonly fingerprint: string
 }
 
-/** The index of before, unless the fingerprint of the names is another one: they change seldom, the rows all day long. */
+/** Keeps the former index unless the fingerprint of the names has changed: names change seldom, rows all day long. */
 async function held(before: Promise<Held> | undefined, now: string, read: () => Promise<NameIndex>): Promise<Held> {
   const known = await before?.catch(() => undefined)
   return known?.fingerprint === now ? known : { index: await read(), fingerprint: now }
@@ -57,7 +57,7 @@ async function fingerprint(db: Db, values: RawBuilder<unknown>, from: RawBuilder
   return rows[0]?.fingerprint ?? ''
 }
 
-/** The spellings of a skill; those that count in one spelling only are as ambiguous as words with another meaning. */
+/** The spellings of a skill; `cased` ones count as ambiguous, like words with another meaning. */
 export function formsOf({ name, aliases, ambiguous, cased }: TaxonomyEntry) {
   return { name, aliases, ambiguous: [...ambiguous, ...cased] }
 }

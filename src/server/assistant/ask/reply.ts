@@ -26,7 +26,7 @@ interface Asked {
 
 const EMPTY = { sentence: '', answer: null, link: null, action: null, choices: [], alternatives: [] }
 
-/** What is said of hours that are to be changed: nothing is asked in its place. */
+/** The answer to a wish to change logged hours; no other question is answered instead. */
 const CHANGES_NOTHING = {
   understood: false,
   intent: null,
@@ -35,7 +35,7 @@ const CHANGES_NOTHING = {
   link: { to: '/timesheets-detail?view=week', label: 'Open my week' },
 }
 
-/** Understands a question and answers it; `otherwise` takes the place of one that is not understood. */
+/** Understands a question and answers it; `otherwise` answers one that is not understood. */
 export async function replyTo(parts: AskParts, asked: Asked): Promise<AskReply> {
   const names = await parts.names()
   const { today, otherwise, question } = asked
@@ -72,7 +72,7 @@ async function answered(parts: AskParts, asked: Asked, understood: Understood): 
   const choice = choiceOf(understood.reading, [people, project, client])
   if (choice) return { ...base, ...choice }
 
-  // 'How many days do I have left' says 'I' in passing, and 'how many hours did we log' is about everybody.
+  // 'How many days do I have left' always means the one who asks; 'how many hours did we log' means everybody.
   const isSelf = ask === 'leave-balance' || (understood.person === 'self' && !understood.has('company'))
   const asking: Asking = {
     ...understood,

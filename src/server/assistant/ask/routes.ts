@@ -8,9 +8,9 @@ import { namesInMemory } from './company-names.ts'
 import { replyTo } from './reply.ts'
 
 /**
- * Answers questions from what other screens share: the vocabulary and what is known of skills. Gives what reads the names of a
- * company, so that the first question need not wait for them: with thousands of people they take a second and tens of MB, which
- * nobody needs who asks nothing. Where that fails, the question reads again and says why.
+ * Answers questions from data that other screens share: the vocabulary and what is known of skills. Returns a function that
+ * reads the names of a company, so that the first question need not wait for them: with thousands of people they take a second
+ * and tens of MB, which is wasted if nobody asks. If it fails, the question reads them again and reports the reason.
  */
 export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSkills): () => void {
   const { db } = server.database

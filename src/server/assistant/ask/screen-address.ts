@@ -1,7 +1,7 @@
 import { type Asking, linkTo } from './answers/answer.ts'
 import type { See } from './grammar/questions.ts'
 
-/** Where a screen answers: its address with what the question names; parameters that it does not name are left out. */
+/** The address of a screen that answers, with what the question names; parameters that it does not name are left out. */
 export function placeOf(
   { label, to }: See,
   { person, project, period, term, value }: Asking,

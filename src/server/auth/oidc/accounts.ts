@@ -18,9 +18,9 @@ interface Moment {
 }
 
 /**
- * The account of somebody whom the provider has confirmed: the one that they opened before, else the one with their verified
- * email, else, where the provider may make accounts, a new one of the person with that email. It gets the roles that the
- * provider tells. Undefined where there is none; the caller asks whether it opens anything.
+ * The account of somebody whom the provider has confirmed: the one that they opened before; else the one with their verified
+ * email; else, if the provider may make accounts, a new one for the person with that email. It gets the roles that the provider
+ * tells. Undefined if there is none; the caller checks whether the account may sign in.
  */
 export async function accountOf(server: Server, who: Confirmed, createsAccounts: boolean): Promise<Found | undefined> {
   const { db } = server.database
@@ -42,7 +42,7 @@ export async function accountOf(server: Server, who: Confirmed, createsAccounts:
   return id === undefined ? undefined : accountWith(db, { id }, moment.today)
 }
 
-/** The account that somebody has opened before. */
+/** The account that this person has opened before. */
 async function linked(db: Db, { issuer, subject }: Confirmed) {
   return db
     .selectFrom('account_identities')
@@ -53,7 +53,7 @@ async function linked(db: Db, { issuer, subject }: Confirmed) {
     .executeTakeFirst()
 }
 
-/** Links the account with the verified email, or a new one; null where there is none, it is closed, or it is linked to somebody else. */
+/** Links the account with the verified email, or a new one; null if there is none, it is deactivated, or it is linked to somebody else. */
 async function newlyLinked(
   tx: Tx,
   { issuer, subject, email }: Confirmed,
@@ -77,8 +77,8 @@ async function newlyLinked(
 }
 
 /**
- * Makes an account for the one person with this email. None for a person who has an account with another email: those who
- * write people's emails do not give away accounts.
+ * Makes an account for the one person with this email. None for a person who has an account with another email: whoever can
+ * edit people's emails must not be able to give away accounts.
  */
 async function newAccount(tx: Tx, email: string, { now, today }: Moment): Promise<Found | undefined> {
   const [person, another] = await tx
@@ -105,7 +105,7 @@ async function newAccount(tx: Tx, email: string, { now, today }: Moment): Promis
 }
 
 /**
- * Gives an account the roles that the provider tells, in place of those that it had; false where it has them. The last
+ * Gives an account the roles that the provider tells, in place of its former ones; false if it has them already. The last
  * administrator stays one.
  */
 async function takeRoles(tx: Tx, id: number, told: readonly GivenRole[], { now, today }: Moment): Promise<boolean> {

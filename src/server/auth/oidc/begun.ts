@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { endOfChallenge, newChallenge } from '../challenges.ts'
 
-/** As long as somebody may take at the provider, with a second factor there. */
+/** How long somebody may take at the provider, including a second factor there. */
 export const BEGUN_VALID_S = 15 * 60
 
-/** What goes back and forth beside a sign-in. Only the server can make it of the challenge, so the cookie holds none of it. */
+/** The values that go back and forth with a sign-in. Only the server can derive them from the challenge, so the cookie holds none of them. */
 export interface Marks {
-  /** Comes back in the address, and shows that this browser has begun. */
+  /** Comes back in the address, and shows that this browser began the sign-in. */
   readonly state: string
   /** Comes back in the ID token, and shows that it was made for this sign-in. */
   readonly nonce: string
-  /** Shows the provider that the code comes from the server which has asked for it (PKCE). */
+  /** Shows the provider that the code comes from the server that asked for it (PKCE). */
   readonly verifier: string
 }
 
-/** A sign-in that a browser has begun: a cookie of it says so until the provider leads it back. */
+/** A sign-in that a browser has begun; a cookie holds it until the provider sends the browser back. */
 export interface Begun {
   /** The page to come back to. */
   readonly to: string
-  /** The session that the browser had, which the new one replaces. */
+  /** The browser's former session, which the new one replaces. */
   readonly sessionId: number | null
 }
 
@@ -29,7 +29,7 @@ export function begin(key: Uint8Array, begun: Begun, now: Date): { cookie: strin
   return { cookie, marks: marksOf(key, challenge) }
 }
 
-/** What a browser has begun that brings a cookie and the state of an address; null where they do not belong together. */
+/** The sign-in that a browser has begun, from its cookie and the state in its address; null if they do not belong together. */
 export function begunBy(
   key: Uint8Array,
   cookie: string | undefined,

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { OidcSettings } from '../../config.ts'
 import type { Marks } from './begun.ts'
 
-/** Takes time and memory to load, so the first sign-in by the provider does. */
+/** Takes time and memory to load, so it is loaded with the first sign-in by the provider. */
 const openid = () => import('openid-client')
 
 /** How long the provider may take for one answer. */
@@ -14,13 +14,13 @@ const TIMEOUT_S = 5
 
 const SCOPE = 'openid email profile'
 
-/** A role is called this at the provider: `offbench-hr`. Companies have groups called `hr` that were not made for this. */
+/** The prefix of roles at the provider: `offbench-hr`. Companies may have groups called `hr` that were not made for this. */
 const ROLE_PREFIX = 'offbench-'
 
-/** What is too long for an address is not named when somebody signs out. */
+/** A longer ID token does not fit into an address, and is not sent when somebody signs out. */
 const LONGEST_ID_TOKEN = 4_000
 
-/** Why a sign-in came to nothing; `cause` is for the log. */
+/** Why a sign-in failed; `cause` is for the log. */
 export class SignInRefused extends Error {
   readonly refusal: OidcRefusal
 
@@ -30,13 +30,13 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Whom the provider has confirmed. */
+/** The person whom the provider has confirmed. */
 export interface Confirmed {
   readonly issuer: string
   readonly subject: string
-  /** In lower case; null where the provider has not verified that it is theirs. */
+  /** In lower case; null if the provider has not verified that the email is theirs. */
   readonly email: string | null
-  /** By the claim of roles; null where there is none, and administrators give roles. */
+  /** From the claim that holds roles; null if there is none, and administrators give roles. */
   readonly roles: readonly GivenRole[] | null
   readonly idToken: string
 }
@@ -45,9 +45,9 @@ export interface Confirmed {
 export class OidcProvider {
   readonly settings: OidcSettings
   readonly #clock: Clock
-  /** What it said of itself last. */
+  /** What the provider said about itself last. */
   #found: Configuration | null = null
-  /** Shared by all who wait for it. */
+  /** Shared by all callers that wait for it. */
   #asked: Promise<Configuration> | null = null
 
   constructor(settings: OidcSettings, clock: Clock) {
@@ -55,7 +55,7 @@ export class OidcProvider {
     this.#clock = clock
   }
 
-  /** Where a browser signs in. The provider is asked first, so that nobody is led to one that does not answer. */
+  /** The address at which a browser signs in. The provider is asked first, so that nobody is sent to one that does not answer. */
   async signInUrl({ state, nonce, verifier }: Marks): Promise<string> {
     const configuration = await this.#configuration()
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openid()
@@ -70,7 +70,7 @@ export class OidcProvider {
     return url.href
   }
 
-  /** Whom the provider has confirmed by leading a browser to `path`. */
+  /** The person whom the provider has confirmed by sending a browser to `path`. */
   async confirmed(path: string, { state, nonce, verifier }: Marks): Promise<Confirmed> {
     const configuration = this.#found ?? (await this.#configuration())
     const { authorizationCodeGrant, fetchUserInfo } = await openid()
@@ -81,7 +81,7 @@ export class OidcProvider {
       if (!idClaims || tokens.id_token === undefined) throw new SignInRefused('refused')
       const isWhole = this.#wanted().every((name) => claimOf(idClaims, name) !== undefined)
       const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined
-      // Many providers tell the rest only there.
+      // Many providers tell the other claims only there.
       const more = asks ? await fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {}
       const claims = { ...more, ...idClaims }
       return {
@@ -96,7 +96,7 @@ export class OidcProvider {
     }
   }
 
-  /** Where a browser signs out of the provider too; null where it does not offer that or cannot be reached. */
+  /** The address at which a browser signs out of the provider too; null if the provider does not offer that or cannot be reached. */
   async signOutUrl(idToken: string): Promise<string | null> {
     const configuration = await this.#configuration().catch(() => null)
     if (configuration?.serverMetadata().end_session_endpoint === undefined) return null
@@ -107,7 +107,7 @@ export class OidcProvider {
     }).href
   }
 
-  /** What the provider says of itself by now. */
+  /** What the provider says about itself, asked now if necessary. */
   async #configuration(): Promise<Configuration> {
     this.#asked ??= this.#discover().finally(() => (this.#asked = null))
     return this.#asked
@@ -120,9 +120,9 @@ export class OidcProvider {
       const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
       return (takesPost ? client.ClientSecretPost : client.ClientSecretBasic)(clientSecret)(server, ...rest)
     }
-    // Signatures too, although the token comes from the provider itself.
+    // Checks signatures too, although the token comes from the provider itself.
     const checked = [client.enableNonRepudiationChecks]
-    // Tokens are too old when the server's clock says so.
+    // The server's clock decides when tokens are too old.
     const metadata = { [client.clockSkew]: Math.round((this.#clock.now().getTime() - Date.now()) / 1000) }
     try {
       this.#found = await client.discovery(new URL(issuer), clientId, metadata, authenticate, {
@@ -159,13 +159,13 @@ function claimOf(claims: Claims, name: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Entra ID says by `xms_edov` that the email's domain is the company's own; it knows no `email_verified`. */
+/** Entra ID says with `xms_edov` that the email's domain is the company's own; it does not send `email_verified`. */
 function verifiedEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): string | null {
   const isVerified = verified ?? [true, 1, '1', 'true'].includes(domainVerified as string)
   return isVerified === true ? (accountEmail.safeParse(email).data ?? null) : null
 }
 
-/** What the library says where the provider does not answer, or answers with something else than the protocol has. */
+/** Errors of the library if the provider does not answer, or answers with something that is not part of the protocol. */
 const NO_ANSWER: ReadonlySet<unknown> = new Set([
   undefined,
   'OAUTH_TIMEOUT',

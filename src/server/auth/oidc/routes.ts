@@ -15,7 +15,7 @@ import { accountOf } from './accounts.ts'
 import { begin, BEGUN_VALID_S, begunBy } from './begun.ts'
 import { SignInRefused, type OidcProvider } from './provider.ts'
 
-/** The calls by which a browser goes to the provider and comes back. Both answer by leading it on, whatever happens. */
+/** The calls by which a browser goes to the provider and comes back. Both answer by redirecting it, whatever happens. */
 export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provider: OidcProvider | null): void {
   const { database, clock } = server
   const required = () => {
@@ -27,7 +27,7 @@ export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provide
     const { to = '/' } = queryOf(beginOidc, request)
     const oidc = required()
     if ((await modeOf(database.db)) !== 'accounts') throw notAllowed('Accounts are not turned on')
-    // A provider that knows the browser asks nothing, so another site could sign somebody in who has not asked for it.
+    // A provider that knows the browser asks nothing, so another site could sign in somebody who has not asked for it.
     if (isFromElsewhere(request)) return reply.redirect(to, 303)
     const { cookie, marks } = begin(key, { to, sessionId: request.session?.id ?? null }, clock.now())
     try {
@@ -50,7 +50,7 @@ export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provide
       .then(() => 'done' as const)
       .catch((error: unknown) => {
         const refusal = refused(request, error)
-        // Who has no account is recorded with the email; who has to wait has been recorded as often as there is room.
+        // A missing account was recorded with the email already; having to wait was recorded as often as there is room.
         if (refusal !== 'no-account' && refusal !== 'busy') {
           recordFailure(server, request, undefined, { factors: 'provider', reason: refusal })
         }
@@ -60,7 +60,7 @@ export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provide
   })
 }
 
-/** Opens a session for whom the provider confirms; gives its token. */
+/** Opens a session for the person whom the provider confirms; returns its token. */
 async function signIn(
   server: Server,
   provider: OidcProvider,
@@ -81,7 +81,7 @@ async function signIn(
   throw new SignInRefused('no-account')
 }
 
-/** Logs why a sign-in came to nothing, and gives what the browser is told of it. */
+/** Logs why a sign-in failed, and returns what the browser is told of it. */
 function refused(request: FastifyRequest, error: unknown): OidcRefusal {
   const refusal = error instanceof SignInRefused ? error.refusal : isWait(error) ? 'busy' : null
   if (refusal === null) throw error

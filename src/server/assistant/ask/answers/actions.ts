@@ -15,7 +15,7 @@ import { forbidden } from '../../../http/errors.ts'
 import { periodText } from '../day-text.ts'
 import { address, type Answer, type Asking } from './answer.ts'
 
-/** Time that is to be logged, in the company's steps, for the person to confirm. */
+/** Prepares an entry of hours, in the company's steps, for the person to confirm. */
 export async function logTime({ db, today, notes, period, project, term, value }: Asking): Promise<Answer> {
   const asked = value('amount')
   const rules = await entryRules(db)
@@ -36,7 +36,7 @@ export async function logTime({ db, today, notes, period, project, term, value }
   }
 }
 
-/** A booking that is to be made, for the person to confirm. */
+/** Prepares a booking, for the person to confirm. */
 export function book({ actor, today, value, period, person, project }: Asking): Answer {
   if (!may(actor, 'bookings.write')) return { text: `${forbidden('bookings.write').message}.` }
   const nextMonday = addDays(weekEnd(today), 1)
@@ -49,7 +49,7 @@ export function book({ actor, today, value, period, person, project }: Asking): 
   }
 }
 
-/** Opens the form of Leave with the days that were named. */
+/** Opens the form of Leave with the given days. */
 export function requestLeave({ period, today, me, term, value }: Asking): Answer {
   const [type, count] = [term('leaveType'), value('leaveDays')]
   const asked = period ?? (type === 'Sick Leave' ? { from: today, to: today } : null)

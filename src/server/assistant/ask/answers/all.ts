@@ -11,7 +11,7 @@ import type { Answered } from '../grammar/questions.ts'
 
 type Answerer = (asking: Asking) => Promise<Answer> | Answer
 
-/** What answers each question that no screen answers as well. */
+/** The code that answers each question which no screen answers as well. */
 export const ANSWERS: Readonly<Record<Answered, Answerer>> = {
   'find-people': findPeople,
   'person-free': ofPerson(personFree),
@@ -28,7 +28,7 @@ export const ANSWERS: Readonly<Record<Answered, Answerer>> = {
   'request-leave': requestLeave,
 }
 
-/** Somebody is named or asks; only in a company without people there is nobody. */
+/** Somebody is named or asks; nobody is there only in a company without people. */
 function ofPerson(answer: (asking: Asking, person: Ref) => Promise<Answer>): Answerer {
   return (asking) =>
     asking.person

@@ -9,21 +9,21 @@ import type { KnownSkills } from '../../../skills/known-skills.ts'
 import { forbidden } from '../../../http/errors.ts'
 import type { Understood } from '../grammar/understand.ts'
 
-/** Somebody or something that the question names; where several fit, one was chosen. */
+/** Somebody or something that the question names; if several match, one was chosen. */
 export interface Ref {
   readonly id: number
   readonly name: string
 }
 
-/** A question as its answer needs it: what it names is one thing each. */
+/** A question in the form that its answer needs: each name is one thing. */
 export interface Asking extends Omit<Understood, 'person' | 'project' | 'client'> {
   readonly db: Db
   readonly today: Day
-  /** An answer holds only what they may see. */
+  /** An answer holds only what this actor may see. */
   readonly actor: Actor
   /** The person who asks. */
   readonly me: Ref | null
-  /** The person that is named, or the one who asks where it is about themselves. */
+  /** The named person, or the one who asks if the question is about themselves. */
   readonly person: Ref | null
   readonly project: Ref | null
   readonly client: Ref | null
@@ -34,7 +34,7 @@ export interface Asking extends Omit<Understood, 'person' | 'project' | 'client'
 /** The part of the reply that depends on the question. */
 export interface Answer {
   readonly text: string
-  /** All rows, or the first ones where `total` says how many there are. */
+  /** All rows, or only the first ones; then `total` says how many there are. */
   readonly rows?: readonly AskRow[]
   readonly total?: number
   readonly link?: AskReply['link']
@@ -42,7 +42,7 @@ export interface Answer {
   readonly alternatives?: readonly string[]
 }
 
-/** The answer to somebody who may not see or do what they ask for; undefined where they may. */
+/** The answer to somebody who may not see or do what they ask for; undefined if they may. */
 export function refusal({ actor }: Asking, permission: Permission, about: About = {}): Answer | undefined {
   if (mayOn(actor, permission, about)) return undefined
   return { text: `${forbidden(permission).message}.` }
@@ -56,7 +56,7 @@ export function sentence(...parts: Said[]): string {
   return `${parts.filter(Boolean).join(' ')}.`
 }
 
-/** A line of an answer: where it leads, its figure with the unit, and the figures behind it. */
+/** A line of an answer: its address, its figure with the unit, and the figures behind it. */
 export function row(
   label: string,
   link: string | null,
@@ -67,7 +67,7 @@ export function row(
   return { label, link, figure: figure && { value, unit }, why: why.filter(Boolean).join(' · ') }
 }
 
-/** The first things of a list as rows, and how many there are in all. */
+/** The first things of a list as rows, and the number of all. */
 export function listed<Thing>(
   things: readonly Thing[],
   rowOf: (thing: Thing) => AskRow,
@@ -75,7 +75,7 @@ export function listed<Thing>(
   return { rows: things.slice(0, MOST_ROWS).map(rowOf), total: things.length }
 }
 
-/** An address of the product; what is undefined or null is left out. */
+/** An address of the product, without parameters that are undefined or null. */
 export function address(path: string, search: Record<string, string | number | null | undefined> = {}): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
   const parameters = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))

@@ -3,7 +3,7 @@ import { countText } from '#shared/figures/text.ts'
 import { concernedBy } from '../../concerned.ts'
 import { linkTo, listed, row, sentence, type Answer, type Asking } from './answer.ts'
 
-/** What waits for a decision, and where that is decided. */
+/** What waits for a decision, and the screen where it is decided. */
 const WAITING = [
   {
     mark: 'leave',
@@ -28,10 +28,10 @@ const WAITING = [
   },
 ] as const
 
-/** None of these is judged by what people logged. */
+/** None of these concerns is judged by logged hours. */
 const NO_LOADS = () => Promise.resolve([])
 
-/** What waits for a decision: one kind, each with the figures that the assistant judges it by; or how many of all. */
+/** What waits for a decision: for one kind, each item with the figures that the assistant judges it by; else the number of each kind. */
 export async function approvals({ db, actor, today, has, term }: Asking): Promise<Answer> {
   const kinds = await Promise.all(
     WAITING.map(async (kind) => ({ ...kind, all: await concernedBy(db, actor, kind.rule, today, NO_LOADS) })),

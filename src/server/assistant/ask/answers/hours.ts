@@ -54,8 +54,8 @@ export async function hours(asking: Asking): Promise<Answer> {
 }
 
 /**
- * By project for a person or a client, by person for a project, by category for the company and for a person on a project.
- * Whole weeks come from totals; of the days at their edges the entries of one person or project are read.
+ * The parts of hours: by project for a person or a client, by person for a project, by category for the company and for a
+ * person on a project. Whole weeks come from totals; for the days at the edges, the entries of the person or project are read.
  */
 async function partsOfHours(
   { db, period, person, project, client }: Asking,

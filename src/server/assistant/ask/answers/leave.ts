@@ -10,7 +10,7 @@ interface Away {
   id: number
   userId: number
   name: string
-  /** Absent for those who may not read it. */
+  /** Absent if the reader may not see it. */
   leaveType?: string
   status: string
   from: Day

@@ -24,7 +24,7 @@ export async function overAllocated(asking: Asking): Promise<Answer> {
     today,
     MOST_PLANNED_WEEKS,
   )
-  // A week is over-allocated as a whole.
+  // A week is over-allocated as a whole, not by days.
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
   const plans = await (person ? plansOf(db, span, [person.id]) : everybody.plans(span))
   const over = plans.flatMap(({ userId, capacity, bookings, holidays }) => {
@@ -66,7 +66,7 @@ export async function overAllocated(asking: Asking): Promise<Answer> {
   }
 }
 
-/** How weeks are compared; worst of all is a booking where nobody is there. */
+/** How weeks are compared; the worst is a booking of somebody who is not there. */
 function fullness({ hours, capacity }: { hours: number; capacity: number }): number {
   return utilization(hours, capacity) ?? 1_000_000 + hours
 }
@@ -79,7 +79,7 @@ export async function missingTime(asking: Asking): Promise<Answer> {
   const { from, to } = period ?? lastDays(today)
   const days = countable({ from, to: to > today && from <= today ? today : to }, today, MOST_PLANNED_WEEKS)
   const [{ rows }, there] = await Promise.all([
-    // Each person's entries are looked up by themselves: a few pages of an index, however many entries there are.
+    // Each person's entries are looked up separately: a few pages of an index, however many entries there are.
     sql<{ id: number; name: string; role: string }>`
       select id, name, role from people p
       where ${among('id', person ? [person.id] : undefined)}

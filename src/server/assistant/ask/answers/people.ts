@@ -21,7 +21,7 @@ interface Free {
   readonly capacity: number
 }
 
-/** A person with what is known of each of the wanted skills, and with their hours in the days that are asked about. */
+/** A person with what is known of each of the wanted skills, and with their hours in the given days. */
 interface Found {
   readonly id: number
   readonly name: string
@@ -31,7 +31,7 @@ interface Found {
   readonly free: Free | null
 }
 
-/** Who has skills at a level, a role or a place, and has free hours where that is asked. */
+/** People with skills at a level, a role or a place and, if the question asks for it, with free hours. */
 export async function findPeople(asking: Asking): Promise<Answer> {
   const { has, skills, value, period, roles, location, today } = asking
   const days = period || has('free', 'percentage', 'amount') ? freeDays(asking) : null
@@ -100,7 +100,7 @@ function textOf(
   return `${best ? people : 'Nobody'}${who} ${found.length > 1 ? 'have' : 'has'} free hours${enough}${when}.`
 }
 
-/** Of those who have not left. */
+/** People who match, without those who have left. */
 async function peopleWhoFit(asking: Asking, days: Days | null): Promise<Found[]> {
   const { db, today, skills, anySkill, roles, location, term, value } = asking
   const known = skills.length > 0 ? await asking.known.of(skills) : null
@@ -121,7 +121,7 @@ async function peopleWhoFit(asking: Asking, days: Days | null): Promise<Found[]>
       return isSkilled && (days === null || isFree(person.free))
     })
 
-  /** Free for the share of a week or the hours that are asked for; for anything at all where nothing is. */
+  /** Whether the free hours reach the share of a week or the hours that are asked for; by default, whether there are any. */
   function isFree(of: Free | null): boolean {
     const share = ((of?.capacity ?? 0) * Math.min(value('percentage') ?? 0, 100)) / 100
     return of !== null && of.hours > 0 && of.hours >= Math.max(value('amount') ?? 0, share)
@@ -181,7 +181,7 @@ async function freeHoursOf({ db, everybody }: Asking, days: Days, one?: number):
   )
 }
 
-/** A level is what hours prove; other evidence proves none. */
+/** A level is proved by hours; other evidence proves none. */
 function hasSkill(known: KnownSkill, level: string | null, today: Day): boolean {
   if (level === null) return isKnown(known)
   const order: readonly string[] = PROFICIENCY_LEVELS
@@ -189,7 +189,7 @@ function hasSkill(known: KnownSkill, level: string | null, today: Day): boolean 
   return lastUsed !== null && order.indexOf(proficiencyLevel(hours, lastUsed, today)) >= order.indexOf(level)
 }
 
-/** Most hours first; of those without any, the stronger evidence, then the name. */
+/** Most hours first; among people without hours, stronger evidence first, then by name. */
 function byHours(a: Found, b: Found): number {
   const [first = UNKNOWN_SKILL, other = UNKNOWN_SKILL] = [a, b].map(({ known }) => known.toSorted(byEvidence)[0])
   return hoursOf(b) - hoursOf(a) || byEvidence(first, other) || (a.name < b.name ? -1 : 1)

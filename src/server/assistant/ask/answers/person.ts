@@ -8,7 +8,7 @@ import { visibleEntries } from '../../../time-entries/queries.ts'
 import { periodText } from '../day-text.ts'
 import { linkTo, listed, projectLink, row, type Answer, type Asking, type Ref } from './answer.ts'
 
-/** What somebody is booked for and logs time on, as far as the one who asks may read their entries. */
+/** What somebody is booked for and logs time on, as far as the reader may read their entries. */
 export async function personWork({ db, actor, today, period }: Asking, { id, name }: Ref): Promise<Answer> {
   const logged = { from: period?.from ?? addDays(today, 1 - ACTIVE_PROJECT_DAYS), to: period?.to ?? today }
   const booked = { from: period?.from ?? today, to: period?.to ?? addDays(today, 365) }

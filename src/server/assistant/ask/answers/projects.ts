@@ -34,7 +34,10 @@ function openText(count: number, { client }: Asking): string {
 
 type Standing = Pick<Project, keyof ProjectStanding>
 
-/** More spent than the budget, or more hours than planned by the company's shares (spec §9), as far as one may see either. */
+/**
+ * Projects that have spent more than their budget, or more hours than planned by the company's shares (spec §9), as far as the
+ * reader may see either.
+ */
 async function overBudget(asking: Asking, all: readonly Standing[]): Promise<Answer> {
   const open = all.filter(showsHours)
   const refused = open.length === 0 && refusal(asking, 'projects.hours')
@@ -57,7 +60,7 @@ async function overBudget(asking: Asking, all: readonly Standing[]): Promise<Ans
       return row(
         name,
         projectLink(id, 'budget'),
-        // Of a budget of 0 there is no percentage.
+        // A budget of 0 has no percentage.
         part === undefined ? null : [Math.round(part), '%'],
         byMoney && spent && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
         hoursPart > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
@@ -67,7 +70,7 @@ async function overBudget(asking: Asking, all: readonly Standing[]): Promise<Ans
   }
 }
 
-/** Logged hours as a part of those from which on a project is over them, in percent of planned ones; above 1 it is. */
+/** Logged hours as a part of the hours from which a project counts as over its plan (a percentage of the planned hours); above 1 it is over. */
 function overHours({ loggedHours, totalHours }: Pick<ProjectStanding, 'loggedHours' | 'totalHours'>, from: number) {
   return totalHours === 0 ? 0 : (loggedHours * 100) / (totalHours * from)
 }

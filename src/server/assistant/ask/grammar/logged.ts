@@ -6,8 +6,8 @@ const LEADS =
   /^(?:on|for|to|in|at|of|with|project|the|about|doing|and|my|against|as|note|notes|comment|by|i|have|a|an|working|time|hours|worth|please)$/
 
 /**
- * 'Log 2h on Apollo yesterday, code review': a verb and hours, or hours and a project at the beginning. All other words
- * are the notes, as they were typed. Null where nothing is to be logged.
+ * 'Log 2h on Apollo yesterday, code review': a verb and hours, or hours and a project at the beginning. All other words become
+ * the notes, as they were typed. Null if the question does not log anything.
  */
 export function readLogged({ question, words, keys, spans }: Reading): { notes: string; spans: Span[] } | null {
   const start = keys.findIndex((key) => !POLITE.test(key))
@@ -20,7 +20,7 @@ export function readLogged({ question, words, keys, spans }: Reading): { notes: 
     projects.find((one) => /^(?:on|for|to|project|against|the)$/.test(keys[one.start - 1] ?? '')) ?? projects[0]
   const isTime = isVerb && project && /^(?:time|hours)$/.test(keys[start + 1] ?? '')
   const isHours = hours && (isVerb || (hours.start === start && start < 2 && project))
-  // 'Book Anna for 20 hours' is a booking; longer stretches than a day are no entry.
+  // 'Book Anna for 20 hours' is a booking; stretches longer than a day are not entries.
   const isOther =
     keys[0] === 'did' ||
     question.includes('?') ||
@@ -38,7 +38,7 @@ export function readLogged({ question, words, keys, spans }: Reading): { notes: 
     spans: [hours, project, day, category].filter((span) => span !== undefined),
   }
 
-  /** The stretches between what was read, without the words that lead to it. */
+  /** The parts of the question that were not understood otherwise, without the words that lead to them. */
   function notes(): string {
     const found: string[] = []
     for (let from = 0, to = 0; from < keys.length; from = to + 1) {

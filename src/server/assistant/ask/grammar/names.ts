@@ -4,8 +4,8 @@ import { nameKey } from './words.ts'
 type NameKind = 'person' | 'project' | 'client' | 'role' | 'place' | 'skill'
 
 /**
- * Something that has a name. Only people, projects and clients have an id of their own; a client's is that of its first
- * project. `detail` tells namesakes apart.
+ * Something with a name. Only people, projects and clients have an id of their own; a client's is that of its first project.
+ * `detail` tells namesakes apart.
  */
 export interface Named {
   readonly kind: NameKind
@@ -14,7 +14,7 @@ export interface Named {
   readonly detail: string
 }
 
-/** How a phrase names something: by its whole name, by a part of it, or by words that also mean something else. */
+/** How a phrase names something: by its whole name, by a part of it, or by words that also have another meaning. */
 type Fit = 'whole' | 'part' | 'ambiguous'
 
 export interface Candidate {
@@ -32,9 +32,9 @@ export interface CompanyNames {
 /** The longest name that is looked for, in words. */
 export const MOST_NAME_WORDS = 8
 
-/** Names by every phrase that may stand for them; what a search costs goes by the words of a question. */
+/** Names by every phrase that may stand for them. The cost of a search depends on the number of words in the question. */
 export class NameIndex {
-  /** Nearly all phrases stand for one name, which is kept without a list of its own. */
+  /** Nearly all phrases stand for a single name, which is kept without a list. */
   readonly #byPhrase = new Map<string, Candidate | Candidate[]>()
   readonly #spellings = new Spellings()
 
@@ -127,7 +127,7 @@ export function skillNames(
   return index
 }
 
-/** A name as a whole, and by every stretch of its words: of 'Apollo Data Migration' also 'Data Migration'. */
+/** A whole name, and every stretch of its words: for 'Apollo Data Migration' also 'Data Migration'. */
 function* withParts(name: string): Generator<readonly [string, Fit]> {
   const words = nameKey(name).split(' ')
   yield [words.join(' '), 'whole']

@@ -3,19 +3,19 @@ import { addDays, daysBetween, weekday, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { addUnits, askable, dayOf, monthsFrom, unitAt, type Days, type Unit } from '#shared/time/units.ts'
 
-/** Whether a question is about days behind or ahead: 'Friday' and 'March' are the last or the next one. */
+/** Whether a question is about the past or the future: 'Friday' and 'March' are then the last or the next one. */
 export type Lean = 'past' | 'future'
 
 type At = (lean: Lean) => Days
 
-/** Days that are named: how many words name them, and which days they are. */
+/** Days that are named: how many words name them, and which days these are. */
 export interface PeriodWords {
   readonly length: number
   readonly at: At
 }
 
 interface Found {
-  /** Letters that were read, with the space before the next word. */
+  /** How many letters were read, including the space before the next word. */
   readonly read: number
   readonly at: At
 }
@@ -36,18 +36,18 @@ export function countOf(text = ''): number {
   return /^an?$/.test(text) ? 1 : Number(NUMBERS.includes(text) ? NUMBERS.indexOf(text) : text)
 }
 
-/** What a pattern has read, by name; nothing stands for what was left out. */
+/** What a pattern has read, by name; undefined for parts that were left out. */
 type Groups = Readonly<Record<string, string>>
 
 const away = ({ last, next }: Groups) => (last ? -1 : next ? 1 : 0)
 
-/** A number of units from today on, or up to today. */
+/** A number of units from today on, or back to today if it is negative. */
 function stretch(today: Day, unit: Unit, count: number): Days {
   if (count < 0) return { from: addDays(addUnits(today, unit, count), 1), to: today }
   return { from: today, to: addDays(addUnits(today, unit, count), -1) }
 }
 
-/** Without a year, that of the last or the next one, as the question leans; null for a day that no year has. */
+/** A date without a year is the last or the next one, as the question leans; null for a day that no year has. */
 function inYear(year: string | undefined, today: Day, of: (year: number) => Days | null): At | null {
   if (year) {
     const known = of(year.length === 2 ? 2000 + Number(year) : Number(year))
@@ -90,13 +90,13 @@ function weekdayAt({ day = '', last, next, lead }: Groups, today: Day): At {
   }
 }
 
-/** The week that holds the year's first Thursday is its first (ISO 8601). */
+/** ISO 8601: week 1 is the week with the year's first Thursday. */
 function isoWeek(year: number, week: number): Days | null {
   const monday = addDays(weekStart(`${year}-01-04`), (week - 1) * 7)
   return addDays(monday, 3).startsWith(String(year)) ? { from: monday, to: addDays(monday, 6) } : null
 }
 
-/** One stretch of days, by how it is said; a function where it depends on how the question leans. */
+/** Single stretches of days, by how they are said; a function if the stretch depends on how the question leans. */
 const SPANS = (
   [
     [
@@ -119,7 +119,7 @@ const SPANS = (
       ({ count, unit, ...lead }, today) =>
         away(lead) === 0 ? null : stretch(today, unit as Unit, away(lead) * countOf(count)),
     ],
-    // Days are exact, weeks and longer are meant as wholes.
+    // Days are exact; weeks and longer units are meant as whole ones.
     [
       `${COUNT} ${UNIT} (?:(?<last>ago)|from (?:now|today))`,
       ({ count, unit, last }, today) => unitsAway(today, unit as Unit, countOf(count) * (last ? -1 : 1)),
@@ -163,7 +163,7 @@ function unitsAway(today: Day, unit: Unit, count: number): Days {
 
 const PART = /^(?:the )?((?:end|start|beginning|rest|remainder) of(?: the)?|early|late) (?!20)/
 
-/** The first or the last third of a stretch, or what is left of it. */
+/** The first or last third of a stretch, or the rest of it. */
 function partOf({ from, to }: Days, part: string, today: Day): Days {
   const third = Math.max(1, Math.round((daysBetween(from, to) + 1) / 3))
   if (part.startsWith('re')) return { from: from < today && today <= to ? today : from, to }
@@ -173,7 +173,7 @@ function partOf({ from, to }: Days, part: string, today: Day): Days {
 function spanIn(text: string, today: Day): Found | null {
   const part = PART.exec(text)
   if (part) {
-    // 'The end of the month' is that of this one.
+    // 'The end of the month' means the present month.
     const rest = text.slice(part[0].length).replace(/^(?=(?:week|month|quarter|year)(?: |$))/, 'this ')
     const of = spanIn(rest, today)
     const read = of && of.read + text.length - rest.length
@@ -193,7 +193,7 @@ const DATES = new RegExp(
   `^(?:the )?${DATE} (?:(?:to|until|till|through|and) )?(?:the )?(?=${DATE.replace('date', 'to')} (?:of )?(?:${MONTHS.join('|')}))`,
 )
 
-/** A stretch of days, or what lies between, after or before two of them. */
+/** A stretch of days, or the days between, after or before two stretches. */
 function rangeIn(text: string, today: Day): Found | null {
   const { 0: led = '', groups } = LEAD.exec(text) ?? {}
   const lead = groups?.['lead'] ?? ''
@@ -248,12 +248,12 @@ function openEnded(lead: string, at: At, lean: Lean, today: Day): Days {
   return { from, to: lean === 'past' && from <= today ? today : addDays(from, OPEN_DAYS - 1) }
 }
 
-/** Days that are the wrong way round end in the next week or year. */
+/** If the days end before they begin, the end is in the next week or year. */
 function ordered({ from }: Days, { to }: Days): Days {
   return { from, to: [to, addDays(to, 7), addUnits(to, 'year', 1)].find((day) => day >= from) ?? from }
 }
 
-/** The days that the words from a place on name; null where they name none. */
+/** The days that the words from a position on name; null if they name none. */
 export function periodAt(words: readonly string[], start: number, today: Day): PeriodWords | null {
   const text = words.slice(start).join(' ')
   // 'Is she in today' asks whether she is in.
@@ -263,7 +263,7 @@ export function periodAt(words: readonly string[], start: number, today: Day): P
   const found = plain && plain.read >= (led?.read ?? 0) + lead ? plain : led
   if (!found) return null
   const read = text.slice(0, found.read + (found === plain ? 0 : lead))
-  // 'May' without a word that leads to a month asks politely.
+  // 'May' is a month only after a word that leads to one; otherwise it asks politely.
   if (read === 'may' && !/^(?:this|next|last|until|till|from|of|to|by|end)$/.test(words[start - 1] ?? '')) return null
   return { length: read.split(' ').length, at: (lean) => askable(found.at(lean)) }
 }

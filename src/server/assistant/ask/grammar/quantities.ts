@@ -6,7 +6,7 @@ import { countOf } from './periods.ts'
 /** What a number may be: hours of work, a share of a full-time week in percent, or days of leave. */
 export type Measure = 'amount' | 'percentage' | 'leaveDays'
 
-/** A number that the words from a place on name, and how many words do. */
+/** A number that the words from a position on name, and how many words it takes. */
 interface Quantity {
   readonly mark: Measure
   readonly length: number
@@ -17,12 +17,12 @@ const NUMBER = String.raw`(\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|seven
 const HOUR = '(?:h|hr|hrs|hours?)'
 const MINUTE = '(?:m|mins?|minutes?)'
 const A_WEEK = '(?:a|per|each|every) week'
-/** Only digits and their unit may be written as one. */
+/** Only digits and their unit may be written without a space. */
 const GLUE = String.raw`(?:(?<=\d) ?| )`
 
 type Value = (first: number, second: number) => number
 
-/** How each is said, with the numbers in it; hours are those of '2h', '1:30', 'half a day' and the like. */
+/** How each measure is said, with the numbers in it; hours are '2h', '1:30', 'half a day' and the like. */
 const PATTERNS: Readonly<Record<Measure, readonly (readonly [string, Value])[]>> = {
   amount: [
     [String.raw`(\d{1,2}):(\d{2})(?: ${HOUR})?`, (hours, minutes) => hours + minutes / 60],
@@ -53,7 +53,7 @@ const READINGS = Object.entries(PATTERNS).flatMap(([mark, patterns]) =>
   patterns.map(([text, value]) => ({ mark: mark as Measure, pattern: new RegExp(`^(?:${text})(?= |$)`), value })),
 )
 
-/** All that the words from a place on may measure, the longest reading of each; hours to the hundredth. */
+/** Everything that the words from a position on may measure, in the longest reading of each; hours to the hundredth. */
 export function quantitiesAt(words: readonly string[], start: number): Quantity[] {
   const text = words.slice(start).join(' ')
   const found = new Map<Measure, Quantity>()
@@ -67,7 +67,7 @@ export function quantitiesAt(words: readonly string[], start: number): Quantity[
     const value = valueOf(first, second)
     found.set(mark, { mark, length, value: mark === 'amount' ? roundToCents(value) : value })
   }
-  // Nobody can have more leave than this, or part of a day.
+  // Nobody can have more leave than this, or only part of a day.
   return [...found.values()].filter(
     ({ mark, value }) => mark !== 'leaveDays' || (Number.isInteger(value) && value > 0 && value <= LONGEST_LEAVE_DAYS),
   )

@@ -3,25 +3,25 @@ import type { Lean } from './periods.ts'
 import table from './questions.json' with { type: 'json' }
 import type { Mark } from './spans.ts'
 
-/** A screen that answers; {…} stands for what the question names. */
+/** A screen that answers; {…} stands for a name or value in the question. */
 export interface See {
   readonly label: string
   readonly to: string
 }
 
-/** One of the questions: which it is, and what it must speak of. */
+/** One of the questions: which one it is, and what it must contain. */
 interface Written {
   readonly ask: string
-  /** Whether days without a year or a week are those behind or ahead. */
+  /** Whether days without a year or a week are in the past or in the future. */
   readonly lean: string
-  /** Each way to ask it: of every group one thing is said; ^ stands before what it begins with. */
+  /** Each way to ask it: the question contains one thing of every group; ^ marks what it begins with. */
   readonly ways: readonly string[]
-  /** What it may speak of besides. */
+  /** What it may contain besides. */
   readonly takes: string
   readonly see?: See
 }
 
-/** What has to be said in one place of a question. */
+/** What one place of a question must contain. */
 interface Need {
   readonly any: ReadonlySet<Mark>
   readonly first: boolean
@@ -37,8 +37,8 @@ export type Question = {
 } & ({ readonly ask: string; readonly see: See } | { readonly ask: Answered; readonly see?: never })
 
 /**
- * The questions, and what can be prepared. Ways are made of words of `vocabulary.json`, and of names after an @. A question
- * is understood only where each of its words is something that it takes; the first one of the table decides.
+ * The questions, and the actions that can be prepared. Ways are made of words of `vocabulary.json`, and of names after an @. A
+ * question is understood only if it accepts each of the words; the first question of the table that does decides.
  */
 export const QUESTIONS: readonly Question[] = (table as readonly Written[]).map(
   ({ ways, takes, ...asked }) =>

@@ -7,10 +7,10 @@ import { quantitiesAt, type Measure } from './quantities.ts'
 import { fieldWordMeant, isFieldWord, phrasesAt, type Concept, type TermKind } from './vocabulary.ts'
 import { stemOf, wordsOf, type Word } from './words.ts'
 
-/** What words are about; names stand after an @. */
+/** What words are about; marks of names begin with an @. */
 export type Mark = Concept | TermKind | `@${Named['kind']}` | Measure | 'period' | 'count' | 'whether'
 
-/** Words `start` to `end`, exclusive, and what they may be in a question that speaks of that. */
+/** Words `start` to `end`, exclusive, and what they may mean in a question. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -21,14 +21,14 @@ export interface Span {
   readonly at?: PeriodWords['at']
 }
 
-/** A question taken apart: everything that its words may be, by where it begins. */
+/** A question taken apart: everything that its words may mean, by where it begins. */
 export interface Reading {
   readonly question: string
   readonly words: readonly Word[]
-  /** The words as they are compared, misspelled ones put right. */
+  /** The words in the form in which they are compared, with misspelled ones corrected. */
   readonly keys: readonly string[]
   readonly spans: readonly (readonly Span[])[]
-  /** Words that mean nothing here, as they were typed. */
+  /** Words without a meaning here, as they were typed. */
   readonly unknown: readonly string[]
 }
 
@@ -70,23 +70,23 @@ export function readQuestion(
   return { question, words, keys, spans, unknown }
 }
 
-/** Where more words than these are strange, none is taken for a misspelled one. */
+/** If more words than this are unknown, none of them is taken for a misspelled one. */
 const MOST_CORRECTED = 6
 
-/** Plain English is never misspelled. */
+/** Plain English words are never taken for misspelled ones. */
 function isKnown(key: string, { people, work, skills }: CompanyNames): boolean {
   if (/\d/.test(key) || isFieldWord(key) || isOrdinaryWord(key)) return true
   return [people, work, skills].some((index) => index.knows(key))
 }
 
-/** A misspelled word put right; words of the field come before names. */
+/** A misspelled word, corrected; words of the field come before names. */
 function corrected(key: string, { people, work, skills }: CompanyNames): string {
   // With thousands of skills, a short word is always close to one of them.
   const names = [...people.meant(key), ...work.meant(key), ...(key.length < 5 ? [] : skills.meant(key))]
   return fieldWordMeant(key) ?? names[0] ?? key
 }
 
-/** A word that more projects have in their names than this, such as 'platform', names none of them. */
+/** A word in the names of more projects than this, such as 'platform', names none of them. */
 const MOST_ALIKE = 25
 
 function namesAt(
@@ -105,7 +105,7 @@ function namesAt(
     ...skills.find(keys, start, end).filter(({ fit }) => fit !== 'ambiguous' || speaksOfSkill(keys, start, end)),
   ]
   if (candidates.length === 0 || SMALL.has(span[0] ?? '') || SMALL.has(span.at(-1) ?? '')) return []
-  // Ordinary words name a project only where they are spelled like a name inside the question.
+  // Ordinary words name a project only if they are spelled like a name inside the question.
   const shouting = words.length > 2 && words.filter(({ capital }) => capital).length * 2 > words.length
   const isSpelled = start > 0 && !shouting && words.slice(start, end).every(({ capital }) => capital)
   const isPlain = span.every((key) => isFieldWord(key) || SMALL.has(key))
@@ -123,7 +123,7 @@ function namesAt(
     if (decided && (decided.kind !== kind || decided.id !== id)) continue
     kinds.set(kind, [...(kinds.get(kind) ?? []), one])
   }
-  // A client's name begins the names of its projects: with several of them, the client is meant.
+  // The names of a client's projects may begin with the client's name: if there are several, the client is meant.
   const [client, another] = kinds.get('client') ?? []
   const projects = kinds.get('project') ?? []
   if (client && !another && projects.length > 1 && projects.every(({ named }) => named.detail === client.named.name))
@@ -140,7 +140,7 @@ const SMALL = new Set(
 const SKILL_HEADS =
   /^(?:dev|developer|engineer|expert|specialist|skill|people|programmer|experience|knowledge|guru|coder|person|project)s?$/
 
-/** Whether what stands around a word that is also a skill asks for a skill: 'knows Go', 'Go developers', 'Java and Go'. */
+/** Whether the words around one that is also a skill ask for a skill: 'knows Go', 'Go developers', 'Java and Go'. */
 function speaksOfSkill(keys: readonly string[], start: number, end: number): boolean {
   if (SKILL_HEADS.test(keys[end] ?? '')) return true
   let at = start - 1

@@ -1,6 +1,6 @@
 import { allowedSlips, slipsBetween } from '#shared/words/misspelled.ts'
 
-/** Words by their length, to find the one that is meant by a misspelled one. */
+/** Words by their length, to find the word that a misspelled one means. */
 export class Spellings {
   readonly #byLength = new Map<number, Set<string>>()
 
@@ -15,7 +15,7 @@ export class Spellings {
     return this.#byLength.get(word.length)?.has(word) ?? false
   }
 
-  /** The words nearest to a misspelled one, in alphabetical order; none where all are too far. */
+  /** The words nearest to a misspelled one, in alphabetical order; none if all differ too much. */
   nearest(word: string): string[] {
     const most = allowedSlips(word.length)
     let best = most

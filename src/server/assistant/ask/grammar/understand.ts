@@ -10,10 +10,10 @@ import { QUESTIONS, type Answered, type Question, type See } from './questions.t
 import { readQuestion, type Mark, type Reading, type Span } from './spans.ts'
 import type { TermKind } from './vocabulary.ts'
 
-/** What a question names. A name that fits several holds them all. */
+/** What a question names. A name that matches several things holds them all. */
 interface Facts {
   readonly reading: Reading
-  /** Whether the question speaks of this. */
+  /** Whether the question contains one of these. */
   readonly has: (...marks: Mark[]) => boolean
   readonly person: readonly Named[] | 'self' | null
   readonly project: readonly Named[] | null
@@ -27,11 +27,11 @@ interface Facts {
   readonly term: (kind: TermKind) => string | null
   readonly value: (mark: Measure) => number | null
   readonly period: Days | null
-  /** What is noted of time that is to be logged. */
+  /** The notes of time that is to be logged. */
   readonly notes: string
 }
 
-/** What a question asks for: a screen or an action to be opened, or an answer or something to be prepared. */
+/** What a question asks for: a screen or an action to open, an answer, or something to be prepared. */
 export type Understood = Facts &
   ({ readonly ask: string; readonly see: See } | { readonly ask: Answered; readonly see: null })
 
@@ -52,7 +52,7 @@ export function understand(
   if (place) return { ...factsOf(reading, [], 'future'), ask: 'open', see: place }
   const logged = readLogged(reading)
   if (logged) return { ...factsOf(reading, logged.spans, 'past'), ask: 'log-time', see: null, notes: logged.notes }
-  // A word that is a name too, such as 'will', is one where a question makes sense with it, and none where it does not.
+  // A word that is also a name, such as 'will', counts as a name if the question makes sense with it, and else as a word.
   for (const namesFirst of [true, false]) {
     for (const asked of QUESTIONS) {
       const spans = explained(reading, asked, namesFirst)
@@ -68,18 +68,18 @@ export function understand(
 const OF_THE_PAST = new Set(['hours', 'missing-time', 'expenses'])
 const OF_DAYS_TO_COME = new Set(['book', 'find-people', 'person-free', 'match-project'])
 
-/** Whether the question can be answered with all that it names. */
+/** Whether the question can be answered with everything that it names. */
 function isSensible({ ask }: Question, { period, reading }: Facts, today: Day): boolean {
   if (ask === 'request-leave' && reading.question.includes('?') && /^(?:am|is|when|was)$/.test(reading.keys[0] ?? ''))
     return false
   if (!period) return true
-  // The team is that of today.
+  // Only today's team of a project is known.
   if (ask === 'project-team') return period.from <= today && today <= period.to
   if (OF_THE_PAST.has(ask)) return period.from <= today
   return !OF_DAYS_TO_COME.has(ask) || period.to >= today
 }
 
-/** At most one of these is named, and none is passed over; 'I' is somebody too. */
+/** A question has at most one of each of these, and none may be ignored; 'I' is somebody too. */
 const SLOTS: ReadonlySet<Mark> = new Set<Mark>([
   '@person',
   '@project',
@@ -99,8 +99,8 @@ const SLOTS: ReadonlySet<Mark> = new Set<Mark>([
 ])
 
 /**
- * Every word of a question as something that it takes, from left to right the longest; null where a word is left over, or
- * where no way to ask it takes all that is named.
+ * Assigns to every word something that the question accepts, from left to right, the longest first. Null if a word is left
+ * over, or if no way to ask the question accepts everything that is named.
  */
 function explained({ spans, keys }: Reading, { takes, ways }: Question, namesFirst: boolean): Span[] | null {
   const needed = new Set(ways.flat().flatMap(({ any }) => [...any]))
@@ -116,10 +116,10 @@ function explained({ spans, keys }: Reading, { takes, ways }: Question, namesFir
       return !(mark === 'self' && isUsed('@person')) && !(mark === '@person' && isUsed('self'))
     })
     const best = fits.toSorted((a, b) => order(b) - order(a))[0]
-    // In 'Grace and Will' will is somebody.
+    // In 'Grace and Will', Will is a person.
     const isNext = /^(?:and|or)$/.test(keys[at - 1] ?? '') && spans[at]?.some(({ mark }) => mark === '@person')
     if (!best || (best.mark === 'filler' && isNext)) return null
-    // A word that may be two things is both.
+    // A word with two possible meanings has both.
     const likewise = fits.filter((one) => one !== best && one.end === best.end && !one.named && !SLOTS.has(one.mark))
     used.push(best, ...(best.mark === 'filler' || best.named ? [] : likewise))
     at = best.end

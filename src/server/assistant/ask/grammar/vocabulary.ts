@@ -8,10 +8,10 @@ import { Spellings } from './spelling.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { nameKey, stemOf } from './words.ts'
 
-/** What words are about; fillers say nothing by themselves. Words are compared without their endings. */
+/** What words are about; fillers mean nothing by themselves. Words are compared without their endings. */
 const CONCEPTS = vocabulary.concepts
 
-/** Words of fixed lists, such as the categories of time entries, by the other words that people have for them. */
+/** Words of fixed lists, such as the categories of time entries, by the other words that people use for them. */
 const TERMS: {
   readonly category: Readonly<Record<(typeof CATEGORIES)[number], string>>
   readonly cost: Readonly<Record<(typeof EXPENSE_CATEGORIES)[number], string>>
@@ -34,9 +34,9 @@ export interface Phrase {
 }
 
 const byFirstStem = new Map<string, Phrase[]>()
-/** Words that are long enough to be known when they are misspelled. */
+/** Words that are long enough to be recognized when they are misspelled. */
 const spellings = new Spellings()
-/** Shorter words are too near to each other. */
+/** Shorter words are too similar to each other. */
 const SHORTEST_CORRECTED = 5
 
 function learn(texts: string, mark: Phrase['mark'], term: string | null): void {
@@ -54,14 +54,14 @@ for (const [kind, terms] of Object.entries(TERMS))
   for (const [term, texts] of Object.entries<string>(terms)) learn(texts, kind as TermKind, term)
 for (const word of [...vocabulary.days.split('|'), ...PLACE_WORDS]) addFieldWord(word)
 
-/** Makes a word known, so that misspelled ones are put right to it. */
+/** Makes a word known, so that misspellings of it are corrected. */
 function addFieldWord(word: string): void {
   if (word.length < SHORTEST_CORRECTED) return
   spellings.add(word)
   if (!word.endsWith('s')) spellings.add(`${word}s`)
 }
 
-/** All phrases that stand at a place of a question. */
+/** All phrases at a place of a question. */
 export function phrasesAt(keys: readonly string[], stems: readonly string[], at: number): Phrase[] {
   const known = byFirstStem.get(stems[at] ?? '') ?? []
   return known.filter(({ words }) =>
@@ -69,12 +69,12 @@ export function phrasesAt(keys: readonly string[], stems: readonly string[], at:
   )
 }
 
-/** Begins a phrase above, or is one. */
+/** Whether the word is one of the phrases above, or begins one. */
 export function isFieldWord(key: string): boolean {
   return byFirstStem.has(stemOf(key)) || spellings.has(key)
 }
 
-/** The word of the field that a misspelled one stands for; null where none or several may be meant. */
+/** The word of the field that a misspelled one means; null if it may mean none or several. */
 export function fieldWordMeant(word: string): string | null {
   const [first, second] = word.length < SHORTEST_CORRECTED ? [] : spellings.nearest(word)
   return first !== undefined && (second === undefined || second === `${first}s`) ? first : null

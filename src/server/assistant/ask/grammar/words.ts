@@ -1,6 +1,6 @@
 import { folded } from '#shared/palette/searchable.ts'
 
-/** A word of a question. `key` is how names are compared: small letters without accents or possessive. */
+/** A word of a question. `key` is the form in which names are compared: small letters without accents or possessive. */
 export interface Word {
   readonly key: string
   readonly start: number
@@ -35,12 +35,12 @@ export function wordsOf(question: string): Word[] {
   }))
 }
 
-/** One word as it is compared: 'Łukasz’s' and 'lukasz' are the same, and 'I’ll' is not ill. */
+/** A word in the form in which it is compared: 'Łukasz’s' and 'lukasz' are the same, and 'I’ll' is not 'ill'. */
 function keyOf(text: string): string {
   return folded(text.replace(/['’](?:s|ll)$/iu, '')).replaceAll(/['’\s]/g, '')
 }
 
-/** A name as its words are compared, such as 'node js' for 'Node.js'. */
+/** A name in the form in which its words are compared, such as 'node js' for 'Node.js'. */
 export function nameKey(name: string): string {
   return wordsOf(name)
     .map(({ key }) => key)
