@@ -3,14 +3,14 @@ export const MODES = ['password', 'accounts'] as const
 
 export type Mode = (typeof MODES)[number]
 
-/** Given to an account by an administrator; everybody with an account is staff. */
+/** The roles of an account, given by an administrator; everybody with an account is staff. */
 export const ROLES = ['staff', 'planner', 'hr', 'finance', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
 /**
- * What somebody has to do with a row: it is about them, it belongs to a project that they lead, it is about somebody who
- * reports to them at any depth, it is a review that they write, or today they stand in for its lead or manager.
+ * How somebody is related to a row: it is about them; it belongs to a project that they lead; it is about somebody who reports
+ * to them at any depth; it is a review that they write; or they stand in today for its lead or manager.
  */
 export const RELATIONS = ['own', 'lead', 'manager', 'reviewer', 'substitute'] as const
 

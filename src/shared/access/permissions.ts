@@ -1,23 +1,23 @@
 import type { Relation, Role } from './choices.ts'
 
 export interface PermissionRule {
-  /** What it lets one do, as it reads after "You may not", with a capital letter. */
+  /** What it allows, in words that follow "You may not", with a capital letter. */
   readonly does: string
-  /** Hold it for all rows. */
+  /** The roles that hold it for all rows. */
   readonly roles?: readonly Role[]
-  /** It takes all of the roles, where one is enough otherwise. */
+  /** All of the roles are needed; otherwise one is enough. */
   readonly together?: true
-  /** Hold it for the rows that they are related to. */
+  /** The relations that hold it for the rows concerned. */
   readonly relations?: readonly Relation[]
-  /** Relations that count for all rows: to lead any project, to manage anybody. */
+  /** Relations that hold it for all rows: leading any project, managing anybody. */
   readonly anywhere?: readonly Relation[]
-  /** Never for rows about oneself, whatever the role. */
+  /** Nobody holds it for rows about themselves, whatever their role. */
   readonly notOwn?: true
-  /** Nobody holds it while they view Offbench as somebody else: it is for changing things, or for one's own file of data. */
+  /** Nobody holds it while they view Offbench as somebody else: it is for changing things, or for one's own data file. */
   readonly notViewing?: true
-  /** No call asks for it as such: calls of this permission ask for it about rows or fields. */
+  /** No call asks for it alone: calls of this permission check it for rows or fields. */
   readonly within?: string
-  /** What holds for single rows or fields beyond this. */
+  /** Further rules for single rows or fields. */
   readonly rows?: string
 }
 

@@ -4,28 +4,28 @@ import { type Access, type Permission, PERMISSION_NAMES, type PermissionRule, PE
 /** For which rows a permission is held. */
 export type Reach = 'all' | readonly Relation[]
 
-/** Somebody who makes calls, with what decides about what they may see and do. */
+/** Somebody who makes calls, with everything that decides what they may see and do. */
 export interface Actor extends Who {
   readonly permissions: ReadonlyMap<Permission, Reach>
-  /** What the audit log tells of a call besides; absent where a command of the server acts. */
+  /** What the audit log also tells of a call; absent if a command of the server acts. */
   readonly caller?: Caller
 }
 
-/** Who makes a call, where that is more than whom it acts as, and from where. */
+/** Who makes a call and from where, if that is more than the actor. */
 export interface Caller {
-  /** With which they signed in; null with the shared password. */
+  /** The account that they signed in to; null with the shared password. */
   readonly accountId: number | null
-  /** The administrator's own person, who views Offbench as another one. */
+  /** The administrator's own person, if an administrator views Offbench as another one. */
   readonly viewer: { readonly userId: number | null } | null
   /** The name of the personal access token that a call brings instead of a session. */
   readonly token?: string | null
   readonly client: () => Client
 }
 
-/** From where somebody makes a call. */
+/** Where somebody makes a call from. */
 export interface Client {
   readonly address: string
-  /** As 'Firefox on Linux'; null where it cannot be told. */
+  /** Such as 'Firefox on Linux'; null if it is unknown. */
   readonly device: string | null
 }
 
@@ -38,26 +38,26 @@ export interface Who {
   readonly leads: ReadonlySet<number>
   /** People who report to them, at any depth. */
   readonly reports: ReadonlySet<number>
-  /** Those for whom they stand in today; nobody where it is left out. */
+  /** Those for whom they stand in today; nobody by default. */
   readonly standsInFor?: readonly Principal[]
 }
 
-/** Somebody who is away and has named a substitute. A substitute of theirs takes over nothing from whom they stand in for. */
+/** Somebody who is away and has named a substitute. The substitute does not take over what the absent person does as a substitute of others. */
 export interface Principal {
   readonly userId: number
   readonly leads: ReadonlySet<number>
   readonly reports: ReadonlySet<number>
 }
 
-/** Whom and what a row is about, as far as it decides who may see it. */
+/** Whom and what a row is about, as far as that decides who may see it. */
 export interface About {
   readonly userId?: number | null | undefined
   readonly projectId?: number | null | undefined
   readonly reviewerId?: number | null | undefined
-  /** Of what is decided on: a substitute sees what is 'Pending', and what they have decided themselves. */
+  /** The status of something that is decided on: a substitute sees what is 'Pending', and what they have decided themselves. */
   readonly status?: string | undefined
   readonly decidedBy?: number | null | undefined
-  /** Not for the person it is about, as long as it is being written. */
+  /** Hidden from the person it is about, while it is being written. */
   readonly withheld?: boolean
 }
 
@@ -95,7 +95,7 @@ function reachOf(
   return some.length === 0 ? null : some
 }
 
-/** The same actor as an administrator views Offbench: without what they would do as themselves. */
+/** The same actor for an administrator who views Offbench: without the permissions that are only for acting as oneself. */
 export function viewed(actor: Actor): Actor {
   const reading = [...actor.permissions].filter(([name]) => {
     const { notViewing }: PermissionRule = PERMISSIONS[name]
@@ -104,7 +104,7 @@ export function viewed(actor: Actor): Actor {
   return { ...actor, permissions: new Map(reading) }
 }
 
-/** Whether somebody holds a permission at all, be it for some rows only. */
+/** Whether somebody holds a permission at all, even if only for some rows. */
 export function may({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
   return permissions.has(permission)
 }
@@ -119,7 +119,7 @@ export function mayOn(actor: Actor, permission: Permission, about: About): boole
   return reach === 'all' || reach.some((relation) => isRelated(actor, relation, about))
 }
 
-/** Whether a call is for somebody: for the row that it is about, or for any row where none is given. */
+/** Whether somebody may make a call: for the row that it is about, or for any row if none is given. */
 export function isPermitted(actor: Actor, access: Access, about?: About): boolean {
   if (access === 'open' || access === 'any session') return true
   return about === undefined ? may(actor, access) : mayOn(actor, access, about)
@@ -127,20 +127,23 @@ export function isPermitted(actor: Actor, access: Access, about?: About): boolea
 
 const OF_OTHERS: ReadonlySet<Relation> = new Set(['lead', 'manager', 'substitute'])
 
-/** Whether somebody holds a permission for rows of others: by a role, of a project that they lead, of people who report to them or whose manager they stand in for. */
+/**
+ * Whether somebody holds a permission for rows of others: by a role, for a project that they lead, or for people who report to
+ * them or to a manager for whom they stand in.
+ */
 export function mayForOthers({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
   const reach = permissions.get(permission) ?? []
   return reach === 'all' || reach.some((relation) => OF_OTHERS.has(relation))
 }
 
-/** For whom somebody acts on a row: null where they may do so themselves. */
+/** The person for whom somebody acts on a row; null if they may do so themselves. */
 export function actsFor(actor: Actor, permission: Permission, about: About): number | null {
   const { standsInFor = [] } = actor
   if (standsInFor.length === 0 || mayOn({ ...actor, standsInFor: [] }, permission, about)) return null
   return standsInFor.find((principal) => standsIn(actor, principal, about))?.userId ?? null
 }
 
-/** Whether somebody who is away could decide on a row, which their substitute then does; never on what is their own. */
+/** Whether somebody who is away could decide on a row, so that their substitute may; never on the substitute's own. */
 function standsIn({ userId }: Actor, principal: Principal, about: About): boolean {
   if (about.status !== 'Pending' && (userId === null || about.decidedBy !== userId)) return false
   if (about.userId === principal.userId) return false
@@ -181,7 +184,7 @@ const ANYWHERE_WORDS: Readonly<Record<Relation, string>> = {
   substitute: 'substitutes of anybody',
 }
 
-/** Who holds a permission, as it reads after "for": 'the person concerned, planners, and HR'. */
+/** Who holds a permission, in words that follow "for": 'the person concerned, planners, and HR'. */
 export function holdersOf(permission: Permission): string {
   const { relations = [], anywhere = [], roles = [], together, notOwn }: PermissionRule = PERMISSIONS[permission]
   const who = [

@@ -5,10 +5,10 @@ export const GIVEN_ROLES = ['planner', 'hr', 'finance', 'admin'] as const satisf
 
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
-/** Whether an account opens anything: not while its invitation waits to be accepted, and not once it is deactivated. */
+/** Whether an account can sign in: not while its invitation waits to be accepted, and not once it is deactivated. */
 export const ACCOUNT_STATES = ['active', 'invited', 'deactivated'] as const
 
-/** What a trial shows somebody as: with a role, or with what they manage, lead or do. */
+/** As whom a trial may sign in: somebody with a role, or somebody who manages, leads or just works. */
 export const TRIED_AS = ['planner', 'hr', 'finance', 'manager', 'lead', 'staff'] as const
 
 export type TriedAs = (typeof TRIED_AS)[number]

@@ -10,12 +10,12 @@ import { ACCOUNT_STATES, GIVEN_ROLES } from './choices.ts'
 
 const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
 
-/** Where the browser takes an invitation. Its token stands behind a #, which reaches no server and no proxy's log. */
+/** Where the browser takes an invitation. Its token follows a #, so that it reaches no server and no proxy's log. */
 export const INVITATION_PATH = '/invitation'
 
 const LONGEST_EMAIL = 254
 
-/** An email address, in lower case: two that differ in case alone are the same account. */
+/** An email address, in lower case: two that differ only in case belong to the same account. */
 export const accountEmail = z
   .string('Email is required')
   .trim()
@@ -26,36 +26,36 @@ export const accountEmail = z
 
 const givenRoles = z.array(z.enum(GIVEN_ROLES)).max(GIVEN_ROLES.length)
 
-/** With which somebody signs in as themselves. */
+/** An account with which somebody signs in as themselves. */
 export const account = z.object({
   id: z.int(),
   /** The person whose account it is; null for somebody from outside who only administers. */
   userId: z.int().nullable(),
   email: z.string(),
-  /** Beyond staff, which everybody is. */
+  /** The roles besides staff, which everybody is. */
   roles: z.array(z.enum(GIVEN_ROLES)),
-  /** Whether it opens anything. */
+  /** Whether it can sign in. */
   active: z.boolean(),
   /** Whether there is a password; without one there is an invitation or a link to the provider, or there should be. */
   hasPassword: z.boolean(),
   /** Whether somebody has signed in to it by the provider of sign-ins. */
   linked: z.boolean(),
   secondFactor: z.boolean(),
-  /** How many there are. */
+  /** The number of passkeys. */
   passkeys: z.int(),
   lastSignIn: instant.nullable(),
-  /** The end of the invitation that is open; null where none is. */
+  /** The end of the open invitation; null if there is none. */
   invitedUntil: instant.nullable(),
-  /** Whether it is for trying the sample company, and goes with it. */
+  /** Whether it is for trying the sample company, and is removed with it. */
   sample: z.boolean(),
   version: z.int(),
 })
 
 export type Account = z.infer<typeof account>
 
-/** A link that works once; it is told in this reply alone. */
+/** A link that works once; only this reply holds it. */
 export const invitation = z.object({
-  /** Whole where PUBLIC_URL is set, else a path of this server. */
+  /** A full address if PUBLIC_URL is set, else a path of this server. */
   link: z.string(),
   until: instant,
   /** Whether it was sent by email too. */
@@ -74,20 +74,20 @@ export const listAccounts = call('GET /api/accounts', 'accounts.manage', {
     state: z.enum(ACCOUNT_STATES).optional(),
   }),
   reply: z.array(account),
-  // Signing in changes an account's last sign-in, and raises `audit` alone: no other session is read anew for it.
+  // Signing in changes an account's last sign-in, and raises only `audit`: no other session is read anew because of it.
   reads: ['accounts', 'audit'],
 })
 
 export const exportAccounts = exportOf(listAccounts, 'accounts.manage', 'Accounts as CSV or XLSX, by email')
 
-/** What an administrator fills in of an account. */
+/** The fields of an account that an administrator fills in. */
 export const accountFields = z.object({
   userId: requiredId('Person').nullable(),
   email: accountEmail,
   roles: givenRoles,
 })
 
-/** 409 where accounts are not turned on. Without a password the reply holds an invitation. */
+/** 409 if accounts are not turned on. Without a password the reply holds an invitation. */
 export const createAccount = call('POST /api/accounts', 'accounts.manage', {
   summary: 'Give somebody an account; without a password, with an invitation link',
   body: accountFields.partial({ userId: true, roles: true }).extend({ password: newPassword.optional() }),
@@ -97,8 +97,8 @@ export const createAccount = call('POST /api/accounts', 'accounts.manage', {
 })
 
 /**
- * What an administrator changes acts at once, in open sessions too; `active: false` ends them, `secondFactor: false` takes
- * the second factor away, and passkeys with it. 409 where the last administrator would go, and for one's own second factor,
+ * An administrator's change takes effect at once, in open sessions too; `active: false` ends them, `secondFactor: false`
+ * removes the second factor and passkeys. 409 if the last administrator would be removed, and for one's own second factor,
  * which takes one's password and a code.
  */
 export const updateAccount = call('PATCH /api/accounts/:id', 'accounts.manage', {
@@ -114,24 +114,24 @@ export const deleteAccount = call('DELETE /api/accounts/:id', 'accounts.manage',
   query: versionQuery,
 })
 
-/** 409 for one's own account, whose password takes the one before. */
+/** 409 for one's own account, whose password can only be changed with the former one. */
 export const inviteAccount = call('POST /api/accounts/:id/invitation', 'accounts.manage', {
   summary: 'Make a new link by which somebody chooses a password; the one before is void',
   reply: invitation,
   secret: true,
 })
 
-/** For a device that was lost. One's own session that asks goes on. */
+/** For a device that was lost. If it is one's own account, the session that asks continues. */
 export const signOutAccount = call('POST /api/accounts/:id/sign-out', 'accounts.manage', {
   summary: 'End all sessions and access tokens of an account',
 })
 
-/** The secret of a link; longer texts are none of ours. */
+/** The secret of a link; longer texts cannot be one. */
 const linkToken = requiredText('Token', 100)
 
 /**
- * Without a password, says whose invitation it is; with one, sets it, ends all sessions of the account and uses the link
- * up. 404 for a link that is void, used or too old.
+ * Without a password, tells whose invitation it is. With one, sets it, ends all sessions of the account and uses the link up.
+ * 404 for a link that is void, used or too old.
  */
 export const acceptInvitation = call('POST /api/auth/invitation', 'open', {
   tag: 'Session',
@@ -141,10 +141,10 @@ export const acceptInvitation = call('POST /api/auth/invitation', 'open', {
   secret: true,
 })
 
-/** With which the first administrator signs in. */
+/** The email and password of the first administrator. */
 export const firstAccount = z.object({ email: accountEmail, password: newPassword })
 
-/** The acting person becomes the first administrator, and every other session ends. 409 where accounts are on. */
+/** The acting person becomes the first administrator, and every other session ends. 409 if accounts are on. */
 export const turnOnAccounts = call('PUT /api/access', 'accounts.manage', {
   tag: 'Accounts',
   summary: 'Have everybody sign in as themselves, beginning with the acting person as administrator',

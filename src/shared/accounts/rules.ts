@@ -1,2 +1,2 @@
-/** How many days an invitation can be accepted. */
+/** For how many days an invitation can be accepted. */
 export const INVITATION_DAYS = 7

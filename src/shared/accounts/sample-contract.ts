@@ -8,13 +8,13 @@ const PATH = '/api/access/sample-accounts'
 
 /** Accounts for trying the sample company. */
 export const sampleAccounts = z.object({
-  /** People of the sample company; 0 where it is not shown. */
+  /** The number of people of the sample company; 0 if it is not shown. */
   people: z.int(),
   /** How many of them have such an account. */
   accounts: z.int(),
-  /** People who are not of the sample company. While there are any, no accounts are made. */
+  /** The number of people who are not of the sample company. While there are any, no accounts are made. */
   others: z.int(),
-  /** An account to sign in with for each of them that there is. */
+  /** For each of them that exists, an account to sign in with. */
   tries: z.array(z.object({ as: z.enum(TRIED_AS), name: z.string(), email: z.string() })),
 })
 
@@ -27,11 +27,11 @@ export const getSampleAccounts = call(`GET ${PATH}`, 'accounts.manage', {
   varies: ['day'],
 })
 
-/** 409 where accounts are not turned on, there is no sample company, or people have been added to it. */
+/** 409 if accounts are not turned on, there is no sample company, or people have been added to it. */
 export const makeSampleAccounts = call(`POST ${PATH}`, 'accounts.manage', {
   summary: 'Give the sample people who have none an account, and all such accounts one new password',
   reply: z.object({
-    /** Of all these accounts; it is told in this reply alone. */
+    /** The password of all these accounts; only this reply holds it. */
     password: z.string(),
     accounts: z.int(),
   }),

@@ -11,7 +11,7 @@ import { EITHER_SHARE, END_BEFORE_START, MAX_ALLOCATION_HOURS, MAX_ALLOCATION_PE
 
 const call = calls({ tag: 'Allocations', writes: ['allocations', 'audit'] })
 
-/** Spec §3. Both days belong to it; percentage of a 40-hour week, hours per week. */
+/** Spec §3. Both days are included; percentage of a 40-hour week, hours per week. */
 export const resourceAllocation = z.object({
   id: z.int(),
   userId: z.int(),
@@ -29,7 +29,7 @@ export type ResourceAllocation = z.infer<typeof resourceAllocation>
 
 const booking = recordCalls(call, '/api/resource-allocations', resourceAllocation)
 
-/** A booking where its person is known: on which project, when, and which share of a 40-hour week. */
+/** A booking whose person is known: on which project, when, and which share of a 40-hour week. */
 export const namedBooking = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -64,7 +64,7 @@ const bookingFields = z.object({
   projectId: requiredId('Project'),
   startDate: requiredDay('Start date'),
   endDate: requiredDay('End date'),
-  /** Of a full-time week. Either this or `allocatedHours`; a change may give both where they agree. */
+  /** Percentage of a full-time week. Either this or `allocatedHours`; a change may give both if they agree. */
   allocatedPercentage: z
     .number('Percentage must be a number')
     .min(1, 'Minimum 1 %')

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
 
-/** Four weeks, to the Friday of the last one: so long a booking is offered, and somebody looked for, where nothing says otherwise. */
+/** Four weeks, to the Friday of the last one: the default length of bookings that are offered, and of the time in which people are looked for. */
 export const OFFERED_DAYS = 25
 
 interface Days {
@@ -9,14 +9,14 @@ interface Days {
   endDate: Day
 }
 
-/** The days that a booking is offered for where none are given: from next Monday. */
+/** The days that a new booking gets by default: from next Monday. */
 export function offeredDays(today: Day, startDate = addDays(weekEnd(today), 1)): Days {
   return { startDate, endDate: addDays(startDate, OFFERED_DAYS) }
 }
 
 /**
- * The days that a booking on a project is offered for: those of the project that are not past. Where the project does
- * not say when it begins or ends, or should have ended already, as without a project.
+ * The days that a new booking on a project gets by default: those of the project that are not past. The same as without a
+ * project if the project does not say when it begins or ends, or should have ended already.
  */
 export function offeredProjectDays(
   today: Day,

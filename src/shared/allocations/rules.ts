@@ -5,13 +5,13 @@ import type { Day } from '../time/day.ts'
 /** Somebody who is booked for more than this, in percent of a full-time week, is over-allocated (spec §2, 14). */
 export const FULLY_BOOKED_PERCENTAGE = 100
 
-/** A booking's percentage is of a full-time week; more than twice that is a slip of the pen. */
+/** A booking's percentage is of a full-time week; more than twice that is a typing error. */
 export const MAX_ALLOCATION_PERCENTAGE = 200
 
 /** The same in hours a week. */
 export const MAX_ALLOCATION_HOURS = (MAX_ALLOCATION_PERCENTAGE / 100) * FULL_TIME_WEEK_HOURS
 
-/** A booking is tentative unless whoever books says that it is firm. */
+/** A booking is tentative unless it is made as confirmed. */
 export const CONFIRMED_AT_FIRST = 'No'
 
 /** Why a percentage and hours are refused together. */
@@ -27,7 +27,7 @@ interface Booking {
 
 /** The most that bookings add up to on any day from `from` to `to`, in percent of a full-time week. */
 export function peakPercentage(bookings: readonly Booking[], from: Day, to: Day): number {
-  // The sum only grows where a booking begins.
+  // The sum only grows on days when a booking begins.
   const days = [from, ...bookings.map(({ startDate }) => startDate).filter((day) => day > from && day <= to)]
   return Math.max(...days.map((day) => percentageOn(bookings, day)))
 }
@@ -44,7 +44,7 @@ export interface WeekShare {
   hours: number
 }
 
-/** The whole share from one half of it, or from both where they agree; null where they do not or nothing is given. */
+/** The whole share from percentage or hours, or from both if they agree; null if they do not agree or none is given. */
 export function weekShare(percentage: number | undefined, hours: number | undefined): WeekShare | null {
   if (percentage !== undefined) {
     const share = {
@@ -57,5 +57,5 @@ export function weekShare(percentage: number | undefined, hours: number | undefi
   return { percentage: roundToCents((hours / FULL_TIME_WEEK_HOURS) * 100), hours: roundToCents(hours) }
 }
 
-/** Hours that differ by less are the same: both are kept to the hundredth, and one was rounded from the other. */
+/** Hours that differ by less count as equal: both are kept to the hundredth, and one was rounded from the other. */
 const SAME_HOURS = 0.0101

@@ -1,6 +1,6 @@
 export const URGENCIES = ['high', 'medium', 'low'] as const
 
-/** In the order in which insights of one urgency are shown: what may be lost, then what is lost, then what may be won. */
+/** In the order in which insights of equal urgency are shown: what may be lost, then what is lost, then what may be won. */
 export const CATEGORIES = ['risk', 'efficiency', 'opportunity', 'insight'] as const
 
 export type Urgency = (typeof URGENCIES)[number]

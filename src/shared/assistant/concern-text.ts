@@ -3,7 +3,7 @@ import { dayAndMonth } from '../time/day-text.ts'
 import type { ListedRule } from './choices.ts'
 import type { Concern } from './contract.ts'
 
-/** What a list of everybody concerned is about, as a sentence below its title. */
+/** What a list of everybody concerned shows, as a sentence below its title. */
 export const LISTED_AS: Record<ListedRule, string> = {
   underutilized: 'People by hours a week on average, fewest first.',
   overload: 'People by active projects, most first.',
@@ -21,7 +21,7 @@ export const LISTED_AS: Record<ListedRule, string> = {
   'scarce-skills': 'Skills that open projects require and hardly anybody shows.',
 }
 
-/** The figures by which somebody or something is concerned. */
+/** The figures that make a rule concern somebody or something. */
 export function concernFigures(rule: ListedRule, concern: Concern): string {
   return FIGURES[rule](concern)
 }
@@ -53,7 +53,7 @@ function sinceDay({ value, day }: Concern): string {
   return `${countText(value, 'day', 'days')}, since ${dayAndMonth(day ?? '')}`
 }
 
-/** Where somebody or something concerned is shown. */
+/** The address at which somebody or something concerned is shown. */
 export function addressOf(concern: Concern): string {
   return ADDRESSES[concern.kind](concern)
 }

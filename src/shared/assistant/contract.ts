@@ -38,12 +38,12 @@ const concerned = z.object({ count: z.int(), first: z.array(concern) })
 export type Concerned = z.infer<typeof concerned>
 
 /**
- * What the assistant's rules judge: totals, never tables, of what one may see; figures of everybody's hours are absent for
- * those who may not see the company's. Hours and capacity are those of everybody in the whole weeks
- * `from` to `to`; `mean` and `deviation` of people's average weeks, in hours; notes are those of the last 30 days.
+ * What the assistant's rules judge: totals, never tables, as far as the caller may see them. Figures of everybody's hours are
+ * absent for those who may not see the company's. Hours and capacity are everybody's in the whole weeks `from` to `to`; `mean`
+ * and `deviation` are of people's average weeks, in hours; notes are those of the last 30 days.
  */
 export const assistantFacts = z.object({
-  /** Of the person who asks, today; null without one. */
+  /** The caller's own figures, today; null without a person. */
   own: z.object({ entriesToday: z.int(), expectedHours: z.number() }).nullable(),
   work: z
     .object({
@@ -58,9 +58,9 @@ export const assistantFacts = z.object({
     .partial({ people: true, hours: true, capacity: true, mean: true, deviation: true }),
   notes: z.object({ entries: z.int(), poor: z.int() }),
   currency: z.string(),
-  /** What an hour is worth where neither person nor project says more; for those who see all budgets. */
+  /** What an hour is worth if neither person nor project says more; for those who see all budgets. */
   hourlyRate: z.number().optional(),
-  /** Beyond which shares of planned hours, in percent, the company wants to be told. */
+  /** The shares of planned hours beyond which the company wants to be alerted, in percent. */
   alertShares: z.array(z.int()),
   concerned: z.record(z.enum(LISTED_RULES), concerned),
 })

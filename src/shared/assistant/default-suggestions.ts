@@ -1,6 +1,6 @@
 import type { InsightAction } from './insight.ts'
 
-/** What the assistant suggests without looking at anything (spec §4: context-aware off). */
+/** What the assistant suggests without any data (spec §4: context-aware off). */
 export const DEFAULT_SUGGESTIONS: readonly { title: string; sentence: string; action: InsightAction }[] = [
   {
     title: 'Log Your Time',

@@ -17,19 +17,19 @@ export const dismissals = z.record(z.string(), dismissal)
 /** By rule. */
 export type Dismissals = Readonly<Partial<Record<string, z.infer<typeof dismissal>>>>
 
-/** With this insight dismissed from today on. */
+/** The dismissals with this insight dismissed from today on. */
 export function dismiss(before: Dismissals, { rule, size, subjects }: Insight, today: Day): Dismissals {
   return { ...before, [rule]: { on: today, size, subjects: [...subjects] } }
 }
 
-/** Without the dismissal of this rule. */
+/** The dismissals without that of this rule. */
 export function undismiss(before: Dismissals, rule: InsightRule): Dismissals {
   return Object.fromEntries(Object.entries(before).filter(([other]) => other !== rule))
 }
 
 /**
- * A dismissal holds until a week has passed or the finding has changed materially: it grew by more than a quarter, or,
- * where all concerned are named, somebody new is among them. The reminder is dismissed for its day.
+ * Whether an insight is dismissed. A dismissal holds until a week has passed or the finding has changed materially: it grew by
+ * more than a quarter or, if all concerned are named, somebody new is among them. The reminder is dismissed for its day.
  */
 export function isDismissed({ rule, size, subjects }: Insight, all: Dismissals, today: Day): boolean {
   const before = all[rule]

@@ -21,7 +21,7 @@ import {
   UNDERUTILIZED_BELOW_HOURS,
 } from './rules.ts'
 
-/** What an insight says of those that a rule concerns. */
+/** What an insight says about those whom a rule concerns. */
 interface Finding {
   readonly urgency: Urgency
   readonly category: InsightCategory
@@ -36,7 +36,7 @@ interface Finding {
     first: Concern,
     facts: AssistantFacts,
   ) => readonly [readonly [string, string], ...(readonly [string, string])[]]
-  /** Where a rule looks at the company as a whole, whether it holds. */
+  /** For rules about the company as a whole: whether the rule holds. */
   readonly holds?: (facts: AssistantFacts) => boolean
 }
 
@@ -47,7 +47,7 @@ export function ruleText({ rule }: Finding, facts: AssistantFacts): string {
 
 export const BENCH = '/resource-allocation?tab=bench'
 
-/** One word for one thing and another for several. */
+/** One word for a single thing and another for several. */
 const verb = ({ count }: Concerned, one: string, many: string) => (count === 1 ? one : many)
 const leastShare = ({ alertShares }: AssistantFacts) => Math.min(...alertShares)
 const since = ({ day }: Concern) => dayAndMonth(day ?? '')

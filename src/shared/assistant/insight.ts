@@ -25,9 +25,9 @@ export interface Insight {
   readonly why: readonly string[]
   /** The first one navigates (spec §2). */
   readonly actions: readonly [InsightAction, ...InsightAction[]]
-  /** How much it is about: people, projects, entries or hours. */
+  /** How many it is about: people, projects, entries or hours. */
   readonly size: number
-  /** The list of everybody concerned; null where the rule concerns nobody by name. */
+  /** The list of everybody concerned; null if the rule concerns nobody by name. */
   readonly list: { readonly rule: ListedRule; readonly count: number } | null
   /** The first of those concerned, as `subjectOf` names them. */
   readonly subjects: readonly string[]

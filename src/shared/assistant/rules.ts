@@ -45,30 +45,30 @@ export const MISSING_HOURS_FROM = 8
 /** A skill that open projects require is scarce while no more people than this show it. */
 export const SCARCE_UP_TO_PEOPLE = 1
 
-/** A submitted week is told of once it has waited for a decision this many of the company's working days. */
+/** A submitted week is reported once it has waited for a decision for this many of the company's working days. */
 export const UNDECIDED_FROM_DAYS = 2
 
-/** The utilization, in percent, that the revenue target asks for (spec §9). */
+/** The utilization, in percent, at which the revenue target is met (spec §9). */
 export const REVENUE_TARGET_UTILIZATION = 80
 
 /** How many of those concerned the facts name. */
 export const NAMED_CONCERNS = 5
 
-/** The whole weeks before the one of `today` that people are judged by; both ends inclusive. */
+/** The whole weeks before that of `today`, by which people are judged; both ends inclusive. */
 export function loadPeriod(today: Day): { from: Day; to: Day } {
   const to = addDays(weekStart(today), -1)
   return { from: addDays(to, 1 - LOAD_WEEKS * 7), to }
 }
 
 /**
- * Hours a week on average: logged hours by the full-time weeks that the person could work (effective capacity ÷
- * 40 h), so that neither leave nor part-time work looks like idleness. Null for who was not there at all.
+ * Hours a week on average: logged hours divided by the full-time weeks that the person could work (effective capacity ÷ 40 h),
+ * so that neither leave nor part-time work looks like idleness. Null for a person who was not there at all.
  */
 export function averageWeek(hours: number, effectiveHours: number): number | null {
   return effectiveHours > 0 ? (hours * FULL_TIME_WEEK_HOURS) / effectiveHours : null
 }
 
-/** Under 32 h a week on average; who was not there is not judged. */
+/** Under 32 h a week on average; people who were not there are not judged. */
 export function isUnderutilized(averageWeekHours: number | null): boolean {
   return averageWeekHours !== null && averageWeekHours < UNDERUTILIZED_BELOW_HOURS
 }
@@ -79,7 +79,7 @@ interface TeamHours {
   capacity?: number | undefined
 }
 
-/** Σ hours ÷ Σ effective capacity in percent, one decimal; null where nobody was there, or the hours are hidden. */
+/** Σ hours ÷ Σ effective capacity in percent, one decimal; null if nobody was there, or the hours are hidden. */
 export function teamUtilization({ hours = 0, capacity = 0 }: TeamHours): number | null {
   return utilization(hours, capacity)
 }
@@ -94,7 +94,7 @@ export function isOverloaded(activeProjects: number): boolean {
   return activeProjects > OVERLOAD_ABOVE_PROJECTS
 }
 
-/** No entry for more than 7 days on an open project, or none since it began that long ago. */
+/** No entry for more than 7 days on an open project, or none at all on one that began that long ago. */
 export function isStagnant(
   project: Pick<WholeProject, 'status' | 'archived' | 'lastActivity' | 'startDate'>,
   today: Day,
@@ -103,15 +103,12 @@ export function isStagnant(
   return isOpen(project) && !project.archived && since !== null && daysBetween(since, today) > STAGNANT_AFTER_DAYS
 }
 
-/**
- * From 10:00 local time on without an entry today; `expectedHours` are those of today, none on weekends, leave and
- * public holidays of that person.
- */
+/** From 10:00 local time on without an entry today. `expectedHours` are the person's for today: none on weekends, leave and public holidays. */
 export function needsReminder(localHour: number, own: { entriesToday: number; expectedHours: number }): boolean {
   return localHour >= REMIND_FROM_HOUR && own.entriesToday === 0 && own.expectedHours > 0
 }
 
-/** Under 10 characters, an emoji being one, blanks around them left out. */
+/** Under 10 characters, without blanks around them; an emoji counts as one. */
 export function isPoorNote(note: string): boolean {
   return Array.from(note.trim()).length < POOR_NOTE_BELOW_CHARACTERS
 }
@@ -134,7 +131,7 @@ export function isImbalanced({ mean = 0, deviation = 0 }: Partial<AssistantFacts
   return deviation > mean * IMBALANCE_ABOVE
 }
 
-/** A person whose own week is further than 30 % of the mean away from it, up or down. */
+/** Whether a person's own week differs from the mean by more than 30 % of it, up or down. */
 export function isOutOfBalance(averageWeekHours: number, mean: number): boolean {
   return Math.abs(averageWeekHours - mean) > mean * IMBALANCE_ABOVE
 }
@@ -154,7 +151,7 @@ export function missesRevenueTarget(percent: number | null): boolean {
   return percent !== null && percent < REVENUE_TARGET_UTILIZATION
 }
 
-/** Hours missing to the revenue target, and what they are worth at the company's rate in its currency. */
+/** The hours that are missing to the revenue target, and what they are worth at the company's rate, in its currency. */
 export function revenueGap(
   { hours = 0, capacity = 0 }: TeamHours,
   hourlyRate = BILLING_RATE_PER_HOUR,

@@ -1,6 +1,6 @@
 import { inOrder, type Insight, type InsightRule } from './insight.ts'
 
-/** What the rules are about, as the screens of the product are. */
+/** What rules and screens of the product are about. */
 type Topic = 'leave' | 'claims' | 'budgets' | 'capacity' | 'skills' | 'hours' | 'reviews' | 'people'
 
 const TOPICS: Record<InsightRule, readonly Topic[]> = {
@@ -23,7 +23,7 @@ const TOPICS: Record<InsightRule, readonly Topic[]> = {
   'time-entry-reminder': ['hours'],
 }
 
-/** What each screen is about; the others show the company as it is. */
+/** What each screen is about; the other screens show the company's insights unchanged. */
 const SCREENS: Readonly<Record<string, Topic>> = {
   '/': 'skills',
   '/skills': 'skills',
@@ -42,8 +42,8 @@ const SCREENS: Readonly<Record<string, Topic>> = {
 }
 
 /**
- * Insights as a screen shows them: those that name the person whose profile is open, then those of the screen's topic,
- * then those of the rest of the company, each in the order of `inOrder`. None is left out.
+ * Insights in the order of a screen: those that name the person whose profile is open, then those of the screen's topic, then
+ * those of the rest of the company, each in the order of `inOrder`. None is left out.
  */
 export function insightsForScreen(pathname: string, insights: readonly Insight[]): Insight[] {
   const topic = SCREENS[pathname]

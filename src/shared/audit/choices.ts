@@ -32,7 +32,7 @@ export const AUDITED = [
 
 export type Audited = (typeof AUDITED)[number]
 
-/** Changes of records; what accounts and sessions do; reads of what is about somebody else; files that were taken away. */
+/** Changes of records; what accounts and sessions do; reads of records about somebody else; exported files. */
 export const AUDIT_KINDS = ['change', 'sign-in', 'read', 'export'] as const
 
 export type AuditKind = (typeof AUDIT_KINDS)[number]

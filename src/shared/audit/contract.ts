@@ -10,22 +10,22 @@ import { AUDIT_KINDS, AUDITED } from './choices.ts'
 const call = calls({ tag: 'Audit' })
 
 /**
- * What somebody did, to which record, and the record's fields before and after. `before` is null for what was new, `after`
- * for what is gone; otherwise both hold the changed fields alone. Both are absent for those who may not read the record.
+ * What somebody did to which record, and the record's fields before and after. `before` is null for a new record, `after` for a
+ * deleted one; otherwise both hold only the changed fields. Both are absent for callers who may not read the record.
  */
 export const auditEntry = z.object({
   id: z.int(),
   at: instant,
   kind: z.enum(AUDIT_KINDS),
-  /** The person who did it, as they are now; null where they are gone or nobody was signed in as a person. */
+  /** The person who did it, as they are now; null if they are gone or nobody was signed in as a person. */
   actor: currentUser.nullable(),
-  /** Their name then. */
+  /** Their name at that time. */
   actorName: z.string().nullable(),
-  /** Whom the actor stood in for, where only that let them do it. */
+  /** The person whom the actor stood in for, if only that allowed the step. */
   actedFor: currentUser.nullable(),
   /** The name of the person whom an administrator viewed Offbench as. */
   asName: z.string().nullable(),
-  /** With which account, by the email of then, and from where; only for those who manage accounts. */
+  /** The account, by its email at that time, and where the call came from; only for those who manage accounts. */
   from: z
     .object({
       email: z.string().nullable(),
@@ -37,7 +37,7 @@ export const auditEntry = z.object({
     .optional(),
   entity: z.enum(AUDITED),
   entityId: z.int(),
-  /** The name of the record, or of the person it is about; null where it has none any more. */
+  /** The name of the record, or of the person it is about; null if it has none any more. */
   subject: z.string().nullable(),
   action: z.string(),
   before: z.record(z.string(), z.unknown()).nullable().optional(),
@@ -49,7 +49,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 /** Filters of the list. `entityId` needs `entity`. Days are the company's. */
 const filters = {
   kind: z.enum(AUDIT_KINDS).optional(),
-  /** Leaves out reads, of which one look at a list makes many. */
+  /** Leaves out reads: one look at a list makes many of them. */
   withoutReads: z.literal('true').optional(),
   entity: z.enum(AUDITED).optional(),
   entityId: idParam.optional(),
@@ -60,8 +60,8 @@ const filters = {
 }
 
 /**
- * Without `entity` and `entityId`, of the kinds of records that one watches over; a single record's history is also for those
- * who are related to it. No count of all rows is told, since it would take longer with each year.
+ * Without `entity` and `entityId`, changes of the kinds of records that the caller watches over. A single record's history is
+ * also for those who are related to the record. The number of all rows is not told, since counting would take longer each year.
  */
 export const listAudit = call('GET /api/audit', 'audit.read', {
   summary: 'Who did what, as whom, from where, and how it was before and after; latest first',

@@ -1,2 +1,2 @@
-/** Fields of a change that an entry of the log shows; further ones wait behind a press. */
+/** How many fields of a change an entry of the log shows; further ones appear on a press. */
 export const FIELDS_SHOWN = 4

@@ -1,4 +1,4 @@
-/** Why signing in by the provider came to nothing, as the browser is told behind the # of the page that it is led to. */
+/** Why signing in by the provider failed. The browser finds it behind the # of the page that it is sent to. */
 export const OIDC_REFUSALS = [
   'unreachable',
   'canceled',

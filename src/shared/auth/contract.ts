@@ -17,17 +17,17 @@ export const sessionState = z.object({
   authenticated: z.boolean(),
   mode: z.enum(MODES),
   user: currentUser.nullable(),
-  /** `user`, where an administrator views Offbench as that person and changes nothing; null otherwise. */
+  /** `user` if an administrator views Offbench as that person and changes nothing; otherwise null. */
   viewingAs: currentUser.nullable(),
   roles: z.array(z.enum(ROLES)),
-  /** Held for some rows at least. */
+  /** The permissions that are held for at least some rows. */
   permissions: z.array(z.enum(PERMISSION_NAMES)),
-  /** In which the company's days begin; null where each device says, and without a session. */
+  /** The time zone in which the company's days begin; null if each device decides, and without a session. */
   timeZone: z.string().nullable(),
   ...relations.shape,
-  /** The people for whom one stands in today. */
+  /** The people for whom the caller stands in today. */
   standsInFor: z.array(relations.extend({ userId: z.int() })),
-  /** The provider that one can sign in with. */
+  /** The provider with which people can sign in. */
   oidc: z.object({ name: z.string() }).nullable(),
   /** Whether passkeys can be used at this address. */
   passkeys: z.boolean(),
@@ -37,22 +37,22 @@ export const sessionState = z.object({
 
 export type SessionState = z.infer<typeof sessionState>
 
-/** A password that is to be checked, whatever was once allowed for one. */
+/** A password to be checked, whatever the rules were when it was chosen. */
 const givenPassword = z.string('Password is required').min(1, 'Password is required').max(1000)
 
-/** Six digits of the second factor, or a recovery code; white space and dashes are as one likes. */
+/** Six digits of the second factor, or a recovery code; white space and dashes do not matter. */
 const code = requiredText('Code', 60)
 
 /**
  * With the shared password `{password}`, with accounts `{email, password}`; 400 for the other mode's body. 401 with
- * `CODE_REQUIRED` where the account has a second factor and no `code` is sent, and with `WRONG_CODE` where it is not the one.
+ * `CODE_REQUIRED` if the account has a second factor and no `code` is sent, and with `WRONG_CODE` if the code is wrong.
  */
 export const login = call('POST /api/auth/login', 'open', {
   summary: 'Open a session, with the shared access password or as oneself',
   body: z.object({ email: accountEmail.optional(), password: givenPassword, code: code.optional() }),
 })
 
-/** 204, or 200 with an address where the provider has opened the session: a browser goes there to sign out of it too. */
+/** 204; or 200 with an address if the provider has opened the session: the browser goes there to sign out of the provider too. */
 export const logout = call('POST /api/auth/logout', 'open', {
   summary: 'End the session',
   reply: z.object({ continueAt: z.string() }).optional(),
@@ -65,8 +65,8 @@ export const getSession = call('GET /api/auth/session', 'open', {
 })
 
 /**
- * With accounts, the session only views: it reads what that person may read, and every call that changes something is
- * refused (403 `VIEWING`) until `stopViewing`. 400 for somebody without an account that opens something.
+ * With accounts, the session only views: it reads what that person may read, and every call that changes something is refused
+ * (403 `VIEWING`) until `stopViewing`. 400 for a person without an account that can sign in.
  */
 export const actAs = call('PUT /api/auth/session', 'people.impersonate', {
   summary: 'Make the session act as another person; with accounts, view Offbench as they see it',
@@ -82,16 +82,16 @@ export const stopViewing = call('DELETE /api/auth/session/viewing', 'any session
   whileViewing: true,
 })
 
-/** A session of the account that asks, or of the shared password. */
+/** A session of the caller's account, or of the shared password. */
 export const openSession = z.object({
   id: z.int(),
-  /** As 'Firefox on Linux'; null where the browser did not say. */
+  /** Such as 'Firefox on Linux'; null if the browser did not say. */
   device: z.string().nullable(),
   address: z.string().nullable(),
   createdAt: instant,
   /** To the minute. */
   lastUsedAt: instant.nullable(),
-  /** The one that asks. */
+  /** Whether it is the caller's present session. */
   current: z.boolean(),
 })
 
@@ -113,13 +113,13 @@ export const endOneSession = call('DELETE /api/auth/sessions/:id', 'any session'
   writes: ['accounts', 'audit'],
 })
 
-/** How the one who asks signs in. */
+/** How the caller signs in. */
 export const ownAccount = z.object({
   email: z.string(),
-  /** Without one, the provider alone opens the account. */
+  /** Without a password, only the provider opens the account. */
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
-  /** Recovery codes that are left. */
+  /** How many recovery codes are left. */
   recoveryCodes: z.int(),
 })
 
@@ -136,7 +136,7 @@ export const getOwnAccount = call('GET /api/auth/account', 'any session', {
 export const passwordChange = z.object({
   current: givenPassword,
   password: newPassword,
-  /** Whether the account's access tokens end too, as they should where the password may be known to somebody else. */
+  /** Whether the account's access tokens end too, as they should if somebody else may know the password. */
   endTokens: z.boolean().optional(),
 })
 
@@ -152,7 +152,7 @@ export const ownPassword = z.object({ password: givenPassword })
 
 export const ownCode = z.object({ code })
 
-/** The secret counts once `confirmSecondFactor` has shown that a code can be made of it. 409 where there is a second factor. */
+/** The secret takes effect once `confirmSecondFactor` has shown that a code can be made from it. 409 if there is a second factor. */
 export const prepareSecondFactor = call('POST /api/auth/second-factor', 'any session', {
   summary: 'Begin to set up a second factor: a secret for an authenticator app',
   body: ownPassword,
@@ -162,7 +162,7 @@ export const prepareSecondFactor = call('POST /api/auth/second-factor', 'any ses
   secret: true,
 })
 
-/** The recovery codes are told in this reply alone. All other sessions end, and this one goes on under a new token. */
+/** Only this reply holds the recovery codes. All other sessions end, and this one goes on under a new token. */
 export const confirmSecondFactor = call('PUT /api/auth/second-factor', 'any session', {
   summary: 'Turn the second factor on with a first code of it',
   body: ownCode,

@@ -6,10 +6,10 @@ const call = calls({ tag: 'Session', guardsAccount: true })
 
 export type OidcRefusal = (typeof OIDC_REFUSALS)[number]
 
-/** What stands behind the # of the page: `#oidc=done`, or `#oidc=` and a refusal. */
+/** The part of the page's address behind the #: `#oidc=done`, or `#oidc=` and a refusal. */
 export const OIDC_OUTCOME = /^#oidc=([a-z-]+)$/
 
-/** A page of this site, by its path and search. A browser reads no other site's address into what passes. */
+/** Whether a text is a page of this site, by its path and search; a browser cannot take an accepted text for another site's address. */
 export function isPagePath(path: string): boolean {
   return path.length <= LONGEST_PAGE && PAGE.test(path) && !/^\/(\/|api(\/|\?|$))/.test(path)
 }
@@ -23,7 +23,7 @@ const pagePath = z
   .regex(PAGE, 'Must be the path of a page')
   .refine(isPagePath, 'Must be the path of a page')
 
-/** 404 where no provider is set up, 409 where accounts are not turned on. */
+/** 404 if no provider is set up, 409 if accounts are not turned on. */
 export const beginOidc = call('GET /api/auth/oidc', 'open', {
   summary: 'Lead the browser to the provider to sign in there; `to` is the page to come back to',
   query: z.object({ to: pagePath.optional() }),
@@ -31,8 +31,8 @@ export const beginOidc = call('GET /api/auth/oidc', 'open', {
 })
 
 /**
- * It names no `writes`, although it opens a session: the provider's page leads here, which is another site's. What the browser
- * has begun is what it must show instead.
+ * It names no `writes`, although it opens a session: a change would be refused, since the provider's page, which is another
+ * site's, leads here. In its place, the browser must show what it has begun.
  */
 export const endOidc = call('GET /api/auth/oidc/callback', 'open', {
   summary:

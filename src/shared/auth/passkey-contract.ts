@@ -17,10 +17,10 @@ export const passkey = z.object({
 
 export type Passkey = z.infer<typeof passkey>
 
-/** By which somebody tells their passkeys apart. */
+/** The name that tells somebody's passkeys apart. */
 export const passkeyName = requiredText('Name', 100)
 
-/** What `navigator.credentials` is asked with, as JSON (WebAuthn level 3). */
+/** The options for `navigator.credentials`, as JSON (WebAuthn level 3). */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
 
 const base64 = (most: number) =>
@@ -56,7 +56,7 @@ export const listPasskeys = call('GET /api/auth/passkeys', 'any session', {
   whileViewing: false,
 })
 
-/** 409 where PUBLIC_URL is not set: a passkey belongs to one address. */
+/** 409 if PUBLIC_URL is not set: a passkey belongs to one address. */
 export const preparePasskey = call('POST /api/auth/passkeys/options', 'any session', {
   summary: 'Begin to add a passkey: what a device makes one of',
   body: z.object({ password: z.string('Password is required').min(1, 'Password is required').max(1_000) }),
@@ -85,7 +85,7 @@ export const askForPasskey = call('POST /api/auth/passkey/options', 'open', {
   reply: options,
 })
 
-/** A passkey is unlocked by its owner on the device, so no code of the second factor is asked. */
+/** A passkey is unlocked by its owner on the device, so no code of the second factor is needed. */
 export const signInWithPasskey = call('POST /api/auth/passkey', 'open', {
   summary: 'Open a session with what a passkey has signed',
   body: z.object({ credential: signed }),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Shortest password of an account: NIST SP 800-63B-4 for one that may be the only factor. */
+/** The shortest password of an account: that of NIST SP 800-63B-4 for a password that may be the only factor. */
 export const SHORTEST_PASSWORD = 15
 
 export const LONGEST_PASSWORD = 128
 
-/** Unicode characters, each counted once as NIST asks, in the form that is hashed: no spelling of the same text is longer. */
+/** In Unicode characters, each counted once as NIST asks, in the form that is hashed: no spelling of the same text is longer. */
 function passwordLength(password: string): number {
   return Array.from(password.normalize('NFKC')).length
 }
 
-/** A password that somebody chooses; whether it is easily guessed is for the server to say. */
+/** A new password; the server decides whether it is easily guessed. */
 export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')

@@ -18,7 +18,7 @@ export const calendarFeed = z.object({
   name: z.string(),
   parts: z.array(z.enum(FEED_PARTS)),
   createdAt: instant,
-  /** To the hour; null where nothing has read it. */
+  /** To the hour; null if nothing has read it. */
   lastUsedAt: instant.nullable(),
 })
 
@@ -30,16 +30,16 @@ export const listCalendarFeeds = call('GET /api/calendar-feeds', 'any session', 
   whileViewing: false,
 })
 
-/** What somebody fills in of a feed. */
+/** The fields of a feed that somebody fills in. */
 export const calendarFeedForm = z.object({
-  /** Where it is read. */
+  /** The name of the place where it is read. */
   name: requiredText('Name', 100),
   parts: z.array(z.enum(FEED_PARTS)).min(1, 'Choose at least one').max(FEED_PARTS.length),
 })
 
 export type CalendarFeedForm = z.infer<typeof calendarFeedForm>
 
-/** The link is in this reply alone. 409 with the shared password, and where there are too many. */
+/** Only this reply holds the link. 409 with the shared password, and if there are too many feeds. */
 export const createCalendarFeed = call('POST /api/calendar-feeds', 'any session', {
   summary: 'Make a calendar link, by which programs read what is chosen until the link is ended',
   body: calendarFeedForm,
@@ -52,7 +52,7 @@ export const endCalendarFeed = call('DELETE /api/calendar-feeds/:id', 'any sessi
   summary: 'End a calendar link at once',
 })
 
-/** Where feeds are read; what follows is the secret, which stands in no log there. */
+/** Where feeds are read; the secret follows, in a part that no log here holds. */
 export const CALENDAR_FEED_PATH = '/api/calendar.ics'
 
 export const getCalendarFeed = call(`GET ${CALENDAR_FEED_PATH}`, 'open', {
@@ -62,7 +62,7 @@ export const getCalendarFeed = call(`GET ${CALENDAR_FEED_PATH}`, 'open', {
   download: ['text/calendar'],
 })
 
-/** The server that a calendar is read from; the whole address may let others read it, so nobody is told. */
+/** The server that a calendar is read from. The whole address is told to nobody, since it may let others read the calendar. */
 const ownCalendar = z.object({ host: z.string(), addedAt: instant })
 
 export const getOwnCalendar = call('GET /api/own-calendar', 'any session', {
@@ -75,7 +75,7 @@ export const ownCalendarForm = z.object({
   address: requiredText('Address', 2_000),
 })
 
-/** 400 where it cannot be read, or holds no calendar. */
+/** 400 if it cannot be read, or is not a calendar. */
 export const putOwnCalendar = call('PUT /api/own-calendar', 'any session', {
   summary: 'Choose the calendar, by its iCalendar address, that the week sheet takes suggestions from',
   body: ownCalendarForm,
@@ -88,11 +88,11 @@ export const deleteOwnCalendar = call('DELETE /api/own-calendar', 'any session',
 })
 
 /**
- * Events of a week as lines for one's own week sheet: `project` and `category` are those of the latest entry with the same
- * title, null where there is none. All-day, declined and canceled events are left out. Nothing of it is stored.
+ * Events of a week as lines for the caller's own week sheet: `project` and `category` are those of the latest entry with the
+ * same title, null if there is none. All-day, declined and canceled events are left out. Nothing is stored.
  */
 export const calendarLines = z.object({
-  /** Where they come from: the server, or the name of the file; null where one has no calendar. */
+  /** Where they come from: the server, or the name of the file; null without a calendar. */
   source: z.string().nullable(),
   /** Why the calendar could not be read. */
   fault: z.string().nullable(),
@@ -115,7 +115,7 @@ export type CalendarLine = CalendarLines['lines'][number]
 
 const lines = calls({ tag: 'Calendars' })
 
-/** `zone` is the device's; it counts where the company has chosen none. */
+/** `zone` is the device's; it counts if the company has chosen none. */
 const weekQuery = z.strictObject({ week: day, zone: timeZone.optional() })
 
 export const OWN_EVENTS_PATH = '/api/own-calendar/events'

@@ -13,28 +13,28 @@ export const FEED_DAYS_BACK = 90
 /** … and ends this many days after it. */
 export const FEED_DAYS_AHEAD = 400
 
-/** When half a day of leave begins, as HHmm of the reader's clock: contracts say how long days are, but not when they begin. */
+/** When half a day of leave begins, as HHmm on the reader's clock: contracts say how long days are, but not when they begin. */
 export const HALF_DAYS = { morning: '0900', afternoon: '1300' } as const
 
-/** The most bytes that are read of a calendar that somebody brings. */
+/** How many bytes of a calendar are read at most. */
 export const MAX_CALENDAR_BYTES = 10 * 1024 * 1024
 
-/** The most lines that are made of a week. */
+/** How many lines a week gets at most. */
 export const MOST_LINES = 300
 
 /** The longest title that is kept of an event. */
 export const MAX_TITLE_LENGTH = 300
 
-/** How far back it is looked what somebody logged for a title, in days. */
+/** For how many days back entries with the same title are looked for. */
 export const SAME_TITLE_WITHIN_DAYS = 400
 
-/** Shorter titles are found in notes that are nothing else. */
+/** A shorter title only matches notes that consist of nothing else. */
 export const SHORTEST_TITLE_BEGINNING = 4
 
-/** What a weekday without contracted hours counts as, where half of it is taken. */
+/** The hours of a weekday without contracted hours, if half of it is taken. */
 export const USUAL_DAY_HOURS = 8
 
-/** A calendar is mostly full of these. */
+/** The category of events, since calendars are mostly full of meetings. */
 export const CALENDAR_CATEGORY: Category = 'Meeting'
 
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ export interface Occurrence {
   readonly end: number
 }
 
-/** What an event is in a week sheet: hours on a day. `start` and `end` are times of that day as HH:mm. */
+/** An event in a week sheet: hours on a day. `start` and `end` are times of that day as HH:mm. */
 export interface EventLine {
   readonly date: Day
   readonly start: string
@@ -57,8 +57,8 @@ export interface EventLine {
 }
 
 /**
- * The lines of a week from its Monday, in order. An event that goes on past midnight has one for each day; one of 24 hours or
- * more is no work and has none, like one without duration.
+ * The lines of a week from its Monday, in order. An event that goes on past midnight has a line for each day. One of 24 hours
+ * or more, or without duration, is not work and has none.
  */
 export function linesOfWeek(
   events: readonly Occurrence[],
@@ -99,12 +99,12 @@ function partsByDay(start: number, end: number, timeZone: string | null): [numbe
   ]
 }
 
-/** To the nearest step of an entry, and not less than one. */
+/** Rounded to the nearest step of an entry, and at least one step. */
 function hoursOf(ms: number, rules: Pick<EntryRules, 'stepMinutes'>): number {
   return inSteps(Math.max(ms / HOUR_MS, rules.stepMinutes / 60), rules)
 }
 
-/** What titles and notes are compared by: white space and capitals make no difference. */
+/** The form in which titles and notes are compared: white space and capitals make no difference. */
 export function titleKey(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -14,18 +14,18 @@ export interface LeaveOfKind extends LeaveSpan {
   readonly leaveType: string
 }
 
-/** A person's working time with the reasons for what is missing. */
+/** A person's working time with the reasons for missing hours. */
 export interface ExplainedTime extends WorkingTime {
   readonly leave: readonly LeaveOfKind[]
   readonly holidays: ReadonlyMap<Day, string>
 }
 
-/** What a person is expected to work on a day, in hours, and why it is less than what was agreed. */
+/** How many hours a person is expected to work on a day, and why these are less than the contract says. */
 export interface ExpectedDay {
   readonly date: Day
   readonly contractedHours: number
   readonly leaveHours: number
-  /** The kind of leave that takes the most of the day; null where none takes anything. */
+  /** The kind of leave that takes the most of the day; null if there is none. */
   readonly leaveType: string | null
   /** The name of the public holiday. */
   readonly holiday: string | null

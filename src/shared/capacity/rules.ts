@@ -6,22 +6,22 @@ export const WORKING_DAYS_PER_WEEK = 5
 
 export const HOURS_PER_DAY = FULL_TIME_WEEK_HOURS / WORKING_DAYS_PER_WEEK
 
-/** Hours from Monday to Sunday of people who are added, where the company has not chosen otherwise. */
+/** The hours from Monday to Sunday of people who are added, unless the company has chosen otherwise. */
 export const FULL_TIME_DAYS: readonly number[] = [8, 8, 8, 8, 8, 0, 0]
 
-/** Utilization is told up to this many percent (spec §9); hours beyond are told as hours. */
+/** Utilization is shown up to this many percent (spec §9); hours beyond are shown as hours. */
 export const UTILIZATION_CAP = 100
 
-/** Weeks that capacity planning shows unless asked otherwise, this week included. */
+/** How many weeks capacity planning shows by default, this week included. */
 export const PLANNING_WEEKS = 8
 
-/** Skills of a person that are shown, those with most hours. */
+/** How many skills of a person are shown, those with most hours. */
 export const BENCH_SKILLS = 5
 
-/** How far ahead one looks, today included. */
+/** For how many weeks ahead free hours are looked for, this week included. */
 export const NEXT_FREE_WEEKS = 4
 
-/** Hours ÷ capacity in percent, one decimal, above 100 where they are more; null without capacity, which has no percentage. */
+/** Hours ÷ capacity in percent, one decimal; it may exceed 100. Null without capacity, which has no percentage. */
 export function utilization(hours: number, capacity: number): number | null {
   return capacity > 0 ? Math.round((hours / capacity) * 1000) / 10 : null
 }

@@ -1,6 +1,6 @@
 import { addDays, weekday, type Day } from '../time/day.ts'
 
-/** Leave from a day to a day, both inclusive; at noon half of the first or the last day does not belong to it. */
+/** Leave in a range of days, both inclusive. If it begins or ends at noon, half of the first or last day is not leave. */
 export interface LeaveSpan {
   readonly startDate: Day
   readonly endDate: Day
@@ -11,31 +11,31 @@ export interface LeaveSpan {
 /** Public holidays by day; a map tells their names too. */
 export type HolidayDays = ReadonlySet<Day> | ReadonlyMap<Day, string>
 
-/** From when to when somebody belongs to the company, both days inclusive; null where that end is open. */
+/** The days from which and until which somebody belongs to the company, both inclusive; null for an open end. */
 export interface Employment {
   readonly joinDate: Day | null
-  /** The last day of work: it still counts, the day after does not. */
+  /** The last day of work, inclusive. */
   readonly lastDay: Day | null
 }
 
-/** What decides how many hours a person works. */
+/** What determines how many hours a person works. */
 export interface WorkingTime extends Employment {
   /** Hours of each weekday, from Monday to Sunday. */
   readonly contractedHours: readonly number[]
-  /** Approved leave; what is only asked for is not given here. */
+  /** Approved leave; requested leave is not included. */
   readonly leave: readonly LeaveSpan[]
   readonly holidays: HolidayDays
 }
 
-/** Which part of a day's hours a half day of leave takes. */
+/** The part of a day's hours that a half day of leave takes. */
 const HALF = 0.5
 
 /**
  * The capacity of a day, in hours: the contracted hours of its weekday, from joining to leaving, less public holidays and
- * approved leave, half days as halves; never below 0. Half days of two leaves may meet at noon.
+ * approved leave, half days as halves; never below 0. The halves of a day may belong to two leaves.
  *
  * This is the one definition. `capacityByWeek` (schedule/weeks.ts) and the SQL of `companyCapacity`
- * (server/capacity/company-capacity.ts) count the same faster for many people; tests hold them to this function.
+ * (server/capacity/company-capacity.ts) compute the same faster for many people; tests hold them to this function.
  */
 export function capacityOfDay(day: Day, time: WorkingTime): number {
   const hours = contractedOn(day, time)
@@ -45,7 +45,7 @@ export function capacityOfDay(day: Day, time: WorkingTime): number {
   return hours * (1 - morning - afternoon)
 }
 
-/** The capacity of the days from one to another, both inclusive, in hours; 0 where `to` is before `from`. */
+/** The capacity of a range of days, both inclusive, in hours; 0 if `to` is before `from`. */
 export function capacityBetween(from: Day, to: Day, time: WorkingTime): number {
   const within = { ...time, leave: time.leave.filter((span) => span.startDate <= to && from <= span.endDate) }
   let hours = 0
@@ -53,7 +53,7 @@ export function capacityBetween(from: Day, to: Day, time: WorkingTime): number {
   return hours
 }
 
-/** What was agreed for a day, in hours: none before joining and after the last day. */
+/** The contracted hours of a day: none before joining and after the last day. */
 export function contractedOn(day: Day, time: Pick<WorkingTime, 'contractedHours' | 'joinDate' | 'lastDay'>): number {
   return isEmployedOn(day, time) ? (time.contractedHours[weekday(day) - 1] ?? 0) : 0
 }

@@ -1,4 +1,4 @@
-/** Currencies that are offered before all others. */
+/** Currencies that are offered first. */
 export const COMMON_CURRENCIES = [
   'EUR',
   'USD',

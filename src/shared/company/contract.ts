@@ -28,59 +28,59 @@ const RECOUNT_LIMIT_MS = 120_000
 
 const PERCENTAGES = 'Whole percentages from 1 to 1000, such as 80, 100, 120'
 
-/** At most this many are told of. */
+/** How many alerts a company may have at most. */
 const MOST_ALERTS = 10
 
 const budgetAlerts = z
   .array(z.int(PERCENTAGES).min(1, PERCENTAGES).max(1000, PERCENTAGES), PERCENTAGES)
   .max(MOST_ALERTS, `At most ${MOST_ALERTS} percentages`)
 
-/** One that hours are whole numbers of. */
+/** A step of minutes of which an hour is a multiple. */
 const stepMinutes = z
   .literal(STEPS, `Must be one of ${STEPS.join(', ')}`)
   .meta({ minimum: Math.min(...STEPS), maximum: Math.max(...STEPS) })
 
-/** What is the same for everybody. The currency can be chosen while no amount is in it. */
+/** The company's settings. The currency can be chosen as long as no amount is in it. */
 export const companySettings = z.object({
-  /** Null where nobody has given one. */
+  /** Null if nobody has given one. */
   name: z.string().nullable(),
   currency,
   /**
-   * Whether the figures of spec §9 are assumed for projects without any (shared/projects/figures.ts). Where nobody has
-   * chosen, they are in the sample company alone.
+   * Whether the figures of spec §9 are assumed for projects without any (shared/projects/figures.ts). If nobody has chosen,
+   * they are assumed only in the sample company.
    */
   assumeProjectFigures: z.boolean(),
-  /** Whether somebody has put the guide of the first days away, for everybody. */
+  /** Whether somebody has dismissed the guide of the first days, for everybody. */
   guideDismissed: z.boolean(),
   /** An account's session ends after this many hours without a call; with the shared password none does. */
   sessionIdleHours: z.int(),
-  /** In which days begin, for everybody; null where each person's device says. */
+  /** The time zone in which everybody's days begin; null if each person's device decides. */
   timeZone: z.string().nullable(),
-  /** What people who are added work from Monday to Sunday, unless they are added with other hours. */
+  /** The hours that added people work from Monday to Sunday, unless they are added with other hours. */
   contractedHours: z.array(z.number()).length(7),
-  /** Whose public holidays people have who are added, where their location tells none. */
+  /** The public holidays of added people whose location does not decide it. */
   holidayCalendar: holidayCalendar.nullable(),
-  /** Whether Offbench sends email to those who have chosen some, where a server for it is set up. */
+  /** Whether Offbench sends email to people who have chosen some, if an email server is set up. */
   sendsMail: z.boolean(),
-  /** Whether logged hours are approved, and whole weeks at a time or each entry by itself. */
+  /** Whether logged hours are approved, and if so, whether by the week or by the entry. */
   approval: z.enum(APPROVALS),
-  /** By whom. */
+  /** Who approves them. */
   approver: z.enum(APPROVERS),
-  /** The last day that is in a closed month: changes up to it need a reason. Null where no month is closed. */
+  /** The last day of the last closed month: changes up to it need a reason. Null if no month is closed. */
   closedThrough: day.nullable(),
   /** Whether an entry must say what was done. */
   notesRequired: z.boolean(),
   /** The smallest step of an entry's hours. */
   stepMinutes,
-  /** What becomes of hours between two steps. */
+  /** How hours between two steps are rounded. */
   rounding: z.enum(ROUNDING_RULES),
-  /** Categories of work that is not charged to clients unless somebody says so. */
+  /** Categories of work that is not charged to clients by default. */
   notBillable: categories,
-  /** Shares of its planned hours and of its budget, in percent, beyond which a project is told of; the least first. */
+  /** Shares of its planned hours and of its budget, in percent, beyond which a project is reported; the smallest first. */
   budgetAlerts: z.array(z.int()),
   /**
-   * How an entry's hours count for the skills that it shows, in levels and wherever hours by skill are told: all of them for
-   * each, or shared equally among them. Reports by skill always share.
+   * How an entry's hours count for the skills that it shows, in levels and wherever hours by skill are shown: all of them for
+   * each skill, or shared equally among them. Reports by skill always share.
    */
   skillHours: z.enum(SKILL_HOURS),
   version: z.int(),
@@ -111,7 +111,7 @@ const timeRules = {
   skillHours: z.enum(SKILL_HOURS),
 }
 
-/** What the form of the settings holds; an empty name is none. */
+/** The form of the settings; an empty name counts as none. */
 export const companyForm = z.object({
   name: companyName,
   currency,

@@ -1,2 +1,2 @@
-/** The currency that amounts are in where nobody has chosen another. */
+/** The currency of amounts unless another one was chosen. */
 export const DEFAULT_CURRENCY = 'GBP'

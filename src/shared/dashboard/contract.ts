@@ -5,7 +5,7 @@ import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'Dashboard' })
 
-/** `today` is the asker's own calendar day; left out, the server's. */
+/** `today` is the caller's own calendar day; by default, the server's. */
 const forPerson = z.strictObject({ userId: idParam.optional(), today: day.optional() })
 
 /**

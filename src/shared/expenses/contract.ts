@@ -15,8 +15,8 @@ import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS, EXPENSE_STATUSES } from './
 const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 'audit'] })
 
 /**
- * Without a project the expense is 'General'; `receipt` is the name that the receipt's file came with. `amount` is in
- * `currency`, `baseAmount` in the company's: amount × rate, to the cent.
+ * Without a project the expense is 'General'; `receipt` is the original name of the receipt's file. `amount` is in `currency`,
+ * `baseAmount` in the company's: amount × rate, to the cent.
  */
 export const expense = z.object({
   id: z.int(),
@@ -72,9 +72,9 @@ const expenseFields = z.object({
     .positive('Amount must be more than 0')
     .max(1e9, 'Amount is too large')
     .multipleOf(0.01, 'Amounts have two decimals at most'),
-  /** The company's currency where left out. */
+  /** By default the company's currency. */
   currency: currency.optional(),
-  /** What one unit of the currency costs in the company's; left out where that is the currency. */
+  /** What one unit of the currency costs in the company's; left out for the company's currency. */
   rate: z
     .number('Rate must be a number')
     .min(1e-8, 'Rate must be more than 0')
@@ -86,7 +86,7 @@ const expenseFields = z.object({
   billable: yesNo.optional(),
 })
 
-/** What a person fills in. A client can only be billed for what belongs to a project. */
+/** What a person fills in. A client can only be billed for an expense of a project. */
 export const expenseForm = expenseFields.refine(({ projectId, billable }) => billable !== 'Yes' || Boolean(projectId), {
   path: ['billable'],
   message: BILLABLE_WITHOUT_PROJECT,
@@ -139,8 +139,8 @@ export const deleteReceipt = call(`DELETE ${RECEIPT_PATH}`, 'claims.write', {
 })
 
 /**
- * Sums in the company's currency; rejected claims are left out of all but `statuses`. Months are yyyy-MM, all those
- * between the first and the last one: the last twelve where neither `from` nor `to` is given, else those with claims.
+ * Sums in the company's currency; rejected claims only count in `statuses`. Months are yyyy-MM, all those between the first and
+ * the last one: the last twelve if neither `from` nor `to` is given, else those with claims.
  */
 export const expenseSummary = z.object({
   currency,

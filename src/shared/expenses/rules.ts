@@ -1,18 +1,18 @@
 import type { ExpenseStatus } from './choices.ts'
 
-/** Categories that the chart of expenses shows (spec §2, screen 14); its table has all of them. */
+/** How many categories the chart of expenses shows (spec §2, screen 14); its table has all of them. */
 export const CATEGORIES_SHOWN = 6
 
-/** The latest claims that the overview shows (spec §2, screen 14). */
+/** How many of the latest claims the overview shows (spec §2, screen 14). */
 export const LATEST_CLAIMS_SHOWN = 12
 
-/** A client can only be billed for what belongs to a project. */
+/** A client can only be billed for an expense of a project. */
 export const BILLABLE_WITHOUT_PROJECT = 'Only what belongs to a project can be billed'
 
 /** The largest file that a receipt may be, in bytes. */
 export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
 
-/** Months that are shown where no range is asked for, this one included. */
+/** How many months are shown if no range is asked for, this one included. */
 export const SUMMARY_MONTHS = 12
 
 export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
@@ -20,7 +20,7 @@ export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as c
 /** What can happen to a claim's status; editing a rejected claim submits it again. */
 export type ExpenseStep = 'approve' | 'reject' | 'reimburse' | 'edit'
 
-/** Where each step leads, by where a claim stands (spec §4); what is not here is not allowed. */
+/** The status to which each step leads, by the present status (spec §4); steps that are missing here are not allowed. */
 const STEPS: Readonly<Record<ExpenseStatus, Readonly<Partial<Record<ExpenseStep, ExpenseStatus>>>>> = {
   Pending: { edit: 'Pending', approve: 'Approved', reject: 'Rejected' },
   Approved: { reimburse: 'Reimbursed' },
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<ExpenseStatus, Readonly<Partial<Record<ExpenseStep,
   Reimbursed: {},
 }
 
-/** Everything that may be wanted of a claim; what can be edited can be deleted. */
+/** Everything that can be done to a claim; a claim that can be edited can be deleted. */
 export type ExpenseAct = ExpenseStep | 'delete'
 
 const DONE: Readonly<Record<ExpenseAct, string>> = {
@@ -39,12 +39,12 @@ const DONE: Readonly<Record<ExpenseAct, string>> = {
   delete: 'deleted',
 }
 
-/** The status after a step, null where the present one does not allow it. */
+/** The status after a step; null if the present one does not allow the step. */
 export function expenseAfter(status: ExpenseStatus, step: ExpenseStep): ExpenseStatus | null {
   return STEPS[status][step] ?? null
 }
 
-/** Why something cannot be done to a claim as it stands, null where it can. */
+/** Why something cannot be done to a claim in its present state; null if it can. */
 export function expenseFault(status: ExpenseStatus, act: ExpenseAct): string | null {
   const step = act === 'delete' ? 'edit' : act
   if (expenseAfter(status, step) !== null) return null
@@ -53,13 +53,13 @@ export function expenseFault(status: ExpenseStatus, act: ExpenseAct): string | n
   return `Only ${/^[aeiou]/.test(which) ? 'an' : 'a'} ${which} claim can be ${DONE[act]}; this one is ${status.toLowerCase()}`
 }
 
-/** Decimals of a rate that are kept. */
+/** How many decimals of a rate are kept. */
 const RATE_DECIMALS = 8
 
 /** The most that a claim may come to in the company's currency. */
 export const MAX_BASE_AMOUNT = 1e11
 
-/** Amount × rate in the company's currency, to the cent, half a cent upwards; without the errors of binary fractions. */
+/** Amount × rate in the company's currency, to the cent, half a cent rounded up; without the errors of binary fractions. */
 export function baseAmount(amount: number, rate: number): number {
   const cents = BigInt(Math.round(amount * 100))
   const [whole = '0', fraction = ''] = rate.toFixed(RATE_DECIMALS).split('.')
@@ -68,7 +68,7 @@ export function baseAmount(amount: number, rate: number): number {
   return Number((product + scale / 2n) / scale) / 100
 }
 
-/** Why a rate does not go with a currency, null where it does. */
+/** Why a rate does not go with a currency; null if it does. */
 export function rateFault(currency: string, rate: number | undefined, companyCurrency: string): string | null {
   if (currency !== companyCurrency) {
     return rate === undefined ? `Rate is required: what one ${currency} is worth in ${companyCurrency}` : null

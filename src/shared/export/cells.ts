@@ -4,27 +4,27 @@ import { day, FIRST_DAY, LAST_DAY } from '../time/day.ts'
 import { originalText, type CsvValue } from './csv.ts'
 import type { ColumnType, ExportColumn } from './entities.ts'
 
-/** A cell as JSON holds it, from what the database's driver gives. */
+/** A cell in JSON, from the value of the database's driver. */
 export function exportedValue(type: ColumnType, stored: unknown): unknown {
   if (type === 'yesNo') return stored === true ? 'Yes' : 'No'
   if (stored instanceof Date) return stored.toISOString()
   return stored
 }
 
-/** A cell as the database takes it, from a valid one as JSON holds it. */
+/** A cell for the database, from a valid one in JSON. */
 export function storedValue(type: ColumnType, value: unknown): unknown {
   return type === 'yesNo' ? value === 'Yes' : value
 }
 
 const WRITTEN_AS_JSON: ReadonlySet<ColumnType> = new Set(['integers', 'numbers', 'texts', 'json'])
 
-/** A cell as CSV holds it, from one as JSON holds it: lists and objects as JSON text. */
+/** A cell in CSV, from one in JSON: lists and objects become JSON text. */
 export function csvValue(type: ColumnType, value: unknown): CsvValue {
   if (value === null) return null
   return WRITTEN_AS_JSON.has(type) ? JSON.stringify(value) : (value as CsvValue)
 }
 
-/** A cell as JSON holds it, from its text in CSV; a text that makes no such value is left for `faultOf` to name. */
+/** A cell in JSON, from its text in CSV; an invalid text is kept, so that `faultOf` reports it. */
 export function valueOfCsv(type: ColumnType, cell: string | null): unknown {
   if (cell === null) return null
   const text = originalText(cell)
@@ -60,7 +60,7 @@ const CHECKS: Record<ColumnType, { readonly schema: z.ZodType; readonly demand: 
   json: { schema: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]), demand: 'must be JSON' },
 }
 
-/** What is wrong with a cell as JSON holds it; null where nothing is. */
+/** What is wrong with a cell in JSON; null if nothing is. */
 export function faultOf({ type, optional }: ExportColumn, value: unknown): string | null {
   if (value === null || value === undefined) return optional ? null : 'must not be empty'
   const { schema, demand } = CHECKS[type]

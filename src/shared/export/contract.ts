@@ -7,7 +7,7 @@ import { EXPORT_NAMES } from './entities.ts'
 
 const call = calls({ tag: 'Export' })
 
-/** Everything but who is signed in is exported. */
+/** Everything is exported except who is signed in. */
 const reads = RESOURCES.filter((resource) => resource !== 'sessions')
 
 const name = z.enum(EXPORT_NAMES)
@@ -53,7 +53,7 @@ export const exportManifest = z.object({
   exportedAt: instant,
   rows: z.record(z.string(), z.int()),
   receipts: z.int(),
-  /** The vocabulary that the notes have last been read with; null where they have not been read to the end. */
+  /** The vocabulary with which the notes were last read; null if they have not been read to the end. */
   vocabulary: z.string().nullable(),
 })
 

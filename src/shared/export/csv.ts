@@ -2,8 +2,8 @@
 export type CsvValue = string | number | boolean | null | undefined
 
 /**
- * One record of RFC 4180, with its line end. An empty text is an empty cell like null, or with `emptyText` `""`, which
- * readers who look at the quotes can tell from null.
+ * One record of RFC 4180, with its line end. An empty text is an empty cell, like null; with `emptyText` `""` it is written
+ * with quotes, so that a reader who looks at these can tell it from null.
  */
 export function csvRecord(values: readonly CsvValue[], emptyText: '' | '""' = ''): string {
   return `${values.map((value) => csvCell(value, emptyText)).join(',')}\r\n`
@@ -16,14 +16,14 @@ function csvCell(value: CsvValue, emptyText: string): string {
 }
 
 /**
- * A spreadsheet takes such a beginning for a formula and runs it, the full-width forms (＝ ＋ － ＠) too; apostrophes of
- * the text's own do not count.
+ * A spreadsheet takes a text with this beginning for a formula and runs it; the full-width forms (＝ ＋ － ＠) too. Apostrophes at
+ * the text's own beginning are skipped.
  */
 const FORMULA = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Text that a spreadsheet shows instead of running it, by an apostrophe before it; a negative number stays a number. */
+/** Makes a spreadsheet show a text instead of running it, by an apostrophe in front; a negative number stays a number. */
 function harmless(text: string): string {
   return isLikeFormula(text) ? `'${text}` : text
 }

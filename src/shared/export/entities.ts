@@ -20,25 +20,22 @@ export const COLUMN_TYPES = [
 
 export type ColumnType = (typeof COLUMN_TYPES)[number]
 
-/** A type, with a question mark where the cell may be empty. */
+/** A type, with a question mark if the cell may be empty. */
 type ColumnSpec = ColumnType | `${ColumnType}?`
 
 /** A table of the export: one JSON file and one CSV file. */
 export interface ExportEntity {
-  /** What its rows are, for people. */
+  /** What its rows are, for readers. */
   readonly title: string
   /** The fields in their order. */
   readonly columns: Readonly<Record<string, ColumnSpec>>
-  /** The fields that sort the rows; together they are unique. The id where nothing else is said. */
+  /** The fields that sort the rows; together they are unique. By default the id. */
   readonly order: readonly string[]
   /** Fields that the database computes: exported for readers, not imported. */
   readonly computed?: readonly string[]
 }
 
-/**
- * Everything that the company has, by the name of its files. In this order everything that a row refers to has come
- * before it.
- */
+/** Everything that the company has, by the name of its files. Everything that a row refers to comes before it in this order. */
 const ENTITIES = entities as unknown as Record<string, Partial<ExportEntity>>
 
 export type ExportName = keyof typeof entities

@@ -9,17 +9,17 @@ export function hoursText(hours: number): string {
   return `${numberText(hours)} h`
 }
 
-/** Below this many hours a quarter of an hour is told even in an overview. */
+/** Below this many hours, even an overview shows quarters of an hour. */
 const QUARTERS_BELOW_HOURS = 100
 
-/** Hours as an overview shows them: 2.5 h, and 1,345 h where quarters are noise. */
+/** Hours in an overview: 2.5 h, and 1,345 h if quarters do not matter. */
 export function overviewHours(hours: number): string {
   return Math.abs(hours) < QUARTERS_BELOW_HOURS ? hoursText(hours) : `${whole.format(hours)} h`
 }
 
 /**
- * Hours beside the capacity that they are measured by: 32 h of 40 h, and 32 h, no capacity, where there is none. `what`
- * was done with them: 32 h of 40 h booked.
+ * Hours with the capacity that they are compared with: 32 h of 40 h; without capacity 32 h, no capacity. `what` was done with
+ * them: 32 h of 40 h booked.
  */
 export function ofCapacity(hours: number, capacity: number, what = ''): string {
   const done = what === '' ? '' : ` ${what}`
@@ -28,12 +28,12 @@ export function ofCapacity(hours: number, capacity: number, what = ''): string {
     : `${hoursText(hours)}${done}, no capacity`
 }
 
-/** Hours beyond a capacity: 4 h over capacity; empty where there are none. */
+/** Hours beyond a capacity: 4 h over capacity; empty if there are none. */
 export function overCapacity(hours: number, capacity: number): string {
   return hours > capacity ? `${hoursText(hours - capacity)} over capacity` : ''
 }
 
-/** A number to the hundredth, no more digits than it has: 1,345.25. */
+/** A number to the hundredth, with no more digits than it needs: 1,345.25. */
 export function numberText(value: number): string {
   return exact.format(value)
 }
@@ -53,12 +53,12 @@ export function meanText(mean: number): string {
   return oneDigit.format(mean)
 }
 
-/** A share: 12 %, and 0.4 % where whole numbers would say nothing. */
+/** A share: 12 %, or 0.4 % if a whole number would say nothing. */
 export function percentText(percent: number): string {
   return `${Math.abs(percent) < 1 ? oneDigit.format(percent) : whole.format(percent)} %`
 }
 
-/** Utilization, at most 100 % (spec §9): hours beyond are told as such. A dash stands where there is no capacity. */
+/** Utilization, at most 100 % (spec §9): hours beyond are shown separately. A dash without capacity. */
 export function utilizationText(percent: number | null): string {
   return percent === null ? '–' : percentText(Math.min(percent, UTILIZATION_CAP))
 }

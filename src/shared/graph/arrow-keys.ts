@@ -4,7 +4,7 @@ export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const
 
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** One unit that way; y grows downwards. */
+/** One unit in each direction; y grows downwards. */
 export const UNIT: Record<Direction, Point> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
@@ -12,10 +12,10 @@ export const UNIT: Record<Direction, Point> = {
   down: { x: 0, y: 1 },
 }
 
-/** What lies aside of the direction counts as this many times as far. */
+/** A distance sideways of the direction counts this many times. */
 const ASIDE = 2
 
-/** The place that an arrow key leads to from `from`: the nearest one within 45° of the direction, straight ahead first. */
+/** The place to which an arrow key leads from `from`: the nearest one within 45° of the direction; places straight ahead come first. */
 export function nextInDirection<Key>(from: Point, places: Iterable<[Key, Point]>, direction: Direction): Key | null {
   const unit = UNIT[direction]
   let best: Key | null = null

@@ -1,19 +1,19 @@
 import { VIEW, type Point } from './rules.ts'
 
-/** The visible part of the view: a place of the view is drawn at `scale × place + (x, y)`, in the view's units. */
+/** The visible part of the view: a point of the view is drawn at `scale × point + (x, y)`, in the view's units. */
 export interface Camera {
   scale: number
   x: number
   y: number
 }
 
-/** The whole view, as large as it fits. */
+/** The whole view, as large as possible. */
 export const WHOLE_VIEW: Camera = { scale: 1, x: 0, y: 0 }
 
-/** Where the whole view would be drawn smaller than this, as on a phone, its content is shown first. */
+/** If the whole view would be drawn smaller than this, as on a phone, its content is shown first. */
 const LEAST_FIT = 0.6
 
-/** Pixels for a unit of the view when all of it is shown in an area of this size. */
+/** Pixels per unit of the view, if all of it is shown in an area of this size. */
 export function fitOf(width: number, height: number): number {
   return Math.min(width / VIEW.width, height / VIEW.height)
 }
@@ -27,8 +27,8 @@ export interface Extent {
 }
 
 /**
- * What is seen first in a place of some pixels: all of the view. Where that would be too small, all of the `content` as
- * large as it fits, but no larger than its units.
+ * What is shown first in an area of some pixels: the whole view. If that would be too small, the whole `content`, as large as
+ * it fits, but at most at its own size.
  */
 export function firstView(width: number, height: number, content: Extent): Camera {
   const fit = fitOf(width, height)
@@ -42,10 +42,10 @@ export function firstView(width: number, height: number, content: Extent): Camer
   }
 }
 
-/** From half as large to ten times as large. */
+/** From half to ten times the size. */
 export const ZOOM = { least: 0.5, most: 10, step: 1.4 } as const
 
-/** As `camera`, `factor` times as large, while the place that is drawn at `at` stays there. */
+/** The camera zoomed by `factor`, such that the point drawn at `at` stays there. */
 export function zoomedAt(
   camera: Camera,
   factor: number,
@@ -60,7 +60,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return kept({ ...camera, x: camera.x + dx, y: camera.y + dy })
 }
 
-/** The camera moved as little as possible for a place to be seen, with `margin` to the view's edges. */
+/** The camera moved as little as possible to show a place, with `margin` to the view's edges. */
 export function showing(camera: Camera, place: Point, margin = 40): Camera {
   const shift = (drawn: number, length: number) =>
     drawn < margin ? margin - drawn : drawn > length - margin ? length - margin - drawn : 0
@@ -71,7 +71,7 @@ export function showing(camera: Camera, place: Point, margin = 40): Camera {
   })
 }
 
-/** The middle of what is seen stays within the view, so that the picture is never lost. */
+/** Keeps the middle of the visible part within the view, so that the picture is never lost. */
 function kept({ scale, x, y }: Camera): Camera {
   const within = (offset: number, length: number) => Math.min(length / 2, Math.max(length / 2 - scale * length, offset))
   return { scale, x: within(x, VIEW.width), y: within(y, VIEW.height) }

@@ -18,9 +18,9 @@ const FOCUS_ROOM = 70
 const MIDDLE: Point = { x: VIEW.width / 2, y: VIEW.height / 2 }
 
 /**
- * Where nodes start (spec §2, 8): on one circle in their order, around `focus` where there is one. More nodes than the
- * circle has room for start on rings around each other, the outermost along the bounds, so that none covers another
- * while there is room. `scale` widens the bounds; `nameRoom` is one of `NAME_ROOM`.
+ * Where nodes start (spec §2, 8): on one circle in their order, around `focus` if there is one. If the circle is too small,
+ * nodes start on rings inside each other, the outermost along the bounds, so that none covers another as long as there is room.
+ * `scale` widens the bounds; `nameRoom` is one of `NAME_ROOM`.
  */
 export function circlePlaces(
   nodes: readonly Sized[],
@@ -47,13 +47,13 @@ function oneCircle(nodes: readonly Sized[], scale: number): Point[] {
   return nodes.map((_, index) => scaled(onCircle(index, nodes.length), scale))
 }
 
-/** How far the outermost ring may stay away from the bounds on its left and right: names have room there, a phone has none. */
+/** How far the outermost ring may stay away from the left and right bounds, so that names have room there; a phone has none to spare. */
 export const NAME_ROOM = { wide: [120, 80, 40], phone: [170, 140, 120] } as const
 
-/** More rings than these would leave no room for names between them, which then are better off wider apart. */
+/** With more rings than this there would be no room for names between them: they are then moved apart. */
 const MOST_NARROW_RINGS = 2
 
-/** Where the nodes of a picture reach to, in the view's units; the view's middle where there are none. */
+/** The area that the nodes of a picture cover, in the view's units; the view's middle if there are none. */
 export function extentOf(nodes: readonly Sized[], places: Places, scale = 1): Extent {
   const extent = { left: MIDDLE.x, right: MIDDLE.x, top: MIDDLE.y, bottom: MIDDLE.y }
   for (const { id, size } of nodes) {
@@ -68,10 +68,10 @@ export function extentOf(nodes: readonly Sized[], places: Places, scale = 1): Ex
   return extent
 }
 
-/** Left free around the outermost nodes, so that their names below them are seen. */
+/** Free space around the outermost nodes, so that the names below them are visible. */
 const MARGIN = 14
 
-/** Rings with as much room for names beside them as all nodes allow. */
+/** The rings with the most room for names beside them that still hold all nodes. */
 function roomiestRings(nodes: readonly Sized[], focused: boolean, scale: number, nameRoom: readonly number[]): Point[] {
   for (const room of nameRoom) {
     const narrow = rings(nodes, focused, scale, room)
@@ -81,8 +81,8 @@ function roomiestRings(nodes: readonly Sized[], focused: boolean, scale: number,
 }
 
 /**
- * Fills ellipses from the bounds inwards, each as near to the one outside as their largest nodes allow; what is left
- * over when the middle is reached begins outside again. `nameRoom` is left free on both sides.
+ * Fills ellipses from the bounds inwards, each as near to the one outside as their largest nodes allow. Nodes that are left
+ * over in the middle start at the bounds again. `nameRoom` is left free on both sides.
  */
 function rings(nodes: readonly Sized[], focused: boolean, scale: number, nameRoom: number) {
   const outer = {
@@ -127,10 +127,10 @@ function circumference(a: number, b: number): number {
   return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)))
 }
 
-/** Steps by which an ellipse is measured. */
+/** In how many steps an ellipse is measured. */
 const ARC_STEPS = 720
 
-/** Spreads nodes along an ellipse, each with room by its size, the first at the top, clockwise. */
+/** Spreads nodes along an ellipse, clockwise from the top; each gets room for its size. */
 function onEllipse(nodes: readonly Sized[], a: number, b: number, scale: number): Point[] {
   const at = (step: number): Point => {
     const angle = (2 * Math.PI * step) / ARC_STEPS - Math.PI / 2
@@ -159,10 +159,10 @@ function scaled({ x, y }: Point, scale: number): Point {
   return { x: x * scale, y: y * scale }
 }
 
-/** Part of a picture's area that nodes may fill before it is drawn larger. */
+/** The part of a picture's area that nodes may fill before the picture is enlarged. */
 const MOST_FILLED = 0.3
 
-/** How many times as wide and high as the view a picture has to be for a number of nodes. */
+/** How many times as wide and high as the view a picture must be for its nodes. */
 export function roomFor(nodes: readonly Sized[]): number {
   const needed = nodes.reduce((sum, { size }) => sum + (2 * size + GAP) ** 2, 0)
   const area = (BOUNDS.maxX - BOUNDS.minX) * (BOUNDS.maxY - BOUNDS.minY)

@@ -7,7 +7,7 @@ import { MAX_GRAPH_NODES } from './most-nodes.ts'
 
 const call = calls({ tag: 'People' })
 
-/** `id` is the type and the row's id, as in `user-7`; `size` the radius in the drawing's units. */
+/** `id` is the type and the row's id, such as `user-7`; `size` is the radius in the drawing's units. */
 export const graphNode = z.object({
   id: z.string(),
   label: z.string(),

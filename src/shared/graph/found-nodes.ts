@@ -1,7 +1,7 @@
 import type { GraphNode } from './contract.ts'
 import { TYPE_NAME } from './wording.ts'
 
-/** Ids of the nodes whose label or type has the text in it, in any case (spec §5); nothing matches no text. */
+/** Ids of the nodes whose label or type contains the text, in any case (spec §5); an empty text matches none. */
 export function highlighted(nodes: readonly GraphNode[], search: string): ReadonlySet<string> {
   const text = search.trim().toLowerCase()
   if (text === '') return new Set()

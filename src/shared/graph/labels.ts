@@ -9,16 +9,16 @@ interface Labeled {
   size: number
 }
 
-/** Longest label that is drawn; the whole one is the node's name and stands in its card. */
+/** The longest label that is drawn; the node's name and its card hold the whole text. */
 const LABEL_LENGTH = 24
 
-/** Mean width of a letter in parts of the font's size. */
+/** The mean width of a letter as a part of the font size. */
 const LETTER_WIDTH = 0.56
 
 /** How wide a text is, in parts of its letters' size. */
 type TextWidth = (text: string) => number
 
-/** Where nothing can be measured. */
+/** An estimate for when nothing can be measured. */
 const estimatedWidth: TextWidth = (text) => text.length * LETTER_WIDTH
 
 /** From a node's rim to its label, in the drawing's units. */
@@ -42,13 +42,13 @@ interface Drawing {
   /** How many times as wide as the view the picture is. */
   scale?: number
   widthOf?: TextWidth
-  /** The visible part of the picture; labels stay within its left and right. All of it where absent. */
+  /** The visible part of the picture; labels stay within its left and right edge. By default all of it. */
   seen?: { left: number; right: number }
 }
 
 /**
- * Which labels can be read, and on which side of their nodes: in the order of `labeled`, each one that lies upon none
- * of the `nodes` and on no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
+ * Which labels can be drawn legibly, and on which side of their nodes: in the order of `labeled`, each one that covers none of
+ * the `nodes` and no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
  */
 export function roomyLabels(
   labeled: readonly Labeled[],
@@ -80,7 +80,7 @@ export function roomyLabels(
   return shown
 }
 
-/** Sides are tried outwards first: there is more room. */
+/** Outer sides are tried first, since there is more room. */
 const LEFT_HALF: readonly LabelSide[] = ['below', 'left', 'right', 'above']
 const RIGHT_HALF: readonly LabelSide[] = ['below', 'right', 'left', 'above']
 
@@ -112,13 +112,13 @@ const START: Record<LabelSide, (away: number, fontSize: number) => Start> = {
   left: (away, fontSize) => ({ x: -away, y: 0.35 * fontSize, anchor: 'end' }),
 }
 
-/** Letters inside a node are from so large to so small; smaller ones could not be read. */
+/** The largest and the smallest letters inside a node; smaller ones could not be read. */
 const INNER_FONT = { most: 12, least: 9 }
 
-/** Part of a node's width that letters inside may take. */
+/** The part of a node's width that letters inside may take. */
 const INNER_WIDTH = 0.82
 
-/** A whole word of a node's name that fits inside: a person's first name, a skill's whole name. Null where none does. */
+/** A whole word of a node's name that fits inside: a person's first name, or a skill's whole name. Null if none fits. */
 export function innerText(
   { label, type, size }: GraphNode,
   widthOf: TextWidth = estimatedWidth,
@@ -131,7 +131,7 @@ export function innerText(
 
 const CELL = 50
 
-/** Boxes by the cells that they touch. */
+/** Boxes by the grid cells that they touch. */
 class Grid {
   readonly #cells = new Map<string, Box[]>()
 

@@ -1,2 +1,2 @@
-/** The most nodes that one call gives. */
+/** How many nodes one call returns at most. */
 export const MAX_GRAPH_NODES = 10_000

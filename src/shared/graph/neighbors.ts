@@ -23,13 +23,13 @@ export function neighborsByNode(edges: readonly Pick<GraphEdge, 'from' | 'to'>[]
   return neighbors
 }
 
-/** The nodes that a node of a picture is connected to, in the picture's order: what its card counts and names, and what is read out. */
+/** The nodes that a node of a picture is connected to, in the picture's order: its card counts and names them, and they are read out. */
 export function neighborsIn({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, id: string): GraphNode[] {
   const near = new Set(edges.flatMap(({ from, to }) => (from === id ? to : to === id ? from : [])))
   return nodes.filter((node) => node.id !== id && near.has(node.id))
 }
 
-/** A node with its neighbors and what connects them (spec §2, 8); null where there is no such node. */
+/** A node with its neighbors and their connections (spec §2, 8); null if there is no such node. */
 export function isolate(graph: Pick<Graph, 'nodes' | 'edges'>, id: string): Pick<Graph, 'nodes' | 'edges'> | null {
   const focus = graph.nodes.find((node) => node.id === id)
   if (!focus) return null

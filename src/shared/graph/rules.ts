@@ -1,21 +1,21 @@
 import type { EdgeType, NodeType } from './choices.ts'
 
 /**
- * Nodes that a graph shows unless asked for more. Of 50 nodes about nine in ten have room for their name on the circle
- * that they start on, and lines can be followed with the eye; of 100 only half, between three times as many lines.
+ * How many nodes a graph shows unless more are asked for. Of 50 nodes about nine in ten have room for their name on the circle
+ * that they start on, and the eye can follow the lines. Of 100 only half have room, among three times as many lines.
  */
 export const READABLE_NODES = 50
 
-/** A focus is shown with at most this many nodes: its neighbors are what was asked for, even where not all can be named. */
+/** The most nodes around a focus: its neighbors were asked for, even if not all can be named. */
 export const FOCUS_NODES = 100
 
 /** Radii by type (spec §9); skills and time entries vary within their range. */
 export const NODE_SIZE = { user: 22, project: 16, linkedin: 14, github: 14 } as const
 
-/** A person is tied to this many skills, those with most hours, so that the picture stays readable. */
+/** A person is connected to this many skills, those with the most hours, so that the picture stays readable. */
 export const SKILLS_PER_PERSON = 5
 
-/** Part of the nodes that each type gets while all have more to show than fits. */
+/** The part of the nodes that each type gets if all have more to show than fits. */
 export const NODE_SHARE: Record<NodeType, number> = {
   user: 0.3,
   skill: 0.3,
@@ -25,7 +25,7 @@ export const NODE_SHARE: Record<NodeType, number> = {
   github: 0.05,
 }
 
-/** Entries are many; a person or a project is shown with the latest. */
+/** There are many entries; a person or a project is shown with this many of the latest. */
 export const LATEST_ENTRIES = 12
 
 const SKILL_SIZE = { least: 8, most: 20, eachUse: 2 }
@@ -62,7 +62,7 @@ export const EDGE_COLOR: Record<EdgeType, string> = {
 export const VIEW = { width: 800, height: 500 } as const
 export const BOUNDS = { minX: 50, maxX: 750, minY: 50, maxY: 450 } as const
 
-/** Nodes begin on a circle; those around a focus on one of this radius. */
+/** Nodes start on a circle; those around a focus on one with this radius. */
 export const FOCUS_RADIUS = 180
 
 export interface Point {
@@ -70,7 +70,7 @@ export interface Point {
   y: number
 }
 
-/** The place nearest to where a node is dragged that it may be at. A picture may be `scale` times as wide and high. */
+/** The allowed place that is nearest to where a node is dragged. A picture may be `scale` times as wide and high. */
 export function clampToBounds({ x, y }: Point, scale = 1): Point {
   return {
     x: Math.min(BOUNDS.maxX * scale, Math.max(BOUNDS.minX * scale, x)),
@@ -78,7 +78,7 @@ export function clampToBounds({ x, y }: Point, scale = 1): Point {
   }
 }
 
-/** Place `index` of `count` on a circle around the middle, the first one at the top, clockwise. */
+/** Place `index` of `count` on a circle around the middle, clockwise from the top. */
 export function onCircle(index: number, count: number, radius = FOCUS_RADIUS): Point {
   const angle = (2 * Math.PI * index) / Math.max(1, count) - Math.PI / 2
   return { x: VIEW.width / 2 + radius * Math.cos(angle), y: VIEW.height / 2 + radius * Math.sin(angle) }

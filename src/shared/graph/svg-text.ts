@@ -12,10 +12,10 @@ interface Drawing {
   colors: Record<string, string>
 }
 
-/** More nodes than these are drawn without labels, which would hide each other. */
+/** Pictures with more nodes than this are drawn without labels, which would hide each other. */
 const LABELED_NODES = 400
 
-/** A picture as an SVG document that needs nothing else: what the export saves. */
+/** A picture as a self-contained SVG document: the content of the export. */
 export function svgText({ picture, places, scale, colors }: Drawing): string {
   const [width, height] = [VIEW.width * scale, VIEW.height * scale].map(roundToTenths)
   const lines = picture.edges.flatMap(({ from, to, color, width: thickness }) => {

@@ -11,7 +11,7 @@ export const TYPE_NAME: Record<NodeType, string> = {
   github: 'GitHub',
 }
 
-/** Neighbors that are read out by name. */
+/** How many neighbors are read out by name. */
 const NAMED_NEIGHBORS = 5
 
 /** What is read out on arriving at a node: "React, Skill, 3 neighbors: Ada, Grace, Apollo". */

@@ -31,8 +31,8 @@ export const listHolidayCalendars = call('GET /api/holidays/calendars', 'directo
 })
 
 /**
- * Days off that the company gives beside public holidays, both days included. They are everybody's where `calendar` is
- * null, else those of people with this calendar or with one of its regions.
+ * Days off that the company gives beside public holidays, both days included. If `calendar` is null they are for everybody,
+ * else for people with this calendar or with one of its regions.
  */
 export const companyHoliday = z.object({
   id: z.int(),

@@ -6,9 +6,9 @@ import { day } from '../time/day.ts'
 const call = calls({ tag: 'People' })
 
 /**
- * Figures of the People & HR overview. What is pending counts what one may read; how full the company is is told to those
- * who see everybody's capacity. Amounts are in the company's currency; `utilization` is the company's
- * Σ booked ÷ Σ capacity of this week in percent, `newest` are the people who joined last.
+ * Figures of the People & HR overview. Pending records count as far as the caller may read them; utilization is only for those
+ * who see everybody's capacity. Amounts are in the company's currency. `utilization` is the company's Σ booked ÷ Σ capacity of
+ * this week in percent; `newest` are the people who joined last.
  */
 export const hrOverview = z.object({
   people: z.int(),

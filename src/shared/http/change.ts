@@ -3,7 +3,7 @@ import { dayOr } from '../time/day.ts'
 import { MAX_ID } from './id.ts'
 import { idParam } from './list.ts'
 
-/** The version that a change was made from; left out, the change is made to the thing as it stands. 409 STALE otherwise. */
+/** The version that a change was made from: 409 STALE if it is not the latest. Without it, the change applies to the present state. */
 export const version = z
   .int('Version must be a whole number')
   .positive()
@@ -13,31 +13,31 @@ export const version = z
 /** As `version`, for a call without a JSON body: `DELETE …?version=4`. */
 export const versionQuery = z.strictObject({ version: idParam.optional() })
 
-/** The most characters of what is said about a step. */
+/** The most characters of a note about a step. */
 export const LONGEST_NOTE = 2_000
 
 const AT_MOST = `At most ${LONGEST_NOTE} characters`
 
-/** The body of a step from one state to another, with what there is to say about it. */
+/** The body of a step from one state to another, with a note if there is one. */
 export const step = z.object({ version, note: z.string().trim().max(LONGEST_NOTE, AT_MOST).optional() })
 
-/** The body of a rejection: the reason, which the person who asked gets to read. */
+/** The body of a rejection: the reason, which the person who made the request can read. */
 export const rejection = z.object({ version, note: requiredText('Reason', LONGEST_NOTE) })
 
 /** The body of a step that is taken back. */
 export const undo = z.object({ version })
 
-/** A text that must be there, without white space around it. */
+/** A required text, without white space around it. */
 export function requiredText(what: string, most: number) {
   return z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `At most ${most} characters`)
 }
 
-/** A day that must be there. */
+/** A required day. */
 export function requiredDay(what: string) {
   return dayOr(`${what} is required`)
 }
 
-/** What refuses a last day before the first one: `.refine(...daysInOrder('Must not be before the start date'))`. */
+/** Refuses a last day before the first one: `.refine(...daysInOrder('Must not be before the start date'))`. */
 export function daysInOrder(message: string): [(days: Days) => boolean, { path: string[]; message: string }] {
   return [({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], message }]
 }
@@ -47,7 +47,7 @@ interface Days {
   endDate: string
 }
 
-/** The id of something that must be chosen. */
+/** The id of something that has to be chosen. */
 export function requiredId(what: string) {
   return z
     .number(`${what} is required`)

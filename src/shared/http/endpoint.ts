@@ -18,7 +18,7 @@ export interface Endpoint<
   readonly method: Method
   /** Path with `:name` for parameters, always below `/api`. */
   readonly path: `/api/${string}`
-  /** What a caller must hold; asked before anything else that was sent is looked at (http/permission.ts). */
+  /** What a caller must hold; checked before anything else that was sent is looked at (http/permission.ts). */
   readonly permission: Access
   readonly summary: string
   readonly tag: string
@@ -27,49 +27,46 @@ export interface Endpoint<
   readonly body?: Body
   readonly reply?: Reply
   /**
-   * The body is no JSON but a file of these media types, at most so large; `body` is `uploadedFile` (http/file.ts). One that
-   * is `streamed` is never held as a whole, and its handler counts.
+   * The body is not JSON but a file of these media types and at most this size; `body` is `uploadedFile` (http/file.ts). A
+   * `streamed` file is never held as a whole, and its handler counts the bytes.
    */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number; readonly streamed?: true }
-  /** The reply is no JSON but a file of one of these media types. */
+  /** The reply is not JSON but a file of one of these media types. */
   readonly download?: readonly string[]
-  /** Status of success; 200 where absent, 204 where there is neither reply nor download. 303 leads a browser on. */
+  /** Status of success: by default 200, or 204 if there is neither reply nor download. 303 redirects a browser. */
   readonly status?: 200 | 201 | 204 | 303
-  /** Resources that a read's reply is made of. */
+  /** The resources that a read's reply is made of. */
   readonly reads?: readonly Resource[]
   /**
-   * Whose time entries a read's reply is made of, where that is not everybody's: those of the `userId` or `projectId` that
-   * the query names ('asked'), the caller's where it names nobody ('asked or own'), those of the person or the project in the
-   * path, or nobody's unless the query names a skill ('skilled'). Others' entries then leave the reply as it is.
+   * Whose time entries a read's reply is made of, if not everybody's: those of the `userId` or `projectId` in the query
+   * ('asked'), or the caller's if the query names nobody ('asked or own'), those of the person or the project in the path, or
+   * nobody's unless the query names a skill ('skilled'). Other people's entries then do not change the reply.
    */
   readonly entriesOf?: 'asked' | 'asked or own' | 'person' | 'project' | 'skilled'
-  /** Resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */
+  /** The resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */
   readonly writes?: readonly Resource[]
-  /** How long a change may take, in milliseconds, where that is longer than others may. */
+  /** How long a change may take, in milliseconds, if that is longer than usual. */
   readonly limitMs?: number
-  /** A POST that only answers what its body asks. */
+  /** A POST that only answers the question in its body. */
   readonly onlyReads?: true
-  /** It is about how an account is opened and what it may do. No personal access token changes that (tokens/rules.ts). */
+  /** It concerns how an account is opened and what it may do. No personal access token can change that (tokens/rules.ts). */
   readonly guardsAccount?: true
-  /** The body or the reply holds a secret, so nothing of it is kept for repeats of an Idempotency-Key. */
+  /** The body or the reply holds a secret, so neither is kept for repeats of an Idempotency-Key. */
   readonly secret?: true
   /** The reply depends on who asks or on the current day, so it is not shared across them. */
   readonly varies?: readonly ('actor' | 'day')[]
-  /** Whether an administrator may make the call who views Offbench as another person, where `isForViewers` says it otherwise. */
+  /** Whether an administrator who views Offbench as another person may make the call, if `isForViewers` decides otherwise. */
   readonly whileViewing?: boolean
-  /** Other paths that answer the same. */
+  /** Other paths with the same answer. */
   readonly aliases?: readonly `/api/${string}`[]
 }
 
-/** Whether a call changes something: such calls are refused when a page of another origin makes them. */
+/** Whether a call changes something: such calls are refused if a page of another origin makes them. */
 export function isChange({ method, writes }: Endpoint): boolean {
   return method !== 'GET' || writes !== undefined
 }
 
-/**
- * Whether an administrator may make a call while they view Offbench as another person: reads, and what does not act as
- * that person.
- */
+/** Whether an administrator may make a call while viewing Offbench as another person: reads, and calls that do not act as that person. */
 export function isForViewers(endpoint: Endpoint): boolean {
   return endpoint.whileViewing ?? (endpoint.permission === 'open' || endpoint.onlyReads === true || !isChange(endpoint))
 }
@@ -82,9 +79,9 @@ type OfPath<Call extends string> = { id: typeof byId; none: z.ZodUndefined }[Cal
   : 'none']
 
 /**
- * Describes the calls of a noun, each by method and path and by what a caller must hold:
- * `call('PATCH /api/tags/:id', 'projects.manage', { … })`. `:id` in a path is `params` unless others are given. A GET has
- * the `reads` of the noun and every other method its `writes`, unless the call names its own; `guardsAccount` is for all.
+ * Describes the calls of a noun, each by method and path and by what a caller must hold: `call('PATCH /api/tags/:id',
+ * 'projects.manage', { … })`. `:id` in a path becomes `params` unless others are given. A GET gets the `reads` of the noun and
+ * every other method its `writes`, unless the call names its own; `guardsAccount` applies to all.
  */
 export function calls({
   tag,

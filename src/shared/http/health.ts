@@ -6,7 +6,7 @@ const call = calls({ tag: 'Operations' })
 export const health = z.object({
   status: z.literal('ok'),
   database: z.enum(['embedded', 'postgresql']),
-  /** For those who are signed in and for the operator alone. */
+  /** Only for those who are signed in and for the operator. */
   version: z.string().optional(),
 })
 

@@ -2,7 +2,7 @@ import { z, type ZodObject, type ZodType } from 'zod'
 import type { Access } from '../access/permissions.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What a list can be taken away as. */
+/** The formats in which a list can be exported. */
 export const LIST_FORMATS = ['csv', 'xlsx'] as const
 
 export type ListFormat = (typeof LIST_FORMATS)[number]
@@ -16,15 +16,16 @@ const format = z.enum(LIST_FORMATS)
 
 type Paging = 'limit' | 'cursor'
 
-/** The filters of a list, and what its file is to be. */
+/** The filters of a list, and the format of its file. */
 type ExportQuery<Query extends ZodType> = ZodType<
   Omit<z.output<Query>, Paging> & { format: ListFormat },
   Omit<z.input<Query>, Paging> & { format?: ListFormat | undefined }
 >
 
 /**
- * Describes the call that takes a list away as a file: the rows that the list would give with the same filters, in its
- * order, with the names of people and projects. CSV (RFC 4180) where `format` says nothing else. Each is recorded in the audit log.
+ * Describes the call that exports a list as a file: the rows that the list would return with the same filters, in its order,
+ * with the names of people and projects. CSV (RFC 4180) unless `format` says otherwise. Each export is recorded in the audit
+ * log.
  */
 export function exportOf<Params extends ZodType, Query extends ZodObject>(
   { method, path, params, tag, query, reads, varies }: Endpoint<Params, Query, ZodType, ZodType>,

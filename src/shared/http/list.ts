@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID } from './id.ts'
 
-/** The most rows that one page may carry. */
+/** How many rows a page may have at most. */
 export const MAX_PAGE_SIZE = 1000
 
 /** A row's identifier, as it stands in a path or a query string. */
@@ -14,10 +14,10 @@ export const idParam = z.coerce
 /** `:id` in a path. */
 export const byId = z.object({ id: idParam })
 
-/** Holds the sort key of a row: a name of 200 characters has up to 800 in base64. */
+/** Holds the sort key of a row: a name of 200 characters takes up to 800 in base64. */
 export const cursorParam = z.string().max(2_000).optional()
 
-/** How many are asked for. */
+/** How many rows are asked for. */
 export function limitUpTo(most: number) {
   const whole = z.coerce.number('Must be a whole number').int('Must be a whole number')
   return whole.min(1, 'At least 1').max(most, `At most ${most}`).optional()

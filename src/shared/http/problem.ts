@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The body of every error answer. `fields` names the inputs at fault, by field; `current` is, where somebody else has
- * changed the thing meanwhile (409, STALE), how it stands now.
+ * The body of every error answer. `fields` names the inputs at fault, by field. `current` is the present state of the thing, if
+ * somebody else has changed it meanwhile (409, STALE).
  */
 export const problem = z.object({
   error: z.string(),

@@ -5,11 +5,11 @@ import type { calls } from './endpoint.ts'
 import { byId } from './list.ts'
 
 /**
- * The calls that every kind of record has below its path, each by what a caller must hold and a summary:
- * `GET path/:id`, `POST path` with a form, `PATCH path/:id` with any of its fields and the version that they were
- * changed from, `DELETE path/:id?version=`, and `POST path/:id/<name>` for a step from one state to another. All but
- * `remove` answer the record as it stands then; `create` does so with 201. A step that the present state does not allow,
- * and a change of another version than the latest, is 409.
+ * The calls that every kind of record has below its path, each by what a caller must hold and a summary: `GET path/:id`, `POST
+ * path` with a form, `PATCH path/:id` with any of its fields and the version that they were changed from, `DELETE
+ * path/:id?version=`, and `POST path/:id/<name>` for a step from one state to another. All but `remove` answer with the record
+ * in its new state, `create` with 201. 409 for a step that the present state does not allow, and for a change of an outdated
+ * version.
  */
 export function recordCalls<Row extends ZodType>(call: ReturnType<typeof calls>, path: `/api/${string}`, row: Row) {
   return {

@@ -13,29 +13,29 @@ export const RESOURCES = [
   'time-entries',
   'weeks',
   'months',
-  // What people work on at the moment.
+  // What people are working on at the moment.
   'timers',
   'profiles',
   'leave',
   'expenses',
   'allocations',
   'reviews',
-  // Those that people save; what they tell follows from everything else.
+  // Only saved reports; their content follows from everything else.
   'reports',
   'audit',
   'company',
   'sync',
   'imports',
-  // Who is told of changes; what is delivered raises nothing.
+  // Who is told of changes; deliveries do not raise it.
   'webhooks',
-  // Which company's data is shown; all others change with it.
+  // Which company's data is shown; all other resources change with it.
   'source',
   'sessions',
-  // Who signs in, with which rights; sessions are read anew.
+  // Who signs in, with which rights; after a change, sessions are read anew.
   'accounts',
-  // Who decides for somebody who is away; sessions are read anew.
+  // Who decides for somebody who is away; after a change, sessions are read anew.
   'substitutions',
-  // The access password; every session ends with it.
+  // The access password; every session ends when it changes.
   'gate',
 ] as const
 
@@ -44,10 +44,7 @@ export type Resource = (typeof RESOURCES)[number]
 /** Versions by resource, as the event stream sends them. */
 export type ResourceVersions = Partial<Record<Resource, number>>
 
-/**
- * The header of a reply that says at which versions a read was made, and which versions a change has made, as
- * `people=4,leave=2`.
- */
+/** The header of a reply with the versions at which a read was made, or those that a change has made, as `people=4,leave=2`. */
 export const VERSIONS_HEADER = 'x-resource-versions'
 
 export function versionsText(versions: ResourceVersions): string {
@@ -56,7 +53,7 @@ export function versionsText(versions: ResourceVersions): string {
     .join(',')
 }
 
-/** What `versionsText` says; nothing where there is no such header. */
+/** The versions in a text of `versionsText`; empty if there is no such header. */
 export function versionsOf(text: string | null): ResourceVersions {
   const pairs = (text ?? '').split(',').map((pair) => pair.split('='))
   const version = new Map(pairs.map(([resource = '', value]) => [resource, Number(value)]))

@@ -11,13 +11,13 @@ export interface CellReading {
   readonly rounding: EntryReading['rounding']
 }
 
-/** A person as a file names them: by address, by name, or both. */
+/** A person by the names in a file: by address, by name, or both. */
 export interface PersonNamed {
   readonly name: string
   readonly email: string
 }
 
-/** A project as a file names it. */
+/** A project by the names in a file. */
 export interface ProjectNamed {
   readonly name: string
   readonly code: string
@@ -27,14 +27,14 @@ export interface ProjectNamed {
 /** The mapped cells of a row, by field. */
 export type Cells = Readonly<Record<string, string>>
 
-/** Why a row cannot be taken, in words that hold none of its values; `readRow` catches it. */
+/** Why a row cannot be accepted, in words without any of its values; `readRow` catches it. */
 export class Fault extends Error {}
 
 export function text(cells: Cells, field: string): string {
   return (cells[field] ?? '').replaceAll('\u0000', '').trim()
 }
 
-/** Left out where the cell is empty, so that what a form has by itself stands. */
+/** Leaves out an empty cell, so that the form's default applies. */
 export function given<Key extends string, Value>(key: Key, value: Value | null | ''): { [K in Key]?: Value } {
   return value === null || value === '' ? {} : ({ [key]: value } as { [K in Key]: Value })
 }
@@ -52,7 +52,7 @@ export function numberIn(cells: Cells, field: string, { decimal }: CellReading, 
   return right(readNumber(text(cells, field), decimal), `${label} must be a number`)
 }
 
-/** As the contract's form takes it; its first complaint is the reason. */
+/** A value in the form of the contract; the contract's first complaint becomes the reason. */
 export function sound<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const checked = schema.safeParse(value)
   if (checked.success) return checked.data
@@ -67,7 +67,7 @@ export function nameOf(cells: Cells): string {
   return whole || [text(cells, 'firstName'), text(cells, 'lastName')].filter((part) => part !== '').join(' ')
 }
 
-/** An address in the place of a name is an address. */
+/** An address in a name's column counts as an address. */
 export function personOf(cells: Cells): PersonNamed {
   const name = nameOf(cells)
   const email = text(cells, 'email').toLowerCase()

@@ -1,21 +1,21 @@
-/** In which order dates name day and month where the year is not first. */
+/** The order of day and month in dates that do not begin with the year. */
 export const DAY_ORDERS = ['dmy', 'mdy'] as const
 
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
-/** The sign before the fraction of a number. */
+/** The decimal sign of a number. */
 export const DECIMAL_SIGNS = ['.', ','] as const
 
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
 
-/** What a plain number in a column of durations counts. */
+/** The unit of a plain number in a column of durations. */
 export const DURATION_UNITS = ['hours', 'minutes', 'seconds'] as const
 
 export type DurationUnit = (typeof DURATION_UNITS)[number]
 
 /**
- * `received`: read and waiting for what its columns mean; `checked`: every row is known to be good, there already or refused.
- * `checking`, `storing` and `undoing` are under way, and go on in another process where theirs ends.
+ * `received`: read, and waiting for the meaning of its columns. `checked`: every row is known to be good, existing already or
+ * refused. `checking`, `storing` and `undoing` are under way; if their process ends, another one continues.
  */
 export const IMPORT_STATES = [
   'receiving',
@@ -30,7 +30,7 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What became of a row. `there`: what it says is stored already. */
+/** The outcome of a row. `there`: its content is stored already. */
 export const ROW_STATES = ['new', 'good', 'there', 'refused', 'stored'] as const
 
 export type RowState = (typeof ROW_STATES)[number]
@@ -41,7 +41,7 @@ export const IMPORT_MEDIA_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const
 
-/** Encodings that a file can be read in; the first three are found by their marks or by what is valid. */
+/** Encodings in which a file can be read; the first three are recognized by their marks or by what is valid. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -66,7 +66,7 @@ export const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
   '|': 'Vertical bar',
 }
 
-/** What a file may hold, one kind a file. Clients are texts of projects, so a file of clients says whose projects are. */
+/** What a file may hold, one kind per file. Clients are texts of projects, so a file of clients says which projects are whose. */
 export const IMPORT_KINDS = ['people', 'projects', 'clients', 'entries', 'bookings', 'leave', 'skills'] as const
 
 export type ImportKind = (typeof IMPORT_KINDS)[number]

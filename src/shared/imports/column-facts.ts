@@ -1,20 +1,20 @@
 import type { DayOrder, DecimalSign } from './choices.ts'
 import { YEAR_LAST } from './values.ts'
 
-/** What all cells of a column have shown. */
+/** What was found in all cells of a column. */
 export interface ColumnFacts {
   readonly title: string
-  /** Cells that are not empty. */
+  /** The number of cells that are not empty. */
   readonly filled: number
-  /** The first three different ones. */
+  /** The first few different cells. */
   readonly samples: readonly string[]
-  /** Dates that can only be read with the day first, only with the month first, and either way. */
+  /** The number of dates that can only be read with the day first; below, only with the month first, and either way. */
   readonly dayFirst: number
   readonly monthFirst: number
   readonly eitherWay: number
-  /** Dates with dots between, which are written with the day first. */
+  /** The number of dates with dots, which are written with the day first. */
   readonly dotted: number
-  /** Numbers whose fraction follows a comma, and a point. */
+  /** The number of numbers with a decimal comma; below, with a decimal point. */
   readonly commas: number
   readonly points: number
 }
@@ -91,7 +91,7 @@ export class ColumnTally {
 const sum = (columns: readonly ColumnFacts[], count: (one: ColumnFacts) => number) =>
   columns.reduce((all, one) => all + count(one), 0)
 
-/** How dates of some columns are to be read, and whether their cells say so: `sure` is false where both ways would do. */
+/** How the dates of some columns are to be read; `sure` is false if both ways are possible. */
 export function findDayOrder(columns: readonly ColumnFacts[]): { order: DayOrder; sure: boolean } {
   const dayFirst = sum(columns, (one) => one.dayFirst)
   const monthFirst = sum(columns, (one) => one.monthFirst)

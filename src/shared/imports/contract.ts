@@ -22,22 +22,22 @@ import { MAX_COLUMNS, MAX_FILE_BYTES } from './rules.ts'
 
 const call = calls({ tag: 'Import', reads: ['imports'], writes: ['imports'] })
 
-/** How cells are read, and what is done with people and projects that nobody knows here. */
+/** How cells are read, and what is done with unknown people and projects. */
 export const importOptions = z.object({
   dayOrder: z.enum(DAY_ORDERS),
   decimal: z.enum(DECIMAL_SIGNS),
   unit: z.enum(DURATION_UNITS),
   rounding: z.enum(ROUNDINGS),
-  /** Add them; else the rows that name them are refused. */
+  /** Add unknown people; otherwise the rows that name them are refused. */
   newPeople: z.boolean(),
   newProjects: z.boolean(),
-  /** Why hours come into closed months: their rows are stored as corrections. Without it these are refused. */
+  /** Why hours are added to closed months: their rows are stored as corrections. Without a reason these rows are refused. */
   reason,
 })
 
 export type ImportOptions = z.infer<typeof importOptions>
 
-/** The place of a field's column, from 0. */
+/** The position of a field's column, from 0. */
 const columnMapping = z.record(
   z.string().max(40),
   z
@@ -48,13 +48,13 @@ const columnMapping = z.record(
 
 const column = z.object({ title: z.string(), filled: z.int(), samples: z.array(z.string()) })
 
-/** Somebody or something that a file names and nobody knows here. */
+/** Somebody or something that a file names and that does not exist here. */
 const unknown = z.object({ name: z.string(), rows: z.int() })
 
 /**
- * A file and what became of it. `rows`: of data; `done`: of the step under way. `known`: whose export it is. `formulas`:
- * cells whose stored result was read; `emptyFormulas`: those without one. `dayOrderSure`: whether its dates can be read in
- * one way only. `newPeople` and `newProjects` are the first ones, of `newPeopleCount` and `newProjectsCount`.
+ * A file and its state. `rows`: of data; `done`: of the step under way. `known`: which system's export it is. `formulas`: cells
+ * whose stored result was read; `emptyFormulas`: those without one. `dayOrderSure`: whether its dates can be read in only one
+ * way. `newPeople` and `newProjects` are the first of `newPeopleCount` and `newProjectsCount`.
  */
 export const importedFile = z.object({
   id: z.int(),
@@ -87,7 +87,7 @@ export const importedFile = z.object({
   newProjects: z.array(unknown),
   newProjectsCount: z.int(),
   error: z.string().nullable(),
-  /** The name of who brought it. */
+  /** The name of the person who brought it. */
   by: z.string().nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
@@ -96,7 +96,7 @@ export const importedFile = z.object({
 
 export type ImportedFile = z.infer<typeof importedFile>
 
-/** A row of a file: its line, its cells, and what became of it. */
+/** A row of a file: its line, its cells, and its outcome. */
 export const importRow = z.object({
   line: z.int(),
   state: z.enum(ROW_STATES),
@@ -112,7 +112,7 @@ export const listImports = call('GET /api/imports', 'imports.manage', {
   reply: z.array(importedFile),
 })
 
-/** The name is in the header x-file-name. What the query leaves out is found by what the file holds. */
+/** The header x-file-name holds the name. Values that the query leaves out are found from the file's content. */
 export const uploadImport = call('POST /api/imports', 'imports.manage', {
   summary: 'Bring a CSV or XLSX file; nothing of it is stored as people, projects or hours before it is asked for',
   query: z.strictObject({
@@ -149,7 +149,7 @@ export const downloadRefused = call('GET /api/imports/:id/refused.csv', 'imports
   download: ['text/csv'],
 })
 
-/** Another kind guesses its columns anew where no mapping comes with it. */
+/** With another kind, the columns are guessed anew unless a mapping is given. */
 export const checkImport = call('POST /api/imports/:id/check', 'imports.manage', {
   summary: 'Say what the columns of a file mean, and have every row checked; 409 once it is being stored',
   body: z.object({

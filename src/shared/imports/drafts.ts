@@ -27,7 +27,7 @@ import { readDuration, readList, readTime } from './values.ts'
 
 type Form<Schema extends z.ZodType> = z.output<Schema>
 
-/** A row's content, before it is known which of our people and projects it names. */
+/** A row's content, before it is known which existing people and projects it names. */
 export interface Drafts {
   people: Form<typeof userForm>
   projects: { readonly form: Form<typeof newProject>; readonly code: string }
@@ -36,9 +36,9 @@ export interface Drafts {
     readonly person: PersonNamed
     readonly project: ProjectNamed
     readonly start_time?: string
-    /** Where the file says it; else as the project and the category do. */
+    /** If the file says so; else the project and the category decide. */
     readonly billable?: boolean
-    /** By which a later file finds the entry again; given when the row is checked. */
+    /** The key by which a later file finds the entry again; given when the row is checked. */
     readonly key?: string
   }
   bookings: {
@@ -66,7 +66,7 @@ const READERS: { readonly [Kind in ImportKind]: (cells: Cells, reading: CellRead
   skills: (cells) => ({ person: personOf(cells), skills: someSkills(cells) }),
 }
 
-/** What a row says, or why it cannot be taken, in words that hold none of its values. */
+/** A row's content, or why it cannot be accepted, in words without any of its values. */
 export function readRow<Kind extends ImportKind>(
   kind: Kind,
   cells: Cells,
@@ -104,7 +104,7 @@ export function nameFromEmail(email: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-/** Hours a week over five days, in quarters; what is left over is worked on the first days. */
+/** Hours a week over five days, in quarters; the rest goes to the first days. */
 function weekOf(hours: number): number[] {
   if (hours < 0 || hours > 120) throw new Fault('Hours a week go from 0 to 120')
   const quarters = Math.round(hours * 4)
@@ -136,7 +136,7 @@ function clientDraft(cells: Cells): Drafts['clients'] {
   const [client, industry] = [text(cells, 'client'), text(cells, 'industry')]
   if (client === '' && industry === '') throw new Fault('Client is required')
   if (client.length > 200 || industry.length > 200) throw new Fault('At most 200 characters')
-  // The client is what is to change, so it does not tell which project is meant.
+  // The client is the value to change, so it does not help to find the project.
   return { project: { ...projectOf(cells), client: '' }, ...given('client', client), ...given('industry', industry) }
 }
 
@@ -168,14 +168,14 @@ function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   return { ...values, ...given('start_time', startOf(cells)), ...billableOf(cells), person, project }
 }
 
-/** Hours that a row says, those of a second column included, such as what is not billed; null where it says none. */
+/** The hours of a row, including those of a second column, such as those that are not billed; null if it gives none. */
 function hoursOf(cells: Cells, reading: CellReading): number | null {
   const [hours, more] = ['hours', 'moreHours'].map((field) =>
     right(readDuration(text(cells, field), reading), 'Hours must be a number or a duration'),
   )
   if (more === null || more === undefined) return hours ?? null
   if ((hours ?? 0) < 0 || more < 0) throw new Fault('Hours are negative')
-  // Without what the machine's arithmetic adds: 0.1 and 0.2 are 0.3.
+  // Removes errors of binary fractions: 0.1 and 0.2 make 0.3.
   return Math.round(((hours ?? 0) + more) * 1e6) / 1e6
 }
 
@@ -198,7 +198,7 @@ function billableOf(cells: Cells): { billable?: boolean } {
   return {}
 }
 
-/** Hours from one time of the day to the next; over midnight where it ends earlier than it begins. */
+/** Hours from one time of the day to the next; past midnight if the end is earlier than the beginning. */
 function betweenTimes(cells: Cells): number {
   const start = right(readTime(text(cells, 'start')), 'From is not a time of the day')
   const end = right(readTime(text(cells, 'end')), 'To is not a time of the day')
@@ -265,7 +265,7 @@ function likelyLeave(said: string): string {
   return found[0]
 }
 
-/** Leave that another system has without a word about it was taken. */
+/** Leave without a status in the other system counts as taken. */
 function leaveStatus(said: string): (typeof LEAVE_STATUSES)[number] {
   if (/pend|wait|request|offen|beantragt|attente|tentative/i.test(said)) return 'Pending'
   if (/reject|declin|denied|refus|abgelehnt/i.test(said)) return 'Rejected'

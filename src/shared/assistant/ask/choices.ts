@@ -1,4 +1,4 @@
-/** What is answered, what can be prepared, and 'open' for what a screen or an action answers. */
+/** The questions that are answered, the actions that can be prepared, and 'open' for what a screen or an action answers. */
 export const INTENTS = [
   'find-people',
   'person-free',

@@ -8,7 +8,7 @@ import { MOST_QUESTION_LENGTH } from './rules.ts'
 
 const call = calls({ tag: 'Assistant' })
 
-/** What a name that fits several was meant to be: the words of the question, and the one that was chosen. */
+/** What an ambiguous name means: the words of the question, and the thing that was chosen. */
 const chosen = z.object({
   text: z.string().max(MOST_QUESTION_LENGTH),
   kind: z.enum(['person', 'project', 'client']),
@@ -32,7 +32,7 @@ export type AskRow = z.infer<typeof askRow>
 
 const named = z.object({ id: z.int(), name: z.string() }).nullable()
 
-/** What is to be done, for the person to look at, to change and to confirm; null where it was not said. */
+/** What is to be done, for the person to check, change and confirm; null for values that the question did not give. */
 export const askAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('log-time'),
@@ -52,22 +52,22 @@ export const askAction = z.discriminatedUnion('kind', [
     endDate: day,
     percentage: z.number(),
   }),
-  /** Opens the form of Leave with what was said. */
+  /** Opens the form of Leave with the values that were given. */
   z.object({ kind: z.literal('request-leave'), summary: z.string(), link: z.string() }),
 ])
 
 export type AskAction = z.infer<typeof askAction>
 
 /**
- * - `sentence`: what was not understood, or which name fits several; empty where there is an answer.
+ * - `sentence`: what was not understood, or which name is ambiguous; empty if there is an answer.
  * - `rows`: the first of `total`.
- * - `choices`: a name fits several; asking again with `chosen` decides.
- * - `link`: an address; of an action that the browser does without one, a # and its id in `palette/actions.ts`.
- * - `alternatives`: questions that work and come near.
+ * - `choices`: a name is ambiguous; asking again with `chosen` decides.
+ * - `link`: an address; for an action that the browser does without one, a # and its id in `palette/actions.ts`.
+ * - `alternatives`: similar questions that work.
  */
 export const askReply = z.object({
   understood: z.boolean(),
-  /** The question that is answered: the one that was asked, or the suggestion in its place. */
+  /** The question that is answered: the one that was asked, or the suggestion that replaces it. */
   question: z.string(),
   intent: z.enum(INTENTS).nullable(),
   sentence: z.string(),
@@ -85,10 +85,10 @@ export const askAssistant = call('POST /api/assistant/ask', 'directory.read', {
   onlyReads: true,
   body: z.object({
     question: z.string('Question is required').trim().min(1, 'Question is required').max(MOST_QUESTION_LENGTH),
-    /** The calendar day of the person who asks; the server's where absent. */
+    /** The calendar day of the person who asks; by default the server's. */
     today: day.optional(),
     chosen: z.array(chosen).max(10).optional(),
-    /** Answered in place of a question that is not understood, such as the first suggestion. */
+    /** A question that is answered instead if this one is not understood, such as the first suggestion. */
     otherwise: z.string().trim().min(1).max(MOST_QUESTION_LENGTH).optional(),
   }),
   reply: askReply,

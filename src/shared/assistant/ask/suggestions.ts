@@ -4,19 +4,19 @@ import { ACTIONS } from '../../palette/actions.ts'
 import { NAMED_SCREENS } from '../../palette/screen-names.ts'
 import questions from './suggestions.json' with { type: 'json' }
 
-/** At most this many are suggested (spec §9). */
+/** At most this many questions are suggested (spec §9). */
 export const MOST_SUGGESTIONS = 4
 
-/** A question that works, the words that bring it up, and the screens that it fits; everywhere where none is named. */
+/** A question that works, the words that bring it up, and the screens that it belongs to; all screens if none is named. */
 interface Suggestion {
   readonly question: string
   readonly keywords: readonly string[]
   readonly screens: readonly string[]
-  /** The answer takes this permission for all rows. */
+  /** The permission that the answer needs for all rows. */
   readonly forAll?: Permission
-  /** The answer takes one of these permissions, for some rows of others at least. */
+  /** The answer needs one of these permissions, at least for some rows of others. */
   readonly forSome?: readonly Permission[]
-  /** Where it leads, for a screen or an action; `#` and its id for an action without an address. */
+  /** The address of a screen or an action; for an action without one, `#` and its id. */
   readonly href?: string
 }
 
@@ -41,7 +41,7 @@ const LITTLE_WORDS = new Set(
   ),
 )
 
-/** Whether an actor gets an answer rather than a refusal; `offered` tells whether an address is for them. */
+/** Whether an actor gets an answer rather than a refusal; `offered` tells whether an address is open to them. */
 function isFor(actor: Actor, { forAll, forSome, href }: Suggestion, offered: (href: string) => boolean): boolean {
   return (
     (forAll === undefined || mayOn(actor, forAll, {})) &&
@@ -50,15 +50,15 @@ function isFor(actor: Actor, { forAll, forSome, href }: Suggestion, offered: (hr
   )
 }
 
-/** Whether a question of an answer may be suggested; those about a person or a project are chosen by the server. */
+/** Whether a question may be suggested beside an answer; the server chooses those about a person or a project. */
 export function isSuggested(question: string, actor: Actor, offered: (href: string) => boolean): boolean {
   const known = SUGGESTIONS.find((one) => one.question === question)
   return known === undefined || isFor(actor, known, offered)
 }
 
 /**
- * Questions, actions and screens for the actor that fit what is typed: every word of weight must begin one of the keywords; with nothing
- * typed, the questions that fit the screen. At most four (spec §9).
+ * Questions, actions and screens for the actor that match what is typed: every significant word must begin one of the keywords.
+ * If nothing is typed, the questions of the screen. At most four (spec §9).
  */
 export function suggestionsFor(
   typed: string,
@@ -73,7 +73,7 @@ export function suggestionsFor(
   const sought = weighty.length > 0 ? weighty : words
   if (sought.length === 0) return []
   const fitting = SUGGESTIONS.filter((one) => sought.every(begins(one.keywords)) && isTheirs(one))
-  // Words of the question itself count more than its keywords, and so does the open screen; a whole question comes first.
+  // Words of the question itself count more than its keywords, and so does the open screen; a complete question comes first.
   const weight = ({ question, screens }: Suggestion) => {
     if (wordsIn(question).join() === words.join()) return Infinity
     return sought.filter(begins(wordsIn(question))).length * 2 + (screens.includes(screen) ? 1 : 0)
@@ -91,7 +91,7 @@ interface Named {
   readonly name: string
 }
 
-/** What can be asked about a person or a project that a question names without saying what it asks, and what each takes. */
+/** What can be asked about a person or a project if a question only names them, and the permission that each needs. */
 const ABOUT: Readonly<Record<'person' | 'project', readonly (readonly [question: string, permission?: Permission])[]>> =
   {
     person: [
@@ -109,8 +109,8 @@ const ABOUT: Readonly<Record<'person' | 'project', readonly (readonly [question:
   }
 
 /**
- * What may have been meant by a question that is not understood, of what the actor may ask: what shares most of its
- * words, or what most people ask.
+ * Questions that may have been meant by one that is not understood, as far as the actor may ask them: those that share most of
+ * its words, or else the most common ones.
  */
 export function nearestQuestions(
   question: string,
