@@ -1,6 +1,6 @@
 import type { ImportKind } from './choices.ts'
 
-/** What a kind is called on screens, of one row and of several. */
+/** The names of a kind on screens, for one row and for several. */
 export const KIND_WORDS: Readonly<Record<ImportKind, { title: string; one: string; many: string }>> = {
   people: { title: 'People', one: 'person', many: 'people' },
   projects: { title: 'Projects', one: 'project', many: 'projects' },
@@ -11,7 +11,7 @@ export const KIND_WORDS: Readonly<Record<ImportKind, { title: string; one: strin
   skills: { title: 'Skills', one: 'skill', many: 'skills' },
 }
 
-/** What a column's cells are read as. */
+/** As what a column's cells are read. */
 export type Reads = 'text' | 'day' | 'duration' | 'number' | 'time' | 'list'
 
 /** Something that a column of a file can hold. */
@@ -19,9 +19,9 @@ export interface ImportField {
   readonly name: string
   readonly label: string
   readonly reads: Reads
-  /** Lists of `words.json` whose words may head its column, the surest first. */
+  /** Lists of `words.json` with the words that may be the column's name, the surest first. */
   readonly words: readonly string[]
-  /** What stands in the template's rows. */
+  /** The values in the template's rows. */
   readonly examples: readonly [string, string]
 }
 
@@ -116,7 +116,7 @@ function field(
 const WHO = [['person'], ['email'], ['firstName', 'lastName']]
 const WHERE = [['project'], ['code']]
 
-/** What a row cannot do without: of each list one of the alternatives, with all of its fields. */
+/** The required fields of a row: one of the alternatives of each list, with all of its fields. */
 export const NEEDED: Readonly<Record<ImportKind, readonly (readonly (readonly string[])[])[]>> = {
   people: [[['name'], ['email'], ['firstName', 'lastName']]],
   projects: [[['project']]],
@@ -127,7 +127,7 @@ export const NEEDED: Readonly<Record<ImportKind, readonly (readonly (readonly st
   skills: [WHO, [['skills']]],
 }
 
-/** What no column is for yet, in the words of the fields: 'Person, E-mail or First name and Last name'. */
+/** Required fields that have no column yet, in words: 'Person, E-mail or First name and Last name'. */
 export function missingFields(kind: ImportKind, mapped: Iterable<string>): string[] {
   const given = new Set(mapped)
   const label = (name: string) => IMPORT_FIELDS[kind].find((one) => one.name === name)?.label ?? name

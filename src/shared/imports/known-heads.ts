@@ -1,12 +1,12 @@
 import type { ImportKind } from './choices.ts'
 
-/** An export of another product, known by the names of its columns. */
+/** An export of another product, recognized by the names of its columns. */
 export interface KnownHead {
   readonly name: string
   readonly kind: ImportKind
-  /** Columns that it has, all of them. */
+  /** The names of columns that it has, all of them. */
   readonly head: readonly string[]
-  /** Its columns for fields that their names alone would not tell; none where the list is empty. */
+  /** Its columns for fields that their names alone would not reveal; an empty list means no column. */
   readonly columns: Readonly<Record<string, readonly string[]>>
 }
 
@@ -72,7 +72,7 @@ export const KNOWN_HEADS: readonly KnownHead[] = [
       code: ['Project number'],
       task: ['Activity'],
       notes: ['Description'],
-      // It says what kind of record a row is: work or an expense.
+      // Its column of this name holds the kind of record: work or an expense.
       category: [],
     },
   },

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, missingFields } from './kinds.ts'
 import { KNOWN_HEADS, type KnownHead } from './known-heads.ts'
 import WORDS from './words.json' with { type: 'json' }
 
-/** Which column each field comes from, by its place, from 0. */
+/** The column that each field comes from, by position, from 0. */
 export type ColumnMapping = Readonly<Record<string, number>>
 
 /** A column's title without case, accents and signs: 'Durée (h)' is 'duree h'. */
@@ -18,7 +18,7 @@ export function plainTitle(title: string): string {
     .trim()
 }
 
-/** Columns by name, in several languages; each field takes the column with its surest word, each column has one field. */
+/** Matches columns by name, in several languages. Each field gets the column with its surest word; each column has one field. */
 export function matchColumns(kind: ImportKind, titles: readonly string[]): ColumnMapping {
   const plain = titles.map(plainTitle)
   const candidates = IMPORT_FIELDS[kind].flatMap((field) =>
@@ -43,29 +43,29 @@ function wordsOf(list: string): readonly string[] {
   return (WORDS as Readonly<Record<string, readonly string[]>>)[list] ?? []
 }
 
-/** How many columns of a row are named as some field is: the row with the most is the one with the names. */
+/** How many columns of a row have the name of some field: the row with the most is the one with the names. */
 export function namedColumns(titles: readonly string[]): number {
   const all = new Set(Object.values(WORDS).flat())
   return titles.filter((title) => all.has(plainTitle(title))).length
 }
 
-/** What a file seems to hold and how it is to be read. */
+/** What a file seems to hold, and how it has to be read. */
 export interface Guess {
   readonly kind: ImportKind
-  /** Whose export it is, where its head says so. */
+  /** The product whose export it is, if its column names reveal that. */
   readonly known: string | null
   readonly mapping: ColumnMapping
   readonly dayOrder: DayOrder
-  /** Whether its dates can be read in one way only. */
+  /** Whether its dates can be read in only one way. */
   readonly dayOrderSure: boolean
   readonly decimal: DecimalSign
   readonly unit: DurationUnit
 }
 
-/** Where as many columns fit several kinds, the first of them counts. */
+/** If as many columns fit several kinds, the first of these counts. */
 const SUREST_FIRST: readonly ImportKind[] = ['entries', 'bookings', 'leave', 'skills', 'projects', 'people', 'clients']
 
-/** What a file holds by the names of its columns; `asked` is the kind that somebody has chosen. */
+/** What a file holds, judged by the names of its columns; `asked` is the kind that somebody has chosen. */
 export function guessImport(columns: readonly ColumnFacts[], asked?: ImportKind): Guess {
   const titles = columns.map(({ title }) => title)
   const head = KNOWN_HEADS.find((one) => (asked === undefined || one.kind === asked) && hasHead(one, titles))
@@ -74,7 +74,7 @@ export function guessImport(columns: readonly ColumnFacts[], asked?: ImportKind)
   return { kind, known: head?.name ?? null, mapping, ...readingOf(kind, columns, mapping) }
 }
 
-/** How the cells of mapped columns are to be read. */
+/** How the cells of mapped columns have to be read. */
 export function readingOf(kind: ImportKind, columns: readonly ColumnFacts[], mapping: ColumnMapping) {
   const those = (...reads: string[]) =>
     IMPORT_FIELDS[kind].flatMap((field) => {
@@ -92,7 +92,7 @@ function hasHead({ head }: KnownHead, titles: readonly string[]): boolean {
   return head.every((title) => present.has(plainTitle(title)))
 }
 
-/** By the head's own names, and by what other columns are called. */
+/** The mapping by the export's own column names, and by the usual names for the other columns. */
 function mappingOf({ kind, columns }: KnownHead, titles: readonly string[]): ColumnMapping {
   const plain = titles.map(plainTitle)
   const own = Object.entries(columns).flatMap(([field, names]) => {

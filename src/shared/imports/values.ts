@@ -1,7 +1,7 @@
 import { isDay, type Day } from '../time/day.ts'
 import type { DayOrder, DecimalSign, DurationUnit } from './choices.ts'
 
-/** What a cell says that cannot be understood. */
+/** The cell's text cannot be understood. */
 export const WRONG = Symbol('wrong')
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,].*)?$/
@@ -10,7 +10,7 @@ const DAY_THEN_MONTH =
   /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.?[\s-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?:[T ,].*)?$/u
 const MONTH_THEN_DAY = /^(?:\p{L}+\.?,\s+)?(\p{L}{3,})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})(?:[T ,].*)?$/u
 
-/** Months by how their names begin in English, German, French, Spanish, Dutch, Italian and Portuguese, without accents. */
+/** Months by the beginnings of their names in English, German, French, Spanish, Dutch, Italian and Portuguese, without accents. */
 const MONTHS: readonly (readonly [start: string, month: number])[] = [
   ['juin', 6],
   ['juil', 7],
@@ -32,7 +32,7 @@ function entries(starts: string, month: number): [string, number][] {
   return starts.split(' ').map((start) => [start, month])
 }
 
-/** The day that a cell names, a time after it left out; null for an empty cell. Years of two digits are of this century. */
+/** The day in a cell, ignoring a time after it; null for an empty cell. Two-digit years belong to this century. */
 export function readDay(cell: string, order: DayOrder): Day | null | typeof WRONG {
   const text = cell.trim()
   if (text === '') return null
@@ -75,7 +75,7 @@ const ISO_DURATION = /^PT(?:(\d+(?:\.\d+)?)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/
 const UNITS =
   /^(?:(\d+(?:[.,]\d+)?)\s*(?:h|hr|hrs|hours?|std|stunden?|heures?|horas?|uur|uren|ore)\.?)?\s*(?:(\d+(?:[.,]\d+)?)\s*(?:m|mins?|minutes?|minuten|minutos?|minuti)\.?)?\s*(?:(\d+)\s*(?:s|secs?|seconds?|sekunden|secondes|segundos)\.?)?$/i
 
-/** Hours as a cell has them: 7.5, 7,5, 7:30, 07:30:00, 7h 30m, 450 min, PT7H30M; a plain number counts `unit`. */
+/** Hours in a cell: 7.5, 7,5, 7:30, 07:30:00, 7h 30m, 450 min, PT7H30M; a plain number is in `unit`. */
 export function readDuration(
   cell: string,
   { decimal, unit }: { decimal: DecimalSign; unit: DurationUnit },
@@ -94,7 +94,7 @@ export function readDuration(
 
 const TIME = /(?:^|[T ])(\d{1,2})[:.h](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?\s*([ap])?\.?m?\.?(?:Z|[+-]\d{2}:?\d{2})?$/i
 
-/** Hours since midnight of a time of the day, behind a date or alone. */
+/** A time of the day as hours since midnight; it may follow a date. */
 export function readTime(cell: string): number | null | typeof WRONG {
   const text = cell.trim()
   if (text === '') return null
@@ -105,7 +105,7 @@ export function readTime(cell: string): number | null | typeof WRONG {
   return hours > 24 ? WRONG : hours + Number(minute) / 60 + Number(second) / 3600
 }
 
-/** Parts of a list in one cell, between commas, semicolons, bars or line ends. */
+/** The parts of a list in one cell, separated by commas, semicolons, bars or line ends. */
 export function readList(cell: string): string[] {
   const parts = cell.split(/[,;|\n]/).map((part) => part.trim())
   return [...new Set(parts.filter((part) => part !== ''))]

@@ -1,4 +1,4 @@
-/** Records that wait for a step of somebody. */
+/** Records that wait for somebody's step. */
 export const INBOX_KINDS = ['leave', 'expense', 'review', 'week', 'alert', 'invoice'] as const
 
 export type InboxKind = (typeof INBOX_KINDS)[number]

@@ -14,29 +14,32 @@ const call = calls({ tag: 'Inbox' })
 export const inboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
   step: z.enum(INBOX_STEPS),
-  /** 0 of a week that nobody has submitted yet, and of invoices; the project's of an alert. */
+  /** 0 for a week that nobody has submitted yet, and for invoices; the project's id for an alert. */
   id: z.int(),
   version: z.int(),
-  /** Whom it is about; null of an alert, which is about a project and has its name, without initials, and of invoices. */
+  /** Whom it is about; null for invoices, and for an alert, which has its project's name and no initials. */
   userId: z.int().nullable(),
   name: z.string(),
   initials: z.string(),
-  /** The kind of leave, what a claim is for, the period of a review, 'Week', what an alert says, or how many invoices wait. */
+  /** The kind of leave, the purpose of a claim, the period of a review, 'Week', the text of an alert, or the number of waiting invoices. */
   title: z.string(),
   /** The days of a leave or a week, or the day of an expense. */
   startDate: day.nullable(),
   endDate: day.nullable(),
-  /** Working days of a leave. */
+  /** The working days of a leave. */
   days: z.number().nullable(),
   amount: z.number().nullable(),
   currency: currency.nullable(),
-  /** Of invoices: what they come to in each currency, the largest amount first. */
+  /** For invoices: the sum in each currency, the largest amount first. */
   amounts: z.array(z.object({ currency, amount: z.number() })).optional(),
-  /** Since when it waits; of an alert, the day of the last entry on the project, or the day after a missed milestone; of invoices, the oldest one's. */
+  /**
+   * Since when it waits. For an alert: the day of the last entry on the project, or the day after a missed milestone. For
+   * invoices: since when the oldest waits.
+   */
   since: instant,
   /** The day by which it should be done: when the leave begins, or the review is due. */
   until: day.nullable(),
-  /** Of a submitted week: its hours, those that were expected, what was said of missing ones, and what one's decision names. */
+  /** For a submitted week: its hours, the expected ones, what was said about missing ones, and what the caller's decision must name. */
   week: z
     .object({
       hours: z.number(),
@@ -45,13 +48,13 @@ export const inboxItem = z.object({
       entries: z.array(z.object({ id: z.int(), version: z.int() })),
     })
     .optional(),
-  /** Why one's own week was returned. */
+  /** Why the reader's own week was returned. */
   reason: z.string().optional(),
   /** Whether the decision about a week has waited for more than two working days. */
   isLate: z.boolean().optional(),
-  /** What is to be noted of a project. */
+  /** The alert that is to be noted for a project. */
   alert: projectAlert.optional(),
-  /** Whom one stands in for with this step. */
+  /** The person for whom the reader stands in with this step. */
   actedFor: z.object({ id: z.int(), name: z.string() }).nullable(),
 })
 
@@ -74,7 +77,7 @@ export const getInbox = call('GET /api/inbox', 'inbox.read', {
     'substitutions',
     'company',
     'invoices',
-    // Alerts follow hours.
+    // Alerts depend on hours.
     'time-entries',
   ],
   varies: ['actor', 'day'],

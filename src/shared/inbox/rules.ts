@@ -1,4 +1,4 @@
-/** What waits is counted up to this many on the bell; more are not told apart at a glance. */
+/** The bell counts waiting items up to this number; larger numbers are not told apart at a glance. */
 export const MOST_COUNTED = 99
 
 /** The most returned weeks that somebody is reminded of at once. */

@@ -1,6 +1,6 @@
 import type { TaxCategory } from './choices.ts'
 
-/** What is to be known of a line for the sums of an invoice. */
+/** What the sums of an invoice need to know of a line. */
 export interface SummedLine {
   readonly net: number
   readonly taxName: string
@@ -17,19 +17,19 @@ export interface TaxSum extends Omit<SummedLine, 'net'> {
 /** Quantities have six decimals, so that minutes times a price are right to the cent. */
 const PER_UNIT = 1_000_000
 
-/** Quantity × unit price to the cent, half a cent upwards; of a negative quantity as of a positive one, so that both cancel out. */
+/** Quantity × unit price to the cent, half a cent rounded up; negative quantities are rounded like positive ones, so that both cancel out. */
 export function netOf(quantity: number, unitPrice: number): number {
   return rounded(BigInt(Math.round(quantity * PER_UNIT)) * inCents(unitPrice), BigInt(PER_UNIT))
 }
 
-/** A price in another currency, of which one unit is worth `rate`, to the cent. */
+/** A price in another currency, to the cent; `rate` is what one unit of its own currency is worth there. */
 export function convertedPrice(price: number, rate: number): number {
   return rounded(inCents(price) * BigInt(Math.round(rate * RATE_SCALE)), BigInt(RATE_SCALE))
 }
 
 const RATE_SCALE = 1e8
 
-/** What one unit of a currency is worth in another one, from what both are worth in a third, to eight decimals. */
+/** What one unit of a currency is worth in another one, to eight decimals, from what both are worth in a third. */
 export function crossRate(from: number, to: number): number {
   return Math.round((from / to) * RATE_SCALE) / RATE_SCALE
 }
@@ -39,12 +39,12 @@ export function hoursOf(seconds: number): number {
   return Math.round((seconds / 3600) * PER_UNIT) / PER_UNIT
 }
 
-/** The tax of a sum, to the cent, half a cent upwards. */
+/** The tax on a sum, to the cent, half a cent rounded up. */
 export function taxOf(net: number, percent: number): number {
   return rounded(inCents(net) * BigInt(Math.round(percent * 100)), 10_000n)
 }
 
-/** What lines come to: tax is computed on the sum of each category and rate, as EN 16931 has it, not by line. */
+/** The sums of lines: tax is computed on the sum of each category and rate, as EN 16931 requires, not by line. */
 export function sumsOf(lines: readonly SummedLine[]): { net: number; tax: number; total: number; taxes: TaxSum[] } {
   const taxes = [...Map.groupBy(lines, ({ taxCategory, taxPercent }) => `${taxCategory} ${taxPercent}`).values()].map(
     (ofRate) => {
@@ -56,14 +56,14 @@ export function sumsOf(lines: readonly SummedLine[]): { net: number; tax: number
   return { ...totalOf(taxes), taxes }
 }
 
-/** What sums by tax rate come to. */
+/** The total of sums by tax rate. */
 export function totalOf(taxes: readonly Pick<TaxSum, 'net' | 'amount'>[]): { net: number; tax: number; total: number } {
   const net = sum(taxes.map((one) => one.net))
   const tax = sum(taxes.map((one) => one.amount))
   return { net, tax, total: sum([net, tax]) }
 }
 
-/** What amounts add up to, exact to the cent. */
+/** The sum of amounts, exact to the cent. */
 export function sum(amounts: readonly number[]): number {
   return Number(amounts.reduce((cents, amount) => cents + inCents(amount), 0n)) / 100
 }
@@ -72,7 +72,7 @@ function inCents(amount: number): bigint {
   return BigInt(Math.round(amount * 100))
 }
 
-/** A quotient as cents, half of one away from zero. */
+/** A quotient in whole cents; half a cent is rounded away from zero. */
 function rounded(dividend: bigint, divisor: bigint): number {
   const half = dividend < 0n ? -divisor / 2n : divisor / 2n
   return Number((dividend + half) / divisor) / 100

@@ -28,12 +28,13 @@ const call = calls({
   writes: ['invoices', 'time-entries', 'expenses', 'projects', 'audit'],
 })
 
-/** What tax is charged on a line; `reason` says why none is. */
+/** The tax on a line; `reason` says why there is none. */
 const tax = { taxName: z.string(), taxPercent: z.number(), taxCategory: z.enum(TAX_CATEGORIES), taxReason: z.string() }
 
 /**
- * A line: quantity × unit price is its net amount, half a cent upwards. Where its price was in another currency, `original` is that price, and
- * what one unit of it was worth in the invoice's currency. `items` are the hours, expenses, milestones or months that it holds.
+ * A line: quantity × unit price is its net amount, half a cent rounded up. If its price was in another currency, `original`
+ * holds that price and what one unit of it was worth in the invoice's currency. `items` are the hours, expenses, milestones or
+ * months on the line.
  */
 export const invoiceLine = z.object({
   id: z.int(),
@@ -47,15 +48,15 @@ export const invoiceLine = z.object({
   ...tax,
   original: z.object({ currency, unitPrice: z.number(), rate: z.number() }).nullable(),
   items: z.int(),
-  /** Of an invoice, how much of the quantity credit notes have taken back. */
+  /** For an invoice: how much of the quantity credit notes have taken back. */
   creditedQuantity: z.number(),
-  /** Of a credit note, the line that it takes back. */
+  /** For a credit note: the line that it takes back. */
   creditsLineId: z.int().nullable(),
 })
 
 export type InvoiceLine = z.infer<typeof invoiceLine>
 
-/** What lines of one tax rate come to. */
+/** The sums of the lines with one tax rate. */
 export const taxTotal = z.object({ ...tax, net: z.number(), amount: z.number() })
 
 export type TaxTotal = z.infer<typeof taxTotal>
@@ -70,8 +71,8 @@ const payment = z.object({
 })
 
 /**
- * An invoice as lists have it. A draft has no number. `state` follows from days, payments and credit notes. `open` is what is still to be paid;
- * amounts of a credit note count the other way.
+ * An invoice in lists. A draft has no number. `state` follows from days, payments and credit notes. `open` is what is still to
+ * be paid. Amounts of a credit note count the other way.
  */
 export const invoice = z.object({
   id: z.int(),
@@ -90,7 +91,7 @@ export const invoice = z.object({
   paid: z.number(),
   credited: z.number(),
   open: z.number(),
-  /** Of a credit note, the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects. */
   creditsId: z.int().nullable(),
   creditsNumber: z.string().nullable(),
   createdAt: instant,
@@ -100,7 +101,7 @@ export const invoice = z.object({
 
 export type Invoice = z.infer<typeof invoice>
 
-/** An invoice with all that stands on it. `missing` says what a draft lacks to be issued, by field, and `nextNumber` what it would be called. */
+/** A complete invoice. `missing` says what a draft lacks to be issued, by field, and `nextNumber` which number it would get. */
 export const wholeInvoice = invoice.extend({
   grouping: z.enum(GROUPINGS),
   note: z.string(),
@@ -114,7 +115,7 @@ export const wholeInvoice = invoice.extend({
   creditNotes: z.array(z.object({ id: z.int(), number: z.string(), issueDate: day, total: z.number() })),
   missing: z.record(z.string(), z.string()),
   nextNumber: z.string().nullable(),
-  /** The company's, as it was then, once it is issued. */
+  /** The company's footer; once the invoice is issued, as it was then. */
   footer: z.string(),
   hasLogo: z.boolean(),
   createdBy: z.string().nullable(),
@@ -152,7 +153,10 @@ export const getInvoice = call('GET /api/invoices/:id', 'invoices.read', {
   varies: ['day'],
 })
 
-/** What a line holds. `id` is that of the entry, expense, milestone or, of a retainer, project; `month` of a retainer is its first day. */
+/**
+ * An item of a line. `id` is that of the entry, expense or milestone, or for a retainer that of the project; `month` is the
+ * first day of a retainer's month.
+ */
 export const invoiceItem = z.object({
   lineId: z.int(),
   kind: z.enum(LINE_KINDS),
@@ -180,7 +184,7 @@ export const listInvoiceItems = call('GET /api/invoices/:id/items', 'invoices.re
 
 const previewLine = invoiceLine.omit({ id: true, position: true, creditedQuantity: true, creditsLineId: true })
 
-/** What would be on an invoice of a client and period, and what is left out of it and why; `what` says it in words. */
+/** What an invoice for a client and period would hold, and what is left out and why; `what` says that in words. */
 export const invoicePreview = z.object({
   client: z.string(),
   currency,
@@ -209,7 +213,7 @@ export const previewInvoice = call('GET /api/invoices/preview', 'invoices.write'
       ...clientAndPeriod,
       issueDate: day.optional(),
       grouping: z.enum(GROUPINGS).optional(),
-      /** All where left out. */
+      /** All hours by default. */
       hours: yes.optional(),
       expenses: yes.optional(),
       milestones: yes.optional(),
@@ -278,7 +282,7 @@ export const getInvoiceLogo = call('GET /api/invoices/:id/logo', 'invoices.read'
   download: LOGO_TYPES,
 })
 
-/** What a project's invoices come to by currency, with the hours on them; drafts and what was credited are left out. */
+/** The sums of a project's invoices by currency, with the hours on them; drafts and credited amounts are left out. */
 export const projectInvoiced = z.object({
   projectId: z.int(),
   amounts: z.array(z.object({ currency, net: z.number() })),
@@ -295,16 +299,16 @@ export const getProjectInvoiced = call('GET /api/projects/:id/invoiced', 'projec
 
 const sums = z.array(z.object({ currency, amount: z.number() }))
 
-/** What issued invoices leave to be paid, and what is drafted and was invoiced, each by currency, the largest amount first. */
+/** What is still to be paid of issued invoices, what is drafted and what was invoiced: each by currency, the largest amount first. */
 export const invoiceSummary = z.object({
   open: sums,
   openInvoices: z.int(),
   overdue: sums,
   overdueInvoices: z.int(),
-  /** With tax, less drafted credit notes. */
+  /** With tax, minus drafted credit notes. */
   drafted: sums,
   drafts: z.int(),
-  /** Net of tax and of credit notes, of the year that today is in. */
+  /** Without tax and minus credit notes, for the present year. */
   invoicedThisYear: sums,
 })
 

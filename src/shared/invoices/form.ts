@@ -5,7 +5,7 @@ import { day } from '../time/day.ts'
 import { GROUPINGS, LINE_UNITS } from './choices.ts'
 import { MOST_LINES } from './rules.ts'
 
-/** Whom an invoice is for, and which days. */
+/** Whom an invoice is for, and for which days. */
 export const clientAndPeriod = {
   client: requiredText('Client', 200),
   from: requiredDay('First day'),
@@ -25,7 +25,7 @@ const included = {
   retainers: z.boolean().optional(),
 }
 
-/** What is filled in for a draft: what is included may be left out where all is. */
+/** What is filled in for a draft. What it includes can be left out: then everything is included. */
 export const draftForm = z
   .object({ ...clientAndPeriod, issueDate: day.optional(), grouping: z.enum(GROUPINGS).optional(), ...included })
   .refine(...periodInOrder)
@@ -38,17 +38,17 @@ const price = z
   .max(1e9, 'Price is too large')
   .multipleOf(0.01, 'Prices have two decimals at most')
 
-/** A line of a draft as it shall be. What it holds stays, and so do quantity and price of what it holds. */
+/** A line of a draft in its new state. What it holds cannot be changed, nor can the quantity and price of that. */
 const lineForm = z.object({
-  /** Of a line that is there; a new one has none. */
+  /** The id of an existing line; a new one has none. */
   id: id.optional(),
   text: lineText,
-  /** Of a line that is there; new ones are extra lines, or discounts, whose quantity is negative. */
+  /** The kind of a new line: an extra line, or a discount, whose quantity is negative. */
   kind: z.enum(['Extra', 'Discount']).optional(),
   quantity: quantity.optional(),
   unit: z.enum(LINE_UNITS).optional(),
   unitPrice: price.optional(),
-  /** The client's tax rate, or the company's, where a new line has none. */
+  /** The tax rate; if a new line has none, the client's or else the company's. */
   taxRateId: id.optional(),
 })
 
@@ -57,30 +57,30 @@ export const invoiceForm = z.object({
   dueDate: requiredDay('Due date'),
   note: z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`),
   buyerReference: z.string().trim().max(200, 'At most 200 characters'),
-  /** All lines as they shall be, in their order: those with an id stay, those without are new, the others go and free what they held. */
+  /** All lines in their new order: those with an id stay, those without are new; the others are removed and free what they held. */
   lines: z.array(lineForm).max(MOST_LINES, `At most ${MOST_LINES} lines`),
 })
 
 const creditedLine = z.object({
   lineId: id,
-  /** All that is left of it where it is not given. */
+  /** By default all that is left of it. */
   quantity: z.number().min(1e-6, 'Quantity must be more than 0').max(1e6, 'Quantity is too large').optional(),
 })
 
 export const creditForm = z.object({
   version,
-  /** Why; it stands on the credit note. */
+  /** The reason, which is printed on the credit note. */
   note: requiredText('Reason', LONGEST_NOTE),
-  /** Today where left out. */
+  /** By default today. */
   issueDate: day.optional(),
-  /** All that is left of all lines where it is not given. */
+  /** By default all that is left of all lines. */
   lines: z.array(creditedLine).min(1, 'Choose at least one line').max(MOST_LINES).optional(),
 })
 
 export const paymentForm = z.object({
   version,
   date: requiredDay('Date'),
-  /** All that is open where left out. */
+  /** By default all that is open. */
   amount: z
     .number()
     .positive('Amount must be more than 0')

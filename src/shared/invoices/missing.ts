@@ -9,8 +9,9 @@ interface Draft {
 }
 
 /**
- * What a draft lacks to be issued, by field: whatever EN 16931 asks of every invoice, so that each can be given as an e-invoice, too. BR-6 to
- * BR-11 are names and countries, BR-CO-26 who the seller is to others, and the rules of each tax category whose tax numbers it takes.
+ * What a draft lacks to be issued, by field: everything that EN 16931 requires of each invoice, so that each can also be given
+ * as an e-invoice. BR-6 to BR-11 are about names and countries, BR-CO-26 about how others can identify the seller, and the
+ * rules of each tax category about the tax numbers that it needs.
  */
 export function missingOf({ seller, buyer, lines, total }: Draft): Record<string, string> {
   const categories = new Set(lines.map(({ taxCategory }) => taxCategory))

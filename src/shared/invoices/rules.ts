@@ -9,14 +9,14 @@ export const MAX_LOGO_BYTES = 300_000
 /** The most lines that an invoice has. */
 export const MOST_LINES = 2_000
 
-/** What a client's invoices are made out in: the currency that was chosen for it, or the company's own. */
+/** The currency of a client's invoices: the one that was chosen for it, or the company's own. */
 export function invoiceCurrency(chosen: string | null, company: string): string {
   return chosen ?? company
 }
 
 const NEEDS_REASON: readonly TaxCategory[] = ['E', 'AE', 'O']
 
-/** What is wrong with a tax rate, by field; null where nothing is. */
+/** What is wrong with a tax rate, by field; null if nothing is. */
 export function taxRateFault(rate: {
   readonly category: TaxCategory
   readonly percent: number
@@ -34,10 +34,10 @@ const PLACEHOLDER = /\{[^}]*\}/g
 const COUNTER = /^\{n+\}$/
 const YEARS = ['{yyyy}', '{yy}']
 
-/** The most digits that a counter is filled up to. */
+/** To how many digits a counter is padded at most. */
 const WIDEST_COUNTER = 9
 
-/** Why a pattern cannot give numbers to invoices; null where it can. */
+/** Why a pattern cannot number invoices; null if it can. */
 export function patternFault(pattern: string): string | null {
   const placeholders = pattern.match(PLACEHOLDER) ?? []
   const unknown = placeholders.find((one) => !COUNTER.test(one) && !YEARS.includes(one))
@@ -50,7 +50,10 @@ export function patternFault(pattern: string): string | null {
   return null
 }
 
-/** Which numbers count together: those of one pattern and, where it names the year, of one year. However wide the counter is. */
+/**
+ * The series to which a number belongs: all numbers of one pattern and, if it names the year, of one year. The width of the
+ * counter does not matter.
+ */
 export function seriesOf(pattern: string, day: Day): string {
   return pattern
     .replaceAll('{yyyy}', day.slice(0, 4))
@@ -58,7 +61,7 @@ export function seriesOf(pattern: string, day: Day): string {
     .replaceAll(/\{n+\}/g, '{n}')
 }
 
-/** The number of an invoice of a day. */
+/** The number of an invoice issued on a day. */
 export function numberOf(pattern: string, day: Day, counter: number): string {
   const width = (/\{(n+)\}/.exec(pattern)?.[1] ?? '').length
   return seriesOf(pattern, day).replace('{n}', String(counter).padStart(width, '0'))
@@ -78,12 +81,12 @@ interface Standing {
   readonly credited: number
 }
 
-/** What is still to be paid, to the cent; less than 0 where more was paid than is left after credit notes. */
+/** What is still to be paid, to the cent; negative if more was paid than is left after credit notes. */
 export function openAmount({ total, paid, credited }: Pick<Standing, 'total' | 'paid' | 'credited'>): number {
   return roundToCents(total - paid - credited) + 0
 }
 
-/** How an invoice stands on a day. It is overdue from the day after the one on which it was due. */
+/** The state of an invoice on a day. It is overdue from the day after the due date. */
 export function standingOf(invoice: Standing, today: Day): InvoiceState {
   const { kind, number, dueDate, total, paid, credited } = invoice
   if (number === null) return 'Draft'

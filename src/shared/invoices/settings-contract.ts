@@ -16,7 +16,7 @@ const call = calls({
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
-/** A country as ISO 3166 has it, by two letters; empty where none is given. */
+/** A country by the two letters of ISO 3166; empty if none is given. */
 const country = z
   .string()
   .trim()
@@ -27,7 +27,7 @@ export const address = { street: text(200), postalCode: text(20), city: text(120
 const EMAIL = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const email = text(254).regex(EMAIL, 'This is no email address')
 
-/** With the two letters of a country first, as EN 16931 wants it; empty where there is none. */
+/** It begins with the two letters of a country, as EN 16931 requires; empty if there is none. */
 const vatId = text(30).regex(
   /^$|^[A-Z]{2}[A-Z0-9+*]{2,28}$/,
   'Two letters of the country, then digits and letters, such as DE123456789',
@@ -56,7 +56,7 @@ const pattern = text(40).superRefine((given, context) => {
   if (fault !== null) context.addIssue(fault)
 })
 
-/** `reason` says why no tax is charged, where the category asks for it. */
+/** `reason` says why no tax is charged, if the category needs that. */
 export const taxRate = z.object({
   id: z.int(),
   name: z.string(),
@@ -68,7 +68,7 @@ export const taxRate = z.object({
 
 export type TaxRate = z.infer<typeof taxRate>
 
-/** Who issues an invoice; as it was then, once it is issued. */
+/** Who issues an invoice; an issued invoice keeps it as it was then. */
 export const seller = z.object({
   name: z.string(),
   ...address,
@@ -86,19 +86,19 @@ export const seller = z.object({
 
 export type Seller = z.infer<typeof seller>
 
-/** What stands on all invoices of the company, and by what they are numbered. */
+/** What is on all invoices of the company, and how they are numbered. */
 export const invoiceSettings = seller.extend({
   paymentDays: z.int(),
   numberPattern: z.string(),
-  /** That of invoices where null, so that credit notes are counted with them. */
+  /** Null for the pattern of invoices, so that credit notes are counted with them. */
   creditPattern: z.string().nullable(),
-  /** The counter of the first number of a pattern, or of a year. */
+  /** The first counter of a pattern, or of a year. */
   firstNumber: z.int(),
-  /** At the foot of each invoice. */
+  /** The text at the foot of each invoice. */
   footer: z.string(),
   hasLogo: z.boolean(),
   taxRates: z.array(taxRate),
-  /** What the next invoice would be called today. */
+  /** The number that an invoice would get if it were issued today. */
   nextNumber: z.string(),
   version: z.int(),
 })
@@ -131,7 +131,7 @@ const taxRateForm = z
     }
   })
 
-/** What the form of the settings holds. */
+/** The form of the settings. */
 export const invoiceSettingsForm = z.object({
   name: text(200),
   ...address,
@@ -149,7 +149,7 @@ export const invoiceSettingsForm = z.object({
   creditPattern: pattern.nullable(),
   firstNumber: z.int('A whole number').min(1, 'At least 1').max(999_999_999, 'At most 999,999,999'),
   footer: text(1_000),
-  /** All tax rates as they shall be: those with an id stay or change, those without are new, the others go. One is the default. */
+  /** All tax rates in their new state: those with an id stay or change, those without are new, the others are removed. One is the default. */
   taxRates: z
     .array(taxRateForm)
     .min(1, 'At least one tax rate is needed')
@@ -181,7 +181,7 @@ export const deleteLogo = call('DELETE /api/invoices/settings/logo', 'invoices.w
   query: versionQuery,
 })
 
-/** Whom an invoice is for. */
+/** The party that an invoice is for. */
 export const invoicedParty = z.object({
   name: z.string(),
   ...address,
@@ -193,8 +193,8 @@ export const invoicedParty = z.object({
 export type InvoicedParty = z.infer<typeof invoicedParty>
 
 /**
- * A client that projects name, with what its invoices say. `legalName` is empty where it is called as projects call it; terms, grouping and tax
- * rate are null where the company's hold, or hours are grouped by project.
+ * A client that projects name, with its data for invoices. `legalName` is empty if it equals the projects' name for the client.
+ * Terms, grouping and tax rate are null for the company's, or for hours grouped by project.
  */
 export const invoiceClient = invoicedParty.extend({
   projects: z.int(),

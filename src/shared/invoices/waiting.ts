@@ -2,7 +2,7 @@ import { countText } from '../figures/text.ts'
 import type { InvoiceSummary } from './contract.ts'
 import type { InvoiceState } from './choices.ts'
 
-/** Invoices of one state that wait for whoever issues invoices. */
+/** Invoices of one state that wait for somebody who issues invoices. */
 interface WaitingInvoices {
   readonly step: 'issue' | 'collect'
   readonly state: Extract<InvoiceState, 'Draft' | 'Overdue'>
@@ -12,7 +12,7 @@ interface WaitingInvoices {
 
 type Waiting = Pick<InvoiceSummary, 'drafts' | 'drafted' | 'overdueInvoices' | 'overdue'>
 
-/** What should have been paid by now, and drafts that wait to be issued. */
+/** Invoices that should have been paid by now, and drafts that wait to be issued. */
 export function waitingInvoices({ drafts, drafted, overdueInvoices, overdue }: Waiting): WaitingInvoices[] {
   const collect = {
     step: 'collect' as const,

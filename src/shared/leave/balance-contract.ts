@@ -14,7 +14,7 @@ export const leaveLedgerLine = z.object({
   kind: z.enum(['entitlement', 'carried over', 'adjustment', 'taken']),
   date: day,
   days: z.number(),
-  /** The request of a taken line, the adjustment of an adjustment line. */
+  /** The id of the request for a taken line, or of the adjustment for an adjustment line. */
   id: z.int().nullable(),
   note: z.string(),
 })
@@ -23,7 +23,7 @@ export type LeaveLedgerLine = z.infer<typeof leaveLedgerLine>
 
 export const leaveYear = z.int('Year must be a whole number').min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR)
 
-/** One kind of leave in one year; `balance` and `entitlement` are null where it is unlimited. `pending` is asked for and undecided. */
+/** One kind of leave in one year; `balance` and `entitlement` are null if it is unlimited. `pending` is requested and undecided. */
 export const leaveBalance = z.object({
   leaveType: z.enum(LEAVE_TYPES),
   entitlement: z.number().nullable(),
@@ -42,9 +42,9 @@ export const getLeaveBalances = call('GET /api/leave-balances', 'leave.read', {
 })
 
 /**
- * One person's balance of one kind in one year. `taken` is approved and over by today, `planned` approved and to come,
- * `pending` asked for and undecided; `balance` is entitlement + carriedOver + adjusted - taken - planned, null with
- * `entitlement` where the kind is unlimited.
+ * One person's balance of one kind in one year. `taken` is approved and over by today, `planned` approved and still to come,
+ * `pending` requested and undecided. `balance` is entitlement + carriedOver + adjusted - taken - planned; like `entitlement` it
+ * is null if the kind is unlimited.
  */
 export const leaveBalanceRow = z.object({
   userId: z.int(),
@@ -84,7 +84,7 @@ export const exportLeaveBalances = exportOf(
   ['/api/leave-balances/export.csv'],
 )
 
-/** Days that are given, or taken where negative, and why. */
+/** Days that are given (or taken, if negative), and why. */
 export const leaveAdjustment = z.object({
   userId: requiredId('Person'),
   leaveType: z.enum(LEAVE_TYPES),
@@ -105,7 +105,7 @@ export const adjustLeave = call('POST /api/leave-adjustments', 'leave.manage', {
   status: 201,
 })
 
-/** Days a year of one kind (null is unlimited) and how many may be carried over. */
+/** Days a year of one kind (null is unlimited), and how many may be carried over. */
 export const leavePolicy = z.object({
   leaveType: z.enum(LEAVE_TYPES),
   daysPerYear: z.number().nullable(),
@@ -127,7 +127,7 @@ const policyDays = z
   .max(366, 'A year has 366 days at most')
   .multipleOf(0.5, 'Days go in steps of 0.5')
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const leavePolicyChange = z.object({
   leaveType: z.enum(LEAVE_TYPES),
   daysPerYear: policyDays.nullable().optional(),

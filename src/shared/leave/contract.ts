@@ -14,8 +14,8 @@ import { LONGEST_LEAVE_DAYS } from './rules.ts'
 const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
 
 /**
- * Both days belong to the leave; where `startsAtNoon` or `endsAtNoon` half of that day does. `totalDays` counts the
- * person's working days that are no public holidays. Who decided, when and with which words is null and empty before.
+ * Both days belong to the leave; with `startsAtNoon` or `endsAtNoon` only half of that day does. `totalDays` counts the
+ * person's working days, without public holidays. Who decided, when and what they said is null or empty before the decision.
  */
 export const leaveRequest = z.object({
   id: z.int(),
@@ -47,12 +47,12 @@ export const listLeaveRequests = call('GET /api/leave-requests', 'leave.read', {
     leaveType: z.enum(LEAVE_TYPES).optional(),
     from: day.optional(),
     to: day.optional(),
-    /** Only those that begin on this day or later: what is to come, without what goes on. */
+    /** Only leave that begins on this day or later, without leave that is under way. */
     startsFrom: day.optional(),
     order: z.enum(['asc', 'desc']).optional(),
   }),
   reply: z.array(leaveRequest),
-  // Who has read them is recorded once a day.
+  // Who has read which leave is recorded once a day.
   varies: ['day'],
 })
 
@@ -74,7 +74,7 @@ const leaveFields = z.object({
   reason: z.string().trim().max(2000, 'At most 2000 characters').optional(),
 })
 
-/** What a person fills in; half days at both ends of a single day leave nothing of it. */
+/** What a person fills in; a single day with half days at both ends leaves nothing. */
 export const leaveForm = leaveFields
   .refine(({ startDate, endDate }) => daysBetween(startDate, endDate) <= LONGEST_LEAVE_DAYS, {
     path: ['endDate'],
@@ -125,14 +125,14 @@ export const undoLeave = request.step(
   "Take back one's own approval, rejection or withdrawal of the last 24 hours; 409 where something has happened since",
 )
 
-/** Bookings that are meant for days of a leave. */
+/** Bookings on days of a leave. */
 const conflict = namedBooking.omit({ id: true }).extend({ allocationId: z.int() })
 
 /**
- * What a request would mean: its days, what is left without it and with it of the year in which it begins (other requests
- * that wait count as taken; null where the kind is unlimited), public holidays
- * and bookings within it, other people of the same role or of shared projects (booked on these days) who are away then,
- * and, by field, why it would be refused. Of leave that waits, `status` is Pending.
+ * What a request would mean: its days; what is left in the year in which it begins, without it and with it (other waiting
+ * requests count as taken; null if the kind is unlimited); public holidays and bookings within it; other people of the same
+ * role or on shared projects (booked on these days) who are away then; and, by field, why it would be refused. `status` is
+ * Pending for leave that waits.
  */
 export const leavePreview = z.object({
   totalDays: z.number(),
@@ -148,7 +148,7 @@ export const leavePreview = z.object({
       endDate: day,
       status: z.enum(LEAVE_STATUSES),
       sameRole: z.boolean(),
-      /** Names of the projects that both are booked on in these days. */
+      /** Names of the projects on which both are booked in these days. */
       projects: z.array(z.string()),
     }),
   ),
@@ -173,8 +173,8 @@ export const previewLeave = call('GET /api/leave-requests/preview', 'leave.read'
 })
 
 /**
- * People who are away in a month, by name, with their leave (not rejected or withdrawn) and public holidays. Leave has no
- * kind, and is approved, for those who may not read it.
+ * People who are away in a month, by name, with their leave (neither rejected nor withdrawn) and public holidays. For callers
+ * who may not read leave, it has no kind and only approved leave is given.
  */
 export const leaveCalendarRow = z.object({
   userId: z.int(),
@@ -212,7 +212,7 @@ export const listLeaveCalendar = call('GET /api/leave-calendar', 'directory.read
 })
 
 /**
- * Counts for the Leave screen's cards. Of the approved days of this year, `daysTakenThisYear` lie before or on today and
+ * Counts for the Leave screen's cards. Of this year's approved days, `daysTakenThisYear` are before or on today and
  * `daysPlannedThisYear` after it.
  */
 export const leaveSummary = z.object({

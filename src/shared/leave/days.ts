@@ -2,14 +2,14 @@ import { takesAfternoon, takesMorning, type HolidayDays, type LeaveSpan } from '
 import { addDays, weekday, type Day } from '../time/day.ts'
 
 /**
- * Days that a leave takes: the person's working days (those with contracted hours, however many) that are no public
- * holidays; half of a day where the leave begins or ends at noon.
+ * The days that a leave takes: the person's working days (those with any contracted hours), without public holidays; half a day
+ * if the leave begins or ends at noon on it.
  */
 export function leaveDays(leave: LeaveSpan, contractedHours: readonly number[], holidays: HolidayDays): number {
   return leaveDaysBetween(leave, leave.startDate, leave.endDate, contractedHours, holidays)
 }
 
-/** Days of a leave by the year in which they lie; years without any are left out. */
+/** The days of a leave by year; years without any are left out. */
 export function leaveDaysByYear(
   leave: LeaveSpan,
   contractedHours: readonly number[],
@@ -24,8 +24,8 @@ export function leaveDaysByYear(
 }
 
 /**
- * The days that a request was counted as, by year. Those that do not lie in one year alone are split as they would be
- * counted now, and the last year takes what is left, so that no total changes with the person's contract.
+ * The days that a request was counted as, by year. If they span several years, they are split as they would be counted now, and
+ * the last year gets the rest, so that the total does not change with the person's contract.
  */
 export function countedDaysByYear(
   leave: LeaveSpan & { totalDays: number },
@@ -46,8 +46,8 @@ export function countedDaysByYear(
 }
 
 /**
- * How many of the days that a request was counted as in a year lie before or on a day; the others are those after it. They
- * are split as they would be counted now.
+ * How many of the days that a request was counted as in a year are before or on a day; the others are after it. They are split
+ * as they would be counted now.
  */
 export function countedDaysUntil(
   leave: LeaveSpan,
@@ -60,7 +60,7 @@ export function countedDaysUntil(
   return Math.max(0, counted - after)
 }
 
-/** Days of a leave that lie between two days, both inclusive. */
+/** Days of a leave in a range of days, both inclusive. */
 function leaveDaysBetween(
   leave: LeaveSpan,
   from: Day,
@@ -78,7 +78,7 @@ function leaveDaysBetween(
   return halves / 2
 }
 
-/** From the first to the last day of some leave; null of none. */
+/** From the first to the last day of several leaves; null if there are none. */
 export function reachOf(leave: readonly Pick<LeaveSpan, 'startDate' | 'endDate'>[]): { from: Day; to: Day } | null {
   const [first] = leave
   if (!first) return null

@@ -20,7 +20,7 @@ export interface LeaveAdjustment {
   readonly note: string
 }
 
-/** All that one person's balance of one kind of leave follows from. `taken` is approved leave. */
+/** Everything that determines one person's balance of one kind of leave. `taken` is approved leave. */
 export interface LeaveAccount {
   readonly leaveType: LeaveType
   readonly allowance: LeaveAllowance
@@ -30,9 +30,9 @@ export interface LeaveAccount {
 }
 
 /**
- * Every gain and loss of days in a year, oldest first; their sum is the balance. The entitlement of the year of joining
- * is in proportion to its months; what was left of the year before is carried over up to the allowance's limit. An
- * unlimited kind has neither.
+ * Every gain and loss of days in a year, oldest first; their sum is the balance. The entitlement of the year of joining is in
+ * proportion to its months. What was left of the year before is carried over, up to the allowance's limit. An unlimited kind
+ * has neither.
  */
 export function leaveLedger(account: LeaveAccount, year: number): LeaveLedgerLine[] {
   const lines = [...entitlementLines(account, year), ...carriedLines(account, year)]
@@ -49,7 +49,7 @@ export function leaveLedger(account: LeaveAccount, year: number): LeaveLedgerLin
   return lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || (a.date < b.date ? -1 : 1))
 }
 
-/** The order in which a balance is reckoned. */
+/** The order of the lines of a balance. */
 const ORDER: readonly LeaveLedgerLine['kind'][] = ['entitlement', 'carried over', 'adjustment', 'taken']
 
 /** What is left of a year: the sum of its ledger. */
@@ -57,7 +57,7 @@ export function leaveBalanceOf(account: LeaveAccount, year: number): number {
   return leaveLedger(account, year).reduce((sum, { days }) => sum + days, 0)
 }
 
-/** Days that a year gives; in the year of joining in proportion to its months, to the half day. */
+/** The days that a year gives; in the year of joining in proportion to its months, to the half day. */
 export function entitlementOf({ allowance, joinDate }: LeaveAccount, year: number): number {
   const days = allowance.daysPerYear ?? 0
   if (joinDate === null || yearOf(joinDate) < year) return days
@@ -66,8 +66,8 @@ export function entitlementOf({ allowance, joinDate }: LeaveAccount, year: numbe
 }
 
 /**
- * Why days of leave cannot be had, null where they can: no year may lack days because of them, neither one of their own
- * nor a later one, to which then less is carried over. `waiting` is what is asked for already and undecided.
+ * Why days of leave cannot be taken; null if they can. No year may be short of days because of them: neither their own, nor a
+ * later one, to which less is then carried over. `waiting` is leave that is requested and undecided.
  */
 export function balanceFault(
   account: LeaveAccount,
@@ -121,7 +121,7 @@ function carriedLines(account: LeaveAccount, year: number): LeaveLedgerLine[] {
   return [{ kind: 'carried over', date: firstOf(year), days, id: null, note }]
 }
 
-/** Counted from the year of joining; people without a known joining date always had enough days. */
+/** Counted from the year of joining; people without a known joining date count as having had enough days. */
 function carriedInto(account: LeaveAccount, year: number): number {
   const { allowance, joinDate, adjustments, taken } = account
   const most = allowance.carryOverDays
@@ -137,7 +137,7 @@ function carriedInto(account: LeaveAccount, year: number): number {
   return carried
 }
 
-/** Months of the year from a day on, its own month included. */
+/** The number of months of the year from a day on, including its own month. */
 function monthsFrom(day: Day): number {
   return 13 - Number(day.slice(5, 7))
 }

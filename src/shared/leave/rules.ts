@@ -2,7 +2,7 @@ import type { LeaveSpan } from '../capacity/working-time.ts'
 import type { Day } from '../time/day.ts'
 import type { LeaveStatus, LeaveType } from './choices.ts'
 
-/** Requests that each short list of leave shows (spec §2): recent ones, … */
+/** How many requests each short list of leave shows (spec §2): recent ones, … */
 export const RECENT_LEAVE_SHOWN = 10
 
 /** … those to come, … */
@@ -14,10 +14,10 @@ export const PENDING_LEAVE_SHOWN = 3
 /** … and any of them at first on a phone. */
 export const LEAVE_SHOWN_ON_PHONE = 3
 
-/** What a new request meets (people away, bookings) is named up to this many of a kind; more would make the same point. */
+/** How many of each kind that a new request collides with (people away, bookings) are named; more would make the same point. */
 export const MET_NAMED = 4
 
-/** Others who are away that a preview names; more make the same point. */
+/** How many others who are away a preview names; more would make the same point. */
 export const MOST_OTHERS_AWAY = 50
 
 /** The longest leave, in days: three years of parental leave. */
@@ -29,7 +29,7 @@ export interface LeaveAllowance {
   readonly carryOverDays: number
 }
 
-/** What each kind of leave gives where the company has decided nothing else. */
+/** What each kind of leave gives unless the company has decided otherwise. */
 export const LEAVE_POLICY_DEFAULTS: Readonly<Record<LeaveType, LeaveAllowance>> = {
   'Annual Leave': { daysPerYear: 25, carryOverDays: 5 },
   'Sick Leave': { daysPerYear: null, carryOverDays: 0 },
@@ -39,10 +39,10 @@ export const LEAVE_POLICY_DEFAULTS: Readonly<Record<LeaveType, LeaveAllowance>> 
   'Parental Leave': { daysPerYear: null, carryOverDays: 0 },
 }
 
-/** What can be done with a request once it is made. */
+/** What can be done with an existing request. */
 export type LeaveStep = 'approve' | 'reject' | 'withdraw' | 'change' | 'delete'
 
-/** From where each step may be taken, where it leads (nowhere else where null) and how it is told. */
+/** From which statuses each step may be taken, the status after it (null: the request is gone) and the words for it. */
 const STEPS: Readonly<
   Record<LeaveStep, { from: readonly LeaveStatus[]; to: LeaveStatus | null; done: string; instead?: string }>
 > = {
@@ -60,7 +60,7 @@ const STEPS: Readonly<
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** Where a step leads from a status, or why it is not allowed. */
+/** The status to which a step leads, or why it is not allowed. */
 export function leaveStep(status: LeaveStatus, step: LeaveStep): { status: LeaveStatus } | { refusal: string } {
   const { from, to, done, instead = '' } = STEPS[step]
   if (from.includes(status)) return { status: to ?? status }
@@ -68,19 +68,19 @@ export function leaveStep(status: LeaveStatus, step: LeaveStep): { status: Leave
   return { refusal: `Only a ${allowed} request can be ${done}; this one is ${status.toLowerCase()}${instead}` }
 }
 
-/** Requests of these statuses take their days: nothing else may lie on them. */
+/** Requests with these statuses occupy their days: no other leave may overlap them. */
 export const STANDING_STATUSES: readonly LeaveStatus[] = ['Pending', 'Approved']
 
-/** Whether two leaves have half a day or more in common. Two that meet at noon do not. */
+/** Whether two leaves have half a day or more in common. Two that meet at noon have none. */
 export function leavesOverlap(one: LeaveSpan, other: LeaveSpan): boolean {
   return beginOf(one) < endOf(other) && beginOf(other) < endOf(one)
 }
 
-/** The instants between which a leave lies, as texts that sort by time. */
+/** The instants at which a leave begins and, below, ends, as texts that sort by time. */
 const beginOf = ({ startDate, startsAtNoon }: LeaveSpan) => `${startDate}T${startsAtNoon ? '12' : '00'}`
 const endOf = ({ endDate, endsAtNoon }: LeaveSpan) => `${endDate}T${endsAtNoon ? '12' : '24'}`
 
-/** Why leave cannot lie where other leave of the same person does. */
+/** Why leave cannot overlap other leave of the same person. */
 export function overlapFault(other: LeaveSpan & { leaveType: LeaveType; status: LeaveStatus }): string {
   return `Overlaps ${other.leaveType} ${spanText(other)}, which is ${other.status.toLowerCase()}`
 }

@@ -10,7 +10,7 @@ const call = calls({ tag: 'Email' })
 const troubled = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(MAIL_STATES),
-  /** To whom; null where the account is gone. */
+  /** The recipient; null if the account is gone. */
   email: z.string().nullable(),
   at: instant,
   /** What the server said, or what went wrong. */
@@ -18,7 +18,7 @@ const troubled = z.object({
 })
 
 export const mailStatus = z.object({
-  /** Host and port; null where no server is set up. */
+  /** Host and port; null if no server is set up. */
   server: z.string().nullable(),
   from: z.string().nullable(),
   /** Whether the company sends anything. */
@@ -35,7 +35,7 @@ export const getMailStatus = call('GET /api/mail', 'company.manage', {
   reply: mailStatus,
 })
 
-/** Sent at once, whether the company sends anything or not. 409 where no server is set up. */
+/** Sent at once, even if the company sends no email. 409 if no server is set up. */
 export const testMail = call('POST /api/mail/test', 'company.manage', {
   summary: "Send a test message to one's own address, and tell what the server answered",
   reply: z.object({ email: z.string(), taken: z.boolean(), answer: z.string() }),
@@ -67,8 +67,8 @@ export const putMailChoices = own('PUT /api/auth/mail', 'any session', {
 })
 
 /**
- * Always 204, so that nobody learns who has an account. What is sent is a link that works once, for four hours. 409 where the
- * company sends nothing.
+ * Always 204, so that nobody learns who has an account. The message holds a link that works once, for four hours. 409 if the
+ * company sends no email.
  */
 export const requestReset = call('POST /api/auth/reset', 'open', {
   tag: 'Session',

@@ -5,22 +5,22 @@ import { weekLoads, type PlannedHours } from '../schedule/loads.ts'
 import { bookedByWeek, type Span } from '../schedule/weeks.ts'
 import type { MatchWeek } from './contract.ts'
 
-/** A person's effective capacity by week, and what is booked on them already. */
+/** A person's effective capacity by week, and what is already booked. */
 interface PersonPlan {
   readonly capacity: readonly number[]
   readonly bookings: readonly PlannedHours[]
   readonly holidays: HolidayDays
 }
 
-/** What would be booked in each week: `percentage` of a full-time week, not on the person's public holidays. */
+/** What would be booked in each week: `percentage` of a full-time week, without the person's public holidays. */
 export function wantedByWeek(span: Span, percentage: number, holidays: HolidayDays): number[] {
   const hours = (percentage / 100) * FULL_TIME_WEEK_HOURS
   return bookedByWeek(span, [{ startDate: span.from, endDate: span.to, hours }], holidays)
 }
 
 /**
- * Hours that fit beside what is booked already. Tentative bookings take room as confirmed ones do, so that nobody is
- * promised twice. Free hours of one week do not help another.
+ * Hours that fit beside existing bookings. Tentative bookings count like confirmed ones, so that nobody is promised twice. Free
+ * hours of one week do not help another.
  */
 export function usableHours(
   span: Span,
@@ -32,7 +32,7 @@ export function usableHours(
   return sumToCents(usable)
 }
 
-/** Each week of the asked days, with confirmed and tentative bookings told apart. */
+/** Each week of the asked days, with confirmed and tentative bookings separately. */
 export function matchWeeks(
   span: Span,
   wanted: readonly number[],
@@ -50,7 +50,7 @@ function freeIn(capacity: number, booked: number): number {
   return roundToCents(Math.max(0, capacity - booked))
 }
 
-/** Hours of all weeks together. */
+/** The hours of all weeks together. */
 export interface Availability {
   readonly wanted: number
   readonly usable: number
@@ -68,7 +68,7 @@ export function availabilityOf(weeks: readonly MatchWeek[]): Availability {
   }
 }
 
-/** The availability part, 0 to 1: the hours that fit ÷ the hours that are wanted; 0 where no working day is asked for. */
+/** The availability part, 0 to 1: the hours that fit ÷ the hours that are wanted; 0 if no working day is asked for. */
 export function availabilityPart({ wanted, usable }: Pick<Availability, 'wanted' | 'usable'>): number {
   return wanted === 0 ? 0 : Math.min(1, usable / wanted)
 }

@@ -11,12 +11,12 @@ import { MAX_MATCH_PAGE, MAX_WANTED_SKILLS } from './rules.ts'
 
 const call = calls({ tag: 'Allocations' })
 
-/** One part of a score: 0 to 1, what it weighs, and the figures behind it in a sentence. */
+/** One part of a score: 0 to 1, its weight, and the figures behind it in a sentence. */
 const part = z.object({ value: z.number().min(0).max(1), weight: z.number(), basis: z.string() })
 
 /**
- * A skill that is wanted. `skillId` is null where nothing of the company names the skill itself and other evidence speaks
- * for it; `people`: how many have it, by any evidence; `gap`: how far a project's team covers it.
+ * A wanted skill. `skillId` is null if no record of the company names the skill itself and only other evidence supports it.
+ * `people`: how many have it, by any evidence; `gap`: how far a project's team covers it.
  */
 export const wantedSkill = z.object({
   skillId: z.int().nullable(),
@@ -28,7 +28,7 @@ export const wantedSkill = z.object({
 
 export type WantedSkill = z.infer<typeof wantedSkill>
 
-/** A person's wanted skill: what speaks for it, the level that hours prove, and what it adds to the skills part, 0 to 1. */
+/** A wanted skill of a person: its evidence, the level that hours prove, and what it adds to the skills part, 0 to 1. */
 export const matchSkill = knownSkill.extend({
   skillId: z.int().nullable(),
   skill: z.string(),
@@ -40,7 +40,7 @@ export const matchSkill = knownSkill.extend({
 
 export type MatchSkill = z.infer<typeof matchSkill>
 
-/** Hours of one week within the asked days. `capacity`: effective; `wanted`: what is asked for; `usable`: both fit. */
+/** Hours of one week within the asked days. `capacity`: effective; `wanted`: the hours asked for; `usable`: those of them that fit. */
 export const matchWeek = z.object({
   week: computedDay,
   capacity: z.number(),
@@ -67,19 +67,19 @@ export const matchRow = z.object({
   parts: z.object({ skills: part, experience: part, availability: part, performance: part }),
   skills: z.array(matchSkill),
   experience: z.object({
-    /** Hours with the wanted skills, added up; an entry that shows two of them counts for both. */
+    /** The sum of hours with the wanted skills; an entry that shows two of them counts for both. */
     skillHours: z.number(),
     /** Hours on projects like this one. */
     similarHours: z.number(),
-    /** Whole years on projects before the company. */
+    /** Whole years on projects before joining the company. */
     years: z.int(),
   }),
   availability: z.object({ wanted: z.number(), usable: z.number(), free: z.number(), tentative: z.number() }),
-  /** The latest completed review; null without one. Absent, and not judged, where one may not read reviews of the person. */
+  /** The latest completed review; null without one. Absent, and not judged, for callers who may not read reviews of the person. */
   review: z.object({ rating: z.number(), period: z.string(), date: day }).nullable().optional(),
   weeks: z.array(matchWeek),
   conflicts: z.object({
-    /** Without kind, and approved alone, for those who may not read it. */
+    /** For callers who may not read it: without its kind, and only approved leave. */
     leave: z.array(z.object({ leaveType: z.string().optional(), status: z.string(), startDate: day, endDate: day })),
     holidays: z.array(z.object({ date: computedDay, name: z.string() })),
     bookings: z.array(namedBooking),
@@ -89,11 +89,11 @@ export const matchRow = z.object({
 export type MatchRow = z.infer<typeof matchRow>
 
 export const matchReply = z.object({
-  /** What was asked for, with what the project or the rules filled in. */
+  /** What was asked for, completed by the project or the rules. */
   asked: z.object({
     project: z.object({ id: z.int(), name: z.string(), client: z.string(), industry: z.string() }).nullable(),
     skills: z.array(wantedSkill),
-    /** Names that are no skill of anybody's and of no project's. */
+    /** Names that are not a skill of any person or project. */
     unknown: z.array(z.string()),
     from: computedDay,
     to: computedDay,
@@ -105,12 +105,12 @@ export const matchReply = z.object({
   ranked: z.int(),
   /** Those whose score is above 0.7. */
   counting: z.int(),
-  /** Those, of everybody, for whose every wanted skill something speaks; nobody while a name is unknown. */
+  /** How many of everybody have evidence for every wanted skill; 0 while a name is unknown. */
   coverAll: z.int(),
   people: z.array(matchRow),
-  /** The `cursor` of the page after this one; null on the last. */
+  /** The `cursor` of the next page; null on the last. */
   next: z.string().nullable(),
-  /** Skills of the same kind that people have, where nobody has a wanted one. */
+  /** Skills of the same kind that people have, if nobody has a wanted one. */
   nearest: z.array(z.object({ skill: z.string(), people: z.int() })),
 })
 

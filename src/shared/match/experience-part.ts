@@ -1,28 +1,28 @@
 import { numberText } from '../figures/text.ts'
 import { EXPERT_FROM_HOURS } from '../skills/rules.ts'
 
-/** What the three kinds of experience weigh in the part; together 1. */
+/** The weights of the three kinds of experience in the part; together 1. */
 export const EXPERIENCE_WEIGHTS = { skillHours: 0.5, similarHours: 0.3, years: 0.2 } as const
 
-/** Hours with a wanted skill beyond which more add nothing: twice what proves an Expert. */
+/** More hours with a wanted skill than this add nothing: twice what proves an Expert. */
 export const FULL_SKILL_HOURS = 2 * EXPERT_FROM_HOURS
 
-/** Hours on similar projects beyond which more add nothing: ten full-time weeks. */
+/** More hours on similar projects than this add nothing: ten full-time weeks. */
 export const FULL_SIMILAR_HOURS = 400
 
-/** Whole years on earlier projects beyond which more add nothing. */
+/** More whole years on earlier projects than this add nothing. */
 export const FULL_YEARS = 5
 
 export interface Experience {
-  /** Hours with each wanted skill, 0 where there are none. */
+  /** Hours with each wanted skill; 0 if there are none. */
   readonly skillHours: readonly number[]
-  /** Hours on projects of the same client or industry, or that ask for a wanted skill. */
+  /** Hours on projects of the same client or industry, or that require a wanted skill. */
   readonly similarHours: number
   /** Months of previous projects ÷ 12, floored (spec §9, experience years). */
   readonly years: number
 }
 
-/** The experience part, 0 to 1: hours with the wanted skills (mean over them), hours on similar projects, years before. */
+/** The experience part, 0 to 1: hours with the wanted skills (their mean), hours on similar projects, and earlier years. */
 export function experiencePart({ skillHours, similarHours, years }: Experience): number {
   const skills = skillHours.reduce((sum, hours) => sum + upTo1(hours / FULL_SKILL_HOURS), 0) / (skillHours.length || 1)
   return (
@@ -32,7 +32,7 @@ export function experiencePart({ skillHours, similarHours, years }: Experience):
   )
 }
 
-/** The highest experience part that a person can reach, when only their hours with the wanted skills are known. */
+/** The highest experience part that a person can reach, if only their hours with the wanted skills are known. */
 export function highestExperience(skillHours: readonly number[]): number {
   return experiencePart({ skillHours, similarHours: FULL_SIMILAR_HOURS, years: FULL_YEARS })
 }

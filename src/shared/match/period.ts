@@ -4,10 +4,10 @@ import type { Span } from '../schedule/weeks.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { weekEnd } from '../time/week.ts'
 
-/** Of a full-time week, unless asked otherwise. */
+/** Percentage of a full-time week by default. */
 export const OFFERED_PERCENTAGE = 100
 
-/** The most days that somebody can be looked for. */
+/** For how many days people can be looked for at most. */
 export const MAX_MATCH_DAYS = MOST_SCHEDULE_WEEKS * 7
 
 interface AskedDays {
@@ -21,8 +21,8 @@ interface ProjectDays {
 }
 
 /**
- * The days that somebody is looked for: those asked for; else from next Monday, or a
- * project's later start, to the project's deadline; without one for four weeks. Never longer than a year unless both days are asked for.
+ * The days for which people are looked for: the given ones; else from next Monday, or from a project's later start, to the
+ * project's deadline, or without a deadline for four weeks. At most a year, unless both days are given.
  */
 export function matchPeriod(asked: AskedDays, project: ProjectDays | null, today: Day): Span {
   const from = asked.from ?? firstDay(asked.to, project, today)

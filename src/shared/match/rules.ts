@@ -1,14 +1,14 @@
 import { roundToCents } from '../figures/rounding.ts'
 
-/** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
+/** How many people one page of the ranking has by default; below, how many one call returns at most. */
 export const MATCH_PAGE = 20
 
 export const MAX_MATCH_PAGE = 100
 
-/** The most skills that one call may want. */
+/** How many skills one call may want. */
 export const MAX_WANTED_SKILLS = 20
 
-/** The four things that a match is judged by, each 0 to 1. */
+/** The four parts by which a match is judged, each 0 to 1. */
 export interface MatchParts {
   readonly skills: number
   readonly experience: number
@@ -16,13 +16,13 @@ export interface MatchParts {
   readonly performance: number
 }
 
-/** What each part weighs in the score; together 1 (spec §9). */
+/** The weight of each part in the score; together 1 (spec §9). */
 export const MATCH_WEIGHTS: MatchParts = { skills: 0.4, experience: 0.25, availability: 0.2, performance: 0.15 }
 
 /** A match counts when its score is above this (spec §9). */
 export const MATCH_COUNTS_ABOVE = 0.7
 
-/** How well somebody fits, 0 to 1: the weighted sum of the parts (spec §9). */
+/** How well a person fits, 0 to 1: the weighted sum of the parts (spec §9). */
 export function matchScore({ skills, experience, availability, performance }: MatchParts): number {
   return (
     MATCH_WEIGHTS.skills * skills +
@@ -33,19 +33,19 @@ export function matchScore({ skills, experience, availability, performance }: Ma
 }
 
 /**
- * The highest score that somebody can reach of whom only some parts are known: the others count in full. Who cannot
- * reach a place in the ranking need not be looked at any closer.
+ * The highest score that a person can reach if only some parts are known: the others count in full. A person who cannot reach a
+ * place in the ranking need not be looked at more closely.
  */
 export function highestScore(known: Partial<MatchParts>): number {
   return matchScore({ skills: 1, experience: 1, availability: 1, performance: 1, ...known })
 }
 
-/** Whether a score counts, judged as it is shown: 0.70 does not, 0.71 does. */
+/** Whether a score counts, judged by its displayed value: 0.70 does not, 0.71 does. */
 export function countsAsMatch(score: number): boolean {
   return roundToCents(score) > MATCH_COUNTS_ABOVE
 }
 
-/** Who comes first: the higher exact score, then the name, then the id, so that an order is the same each time. */
+/** The order of the ranking: by higher exact score, then name, then id, so that it is always the same. */
 export function byMatch(a: Ranked, b: Ranked): number {
   if (a.score !== b.score) return b.score - a.score
   if (a.name !== b.name) return a.name < b.name ? -1 : 1

@@ -3,12 +3,12 @@ import { EVIDENCE_FIT, evidenceKinds, isKnown, weakerEvidence, type KnownSkill }
 import { EXPERT_FROM_HOURS, freshness, proficiencyLevel } from '../skills/rules.ts'
 import type { Day } from '../time/day.ts'
 
-/** What a skill that was not used for long keeps of its worth: one forgets the details, not the trade. */
+/** The part of its worth that a skill keeps if it was not used for long: people forget the details, not the trade. */
 export const STALE_SKILL_KEEPS = 0.5
 
 /**
- * What a wanted skill is worth, 0 to 1: hours out of those that prove an Expert (spec §9), of which what is not fresh
- * any more keeps half, and at least what the strongest evidence is worth. Never less for more of anything.
+ * What a wanted skill is worth, 0 to 1: its hours as a part of those that prove an Expert (spec §9), half of that if the skill
+ * is no longer fresh, and at least the worth of the strongest evidence. More evidence never makes it worth less.
  */
 export function skillFit(known: KnownSkill, today: Day): number {
   const [strongest] = evidenceKinds(known)
@@ -22,7 +22,7 @@ function practice({ hours, lastUsed }: KnownSkill, today: Day): number {
   return Math.min(1, hours / EXPERT_FROM_HOURS) * (STALE_SKILL_KEEPS + (1 - STALE_SKILL_KEEPS) * fresh)
 }
 
-/** The skills part: the mean worth of all wanted skills, those that somebody lacks included; 0 where none is wanted. */
+/** The skills part: the mean worth of all wanted skills, including those that the person lacks; 0 if none is wanted. */
 export function skillsPart(fits: readonly number[]): number {
   return fits.length === 0 ? 0 : fits.reduce((sum, fit) => sum + fit, 0) / fits.length
 }
@@ -43,7 +43,7 @@ function skillText(known: NamedSkill, today: Day): string {
   return isKnown(known) ? `${skill} (${weakerEvidence(known)})` : `no ${skill}`
 }
 
-/** The level that hours prove; null where no entry shows the skill. */
+/** The level that hours prove; null if no entry shows the skill. */
 export function levelOf({ hours, lastUsed }: KnownSkill, today: Day): ProficiencyLevel | null {
   return lastUsed === null ? null : proficiencyLevel(hours, lastUsed, today)
 }

@@ -1,4 +1,4 @@
-/** What was done with a month, as its history tells it. */
+/** What was done with a month, in the words of its history. */
 export const MONTH_STEPS = ['closed', 'reopened'] as const
 
 export type MonthStep = (typeof MONTH_STEPS)[number]

@@ -16,8 +16,8 @@ const call = calls({
 })
 
 /**
- * A month with hours, or that is closed. `closedAt` and `closedBy` are null while it is open, and for one that was closed along
- * with the first that was. `corrections` were made in it after it was closed, with the hours by which they changed it.
+ * A month with hours, or a closed one. `closedAt` and `closedBy` are null while it is open, and if it was closed together with
+ * the first closed month. `corrections` were made in it after it was closed, with the hours by which they changed it.
  */
 export const monthRow = z.object({
   month: z.string(),
@@ -28,10 +28,10 @@ export const monthRow = z.object({
   entries: z.int(),
   corrections: z.int(),
   correctedHours: z.number(),
-  /** Corrections of earlier months that its report tells. */
+  /** How many corrections of earlier months its report tells. */
   reported: z.int(),
   reportedHours: z.number(),
-  /** Whether it is the one that can be closed, or reopened, next. */
+  /** Whether it is the next month that can be closed, or reopened. */
   isNext: z.boolean(),
 })
 
@@ -64,15 +64,15 @@ const monthStep = z.object({
 })
 
 /**
- * What there is to know of a month before it is closed or reopened: its history, the oldest first, the weeks in it that are not
- * approved where the company approves hours, and why it can be neither, as it stands.
+ * What there is to know of a month before it is closed or reopened: its history, the oldest first; if the company approves
+ * hours, the weeks in it that are not approved; and why it cannot be closed or reopened now.
  */
 export const monthState = z.object({
   month: z.string(),
   isClosed: z.boolean(),
-  /** Whether closing it closes everything before it, since nothing is closed yet. */
+  /** Whether closing it closes everything before it, because nothing is closed yet. */
   isFirst: z.boolean(),
-  /** Why it cannot be closed, or reopened where it is closed. */
+  /** Why it cannot be closed or, if it is closed, reopened. */
   fault: z.string().nullable(),
   openWeeks: z.int(),
   named: z.array(openWeek),
@@ -89,7 +89,7 @@ export const getMonth = call('GET /api/months/month', 'months.read', {
   varies: ['day'],
 })
 
-/** What is filled in to close a month; `word` says why it is closed although weeks are not approved. */
+/** What is filled in to close a month; `word` says why it is closed although some weeks are not approved. */
 export const closeForm = z.object({
   month: calendarMonth,
   word: z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional(),
@@ -109,8 +109,8 @@ export const reopenMonth = call('POST /api/months/reopen', 'months.close', {
 })
 
 /**
- * What a change after the close has done to the hours of a person on a project. The report of `reportedIn` tells it. Without a
- * difference of hours, something else of the entry was changed.
+ * How a change after the close has changed the hours of a person on a project. The report of `reportedIn` tells it. Without a
+ * difference in hours, something else of the entry was changed.
  */
 export const monthCorrection = z.object({
   id: z.int(),

@@ -7,7 +7,7 @@ export const MONTHS_SHOWN = 6
 /** The most open weeks that a refusal to close a month names. */
 export const OPEN_WEEKS_TOLD = 5
 
-/** Why what comes from elsewhere is not stored. */
+/** Why data from another system is not stored. */
 export const CLOSED_HERE = 'The month is closed'
 
 /** The most open weeks that are named; `openWeeks` counts all. */
@@ -46,12 +46,12 @@ export function isClosed(day: Day, lastClosed: Month | null): boolean {
   return lastClosed !== null && monthOf(day) <= lastClosed
 }
 
-/** What is asked for where a closed month is changed without a reason. */
+/** The request for a reason, if a closed month is changed without one. */
 export function reasonFault(day: Day): string {
   return `${monthText(monthOf(day))} is closed; say why this is changed`
 }
 
-/** Why a month cannot be closed as it stands, null where it can. The first one that is closed takes all before it along. */
+/** Why a month cannot be closed now; null if it can. The first month that is closed also closes all before it. */
 export function closeFault(
   month: Month,
   { lastClosed, today }: { lastClosed: Month | null; today: Day },
@@ -63,13 +63,13 @@ export function closeFault(
   return month === next ? null : `${monthText(next)} is open still; months are closed in their order`
 }
 
-/** Why a month cannot be reopened, null where it can: the last one that is closed, and no other. */
+/** Why a month cannot be reopened; null if it can: only the last closed month can be. */
 export function reopenFault(month: Month, lastClosed: Month | null): string | null {
   if (lastClosed === null || month > lastClosed) return `${monthText(month)} is open`
   return month === lastClosed ? null : `${monthText(lastClosed)} is closed, too; reopen it first`
 }
 
-/** An entry as far as a closed month counts it. */
+/** The fields of an entry that matter to a closed month. */
 export interface Counted {
   readonly userId: number
   readonly projectId: number
@@ -77,7 +77,7 @@ export interface Counted {
   readonly hours: number
 }
 
-/** What a change does to the hours of a person on a project in a closed month. */
+/** How a change affects the hours of a person on a project in a closed month. */
 export interface Corrected {
   readonly month: Month
   readonly userId: number
@@ -87,8 +87,8 @@ export interface Corrected {
 }
 
 /**
- * What a change of an entry does to closed months: nothing where both states are in open ones. An entry that is moved is less
- * in one place and more in another, so that the sums of each are right. `before` is null for what is new, `after` for what goes.
+ * What a change of an entry does to closed months: nothing if both states are in open ones. A moved entry counts less in one
+ * place and more in another, so that the sums of both are right. `before` is null for a new entry, `after` for a removed one.
  */
 export function correctedBy(before: Counted | null, after: Counted | null, lastClosed: Month | null): Corrected[] {
   const [from, to] = [before, after].map((one) => (one && isClosed(one.date, lastClosed) ? one : null))

@@ -9,22 +9,22 @@ import { user } from '../people/contract.ts'
 const call = calls({ tag: 'People', writes: ['people', 'allocations', 'profiles', 'reviews', 'leave', 'audit'] })
 
 /**
- * What is open when somebody leaves after a last day. `bookings`, `roles` and `reviews` are handed over one by one or end;
- * `leave` beyond the last day ends by itself; `stays` counts what others decide later on, as it would be anyway.
+ * What is open when somebody leaves after a last day. `bookings`, `roles` and `reviews` are handed over one by one, or end.
+ * `leave` beyond the last day ends by itself. `stays` counts what others still decide later, as they would anyway.
  */
 export const offboarding = z.object({
-  /** Bookings that reach beyond the last day, by their first day. */
+  /** Bookings that reach beyond the last day, ordered by their first day. */
   bookings: z.array(namedBooking),
-  /** What the person is on projects that are not completed, such as their lead. */
+  /** The person's roles on projects that are not completed, such as lead. */
   roles: z.array(z.object({ id: z.int(), projectId: z.int(), project: z.string(), role: z.string() })),
-  /** Reviews of others that the person is to write or to complete. A submitted one must be handed over. */
+  /** Reviews of others that the person has to write or complete. A submitted one must be handed over. */
   reviews: z.array(
     z.object({ id: z.int(), userId: z.int(), person: z.string(), period: z.string(), status: z.string() }),
   ),
   /** Leave beyond the last day: it is withdrawn, or cut to the last day. */
   leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
   stays: z.object({
-    /** Claims that wait for a decision or to be paid out; absent for those who may not read them. */
+    /** Claims that wait for a decision or for payment; absent for callers who may not read them. */
     expenses: z.int().optional(),
     /** Requests up to the last day that wait for a decision. */
     leave: z.int(),
@@ -44,7 +44,7 @@ export const getOffboarding = call('GET /api/users/:id/offboarding', 'people.man
   reads: ['people', 'allocations', 'profiles', 'projects', 'reviews', 'leave', 'expenses', 'time-entries'],
 })
 
-/** The most of one kind that one call hands over. */
+/** How many of one kind a single call hands over at most. */
 const MOST_HANDED = 500
 
 const handedOver = z
@@ -53,8 +53,8 @@ const handedOver = z
   .optional()
 
 /**
- * `lastDay` is the last day of work: it still counts. Everything open is named with the person who takes it over, or null
- * to end it: bookings stop at the last day, drafts of reviews are deleted, roles stay as they are.
+ * `lastDay` is the last day of work, inclusive. Everything open is named with the person who takes it over, or null to end it:
+ * bookings stop at the last day, drafts of reviews are deleted, roles stay unchanged.
  */
 export const offboardForm = z.strictObject({
   version,

@@ -1,14 +1,14 @@
 import actions from './actions.json' with { type: 'json' }
 
-/** What can be done from everywhere: at an address, or by the browser itself. */
+/** An action that is available everywhere: at an address, or done by the browser itself. */
 export interface GlobalAction {
   readonly id: string
   readonly label: string
-  /** What else people call it. 'New' also stands for add, create, enter and the like. */
+  /** Other words for it. 'New' also stands for add, create, enter and the like. */
   readonly words: readonly string[]
-  /** What does the same without the palette. */
+  /** The keys that do the same without the palette. */
   readonly keys?: string
-  /** Where it is done; without one the browser does it, known by its id. */
+  /** The address where it is done; without one the browser does it, by the action's id. */
   readonly href?: string
 }
 

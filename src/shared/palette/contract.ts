@@ -6,12 +6,12 @@ import { MOST_PALETTE_MATCHES } from './rules.ts'
 
 const call = calls({ tag: 'Palette' })
 
-/** How well it matches, higher being better; the same scale for every kind (palette/rules.ts). */
+/** How well it matches; higher is better, on one scale for all kinds (palette/rules.ts). */
 const score = z.number()
 
 const found = <Match extends z.ZodType>(match: Match) => z.object({ total: z.int(), matches: z.array(match) })
 
-/** What the company has under a name: of each kind how many match, and the best of them. */
+/** What the company has under a name: for each kind the number of matches, and the best of them. */
 export const paletteReply = z.object({
   people: found(user.pick({ id: true, name: true, initials: true, role: true, location: true }).extend({ score })),
   projects: found(
@@ -22,7 +22,7 @@ export const paletteReply = z.object({
     z.object({
       name: z.string(),
       category: z.string(),
-      /** Its other name that was typed; null where the name itself matches as well. */
+      /** The alias that was typed; null if the name itself matches as well. */
       alias: z.string().nullable(),
       /** Whether anybody or any project in the company has it. */
       inUse: z.boolean(),
@@ -37,7 +37,7 @@ export const searchPalette = call('GET /api/palette', 'directory.read', {
   summary: 'People, projects, clients and skills by a part of their name, initials or with a slip in the typing',
   query: z.strictObject({
     q: searchText.min(1, 'At least one character'),
-    /** Of each kind. */
+    /** For each kind. */
     limit: limitUpTo(MOST_PALETTE_MATCHES),
   }),
   reply: paletteReply,

@@ -2,13 +2,13 @@ import { allowedSlips, slipsSoFar } from '../words/misspelled.ts'
 import { countOf, lettersIn, searchable, type Searchable } from './searchable.ts'
 import { compare } from '../words/compare.ts'
 
-/** Latest choices that are shown before anything is typed. */
+/** How many of the latest choices are shown before anything is typed. */
 export const RECENT_SHOWN = 5
 
-/** The most items of a section that the browser fills by itself. */
+/** The most items of a section that the browser finds by itself. */
 export const MOST_LOCAL = 6
 
-/** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
+/** How well a name matches what was typed, best first. Within a kind of match, shorter names come first. */
 export const MATCH = {
   /** The whole name, whatever its accents, case and punctuation. */
   exact: 1000,
@@ -17,67 +17,67 @@ export const MATCH = {
   words: 800,
   /** "az" for Anna Zimmer. */
   initials: 700,
-  /** Every typed word, of three letters or more, stands somewhere in the name. */
+  /** Every typed word of three letters or more is somewhere in the name. */
   inside: 600,
-  /** Some typed words begin words of the name, the others words of what stands beside it, such as the role. */
+  /** Some typed words begin words of the name, the others begin words of its context, such as the role. */
   context: 550,
-  /** As `words`, with slips of the finger. */
+  /** As `words`, with typing errors. */
   misspelled: 450,
-  /** The letters in their order, the first one beginning a word: "pgsql" for PostgreSQL. */
+  /** The typed letters in their order, the first one at the beginning of a word: "pgsql" for PostgreSQL. */
   scattered: 300,
 } as const
 
-/** From here on a match is what was meant rather than a guess. */
+/** From here on, a match is probably what was meant; below, it is a guess. */
 export const GOOD_MATCH: number = MATCH.context - 50
 
-/** Guesses (misspelled, scattered) are made only where fewer good matches than this were found. */
+/** Guesses (misspelled, scattered) are made only if fewer good matches than this were found. */
 export const ENOUGH_GOOD_MATCHES = 3
 
-/** The most matches of each kind that one answer may carry … */
+/** The most matches of each kind in one answer … */
 export const MOST_PALETTE_MATCHES = 50
 
-/** … and how many where it is not asked. */
+/** … and the number by default. */
 export const PALETTE_MATCHES = 5
 
 /** A skill that somebody in the company has comes before one that nobody has. */
 export const IN_USE_BONUS = 40
 
-/** What is over comes after what is not. */
+/** Archived and past things come after present ones. */
 export const ARCHIVED_BONUS = -40
 
-/** What somebody chose lately comes before what they did not. */
+/** Something that the person chose lately comes before the rest. */
 export const RECENT_BONUS = 30
 
-/** What the screen offers that is open comes before what others do. */
+/** What the open screen offers comes before what others offer. */
 export const HERE_BONUS = 15
 
-/** A shorter text stands inside too many names to say anything. */
+/** A shorter text is in too many names to mean anything. */
 const SHORTEST_INSIDE = 3
 
-/** What another name for the same thing counts less than the name. */
+/** By how much a match of an alias counts less than one of the name. */
 const ALIAS_DISCOUNT = 25
 const OUT_OF_ORDER_DISCOUNT = 20
 const SLIP_DISCOUNT = 40
-/** For a slip in the first letter, which is rare. */
+/** For a typing error in the first letter, which is rare. */
 const OTHER_START_DISCOUNT = 10
 const GAP_DISCOUNT = 4
-/** What a letter more costs, so that the shorter of two names comes first. */
+/** The cost of each further letter, so that the shorter of two names comes first. */
 const LETTER_DISCOUNT = 0.25
 const MOST_LETTERS_COUNTED = 80
 
 const NONE: readonly Searchable[] = []
 
-/** What was typed, prepared once for all names. */
+/** The typed text, prepared once for all names. */
 export interface PaletteQuery extends Searchable {
   readonly slips: number
 }
 
-/** Something that can be found: by its name, its other names, and what stands beside it. */
+/** Something that can be found: by its name, its aliases, and its context. */
 export interface Findable {
   readonly name: Searchable
   readonly aliases?: readonly Searchable[]
   readonly context?: Searchable
-  /** Added to every match: what is nearer to the one who asks comes first. */
+  /** Added to every match: things nearer to the person who asks come first. */
   readonly bonus?: number
 }
 
@@ -91,10 +91,7 @@ export function paletteQuery(typed: string): PaletteQuery {
   return { ...query, slips: query.words.reduce((sum, word) => sum + allowedSlips(word.length), 0) }
 }
 
-/**
- * The best `limit` of what matches, best first, and how many match in all. Equal matches stand by name, then in the
- * order that they came in.
- */
+/** The best `limit` matches, best first, and the number of all. Equal matches are ordered by name, then as they were given. */
 export function ranked<Item extends Findable>(
   query: PaletteQuery,
   items: readonly Item[],
@@ -110,7 +107,7 @@ export function ranked<Item extends Findable>(
   return { matches: found.slice(0, limit), total: found.length }
 }
 
-/** The score of one thing, guesses included; 0 where it does not match. */
+/** The score of one thing, guesses included; 0 if it does not match. */
 export function scoreOf(query: PaletteQuery, item: Findable): number {
   return query.squashed === '' ? 0 : goodMatch(query, item) || guess(query, item)
 }
@@ -128,7 +125,7 @@ function matchesBy<Item extends Findable>(
   return found
 }
 
-/** The score of a match that is none of the guesses. */
+/** The score of a match that is not a guess. */
 function goodMatch(query: PaletteQuery, { name, aliases = NONE, context, bonus = 0 }: Findable): number {
   let best = nameMatch(query, name)
   for (const alias of aliases) {
@@ -152,7 +149,7 @@ function nameMatch(query: PaletteQuery, name: Searchable): number {
   return inside ? MATCH.inside - discount : 0
 }
 
-/** Whether each typed word begins a word of its own, and whether in order; null where one does not. */
+/** Whether each typed word begins a word of its own, and whether in order; null if one does not. */
 function wordsBegun(typed: readonly string[], words: readonly string[]): boolean | null {
   if (typed.length > words.length) return null
   const taken = new Set<number>()
@@ -172,7 +169,7 @@ function wordsBegun(typed: readonly string[], words: readonly string[]): boolean
   return inOrder
 }
 
-/** All initials beat the first ones, and these beat some of them from the first on. */
+/** All initials count more than the first ones, and these more than some others that include the first. */
 function initialsMatch(typed: string, initials: string): number {
   if (typed.length < 2 || typed.length > initials.length || typed[0] !== initials[0]) return 0
   if (typed === initials) return MATCH.initials + 40
@@ -195,7 +192,7 @@ function contextMatch(query: PaletteQuery, name: Searchable, context: Searchable
   return onName === 0 ? 0 : MATCH.context + onName - lengthDiscount(name)
 }
 
-/** What may have been meant: names with a slip in the typing, or with letters left out. */
+/** What may have been meant: names with a typing error, or with letters left out. */
 function guess(query: PaletteQuery, { name, bonus = 0 }: Findable): number {
   const score = misspelledMatch(query, name) || scatteredMatch(query, name)
   return score === 0 ? 0 : score + bonus
@@ -238,7 +235,7 @@ function scatteredMatch(query: PaletteQuery, name: Searchable): number {
   return best
 }
 
-/** Too many letters left out between those that were typed are no match. */
+/** If too many letters are left out between the typed ones, it is not a match. */
 function scatteredFrom(start: number, typed: string, name: Searchable): number {
   let at = start
   let gaps = 0

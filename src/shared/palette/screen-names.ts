@@ -4,18 +4,18 @@ import { SCREENS, type Screen } from './screens.ts'
 /** A part of a screen that has an address: a tab, or a way to look at it. */
 interface View {
   readonly label: string
-  /** What the address says for it; undefined parameters are taken away. */
+  /** The parameters that its address sets; undefined ones are removed. */
   readonly search: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
-/** A screen with what else it is called and its parts, which nobody needs before something is looked for. */
+/** A screen with its other names and its parts, which are needed only once something is looked for. */
 export interface NamedScreen extends Screen {
-  /** What else people call it, such as its label in the navigation. */
+  /** Other names for it, such as its label in the navigation. */
   readonly words: readonly string[]
   readonly views: readonly View[]
 }
 
-/** Of a screen as `screen-names.json` has it, by its path: null stands for a parameter that is taken away. */
+/** A screen as `screen-names.json` has it, by its path: null stands for a parameter that is removed. */
 interface Written {
   readonly words?: string
   readonly views?: readonly {

@@ -1,16 +1,16 @@
-/** A name prepared for matching. Everything is folded: lower case, no accents. */
+/** A name prepared for matching. All texts are folded: lower case, no accents. */
 export interface Searchable {
   readonly text: string
-  /** Letters, digits, # and + alone, so that "node js", "nodejs" and "Node.js" are the same. */
+  /** Only letters, digits, # and +, so that "node js", "nodejs" and "Node.js" are the same. */
   readonly squashed: string
   readonly words: readonly string[]
   /** The first letter of every word and of every hump: "at" of Anna Thiel, "ts" of TypeScript. */
   readonly initials: string
-  /** A bit for each letter that occurs, to reject most names at once. */
+  /** A bit for each letter that occurs, to rule out most names at once. */
   readonly letters: number
 }
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not split into a base letter and a mark. */
 const SPELLED_OUT: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,7 +26,7 @@ const SPELLED_OUT: Record<string, string> = {
 
 /** Lower case, without accents: "Åsa Đorđević" becomes "asa dordevic". */
 export function folded(text: string): string {
-  // Most names are plain.
+  // Most names are plain ASCII.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text
     .toLowerCase()
@@ -58,7 +58,7 @@ function initialsOf(name: string): string {
   return folded(starts.join(''))
 }
 
-/** How many of these letters there are. */
+/** The number of these letters. */
 export function countOf(letters: number): number {
   let count = 0
   for (let left = letters; left !== 0; left &= left - 1) count += 1

@@ -16,8 +16,8 @@ function rowsOf<Row extends z.ZodType>(row: Row) {
 const names = (what: string) => rowsOf(requiredText(what, 200))
 
 /**
- * What somebody did before and brings along, as people enter it: previous projects, and the professional profile of spec §3
- * that is stored as the LinkedIn profile. What is left empty there is computed where it can be (professional-profile.ts).
+ * Somebody's background, as people enter it: previous projects, and the professional profile of spec §3, which is stored as the
+ * LinkedIn profile. Fields that are left empty there are computed if possible (professional-profile.ts).
  */
 export const background = z.object({
   previousProjects: rowsOf(
@@ -76,7 +76,7 @@ export const background = z.object({
 
 export type Background = z.infer<typeof background>
 
-/** With the version of the person, who is what changes. */
+/** With the version of the person, since the person is what changes. */
 const storedBackground = background.extend({ version: z.int() })
 
 export const getBackground = call('GET /api/people/:id/background', 'directory.read', {

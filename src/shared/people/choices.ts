@@ -1,4 +1,4 @@
-/** Which people a list gives: those who are there or yet to join, those whose last day is over, or both. */
+/** Which people a list shows: present and future ones, those whose last day is over, or both. */
 export const EMPLOYED = ['current', 'former', 'all'] as const
 
 export type Employed = (typeof EMPLOYED)[number]

@@ -1,4 +1,4 @@
-/** What the confidence score of a person is made of (spec §9). */
+/** The figures behind the confidence score of a person (spec §9). */
 export interface ConfidenceBasis {
   /** Projects with an entry of the person. */
   projects: number
@@ -26,7 +26,7 @@ export interface ConfidenceParts {
 
 export const MAX_CONFIDENCE = 100
 
-/** Points a unit and the most that a part may give (spec §9). */
+/** Points per unit, and the most points of each part (spec §9). */
 const PROJECTS = { each: 15, most: 30 }
 const SKILLS = { each: 8, most: 40 }
 const HOURS = { each: 2, most: 30 }
@@ -36,7 +36,7 @@ const LINKEDIN_SKILLS = { each: 1, most: 3 }
 const GITHUB_REPOSITORIES = { each: 0.1, most: 3 }
 const GITHUB_LANGUAGES = { each: 0.5, most: 2 }
 
-/** The most that each part may give, in points. */
+/** The most points of each part. */
 export const MOST_POINTS: Readonly<ConfidenceParts> = {
   projects: PROJECTS.most,
   skills: SKILLS.most,

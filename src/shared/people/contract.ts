@@ -22,17 +22,17 @@ export const user = z.object({
   role: z.string(),
   username: z.string(),
   email: z.string().nullable(),
-  /** Absent for those who may not see contacts. */
+  /** Absent for callers who may not see contacts. */
   phone: z.string().nullable().optional(),
   location: z.string().nullable(),
   joinDate: day.nullable(),
-  /** The last day of work, inclusive: from the day after on the person has no capacity. Null for who has not left. */
+  /** The last day of work, inclusive: after it the person has no capacity. Null for a person who has not left. */
   lastDay: day.nullable(),
   experience: z.enum(EXPERIENCE_LEVELS).nullable(),
   skills: z.array(z.string()),
   /** Contracted hours from Monday to Sunday. */
   contractedHours: z.array(z.number()).length(7),
-  /** Whose public holidays the person has; none where null. */
+  /** Whose public holidays the person has; null for none. */
   holidayCalendar: holidayCalendar.nullable(),
   /** To whom the person reports. */
   managerId: z.int().nullable(),
@@ -54,12 +54,12 @@ export const listUsers = call('GET /api/users', 'directory.read', {
     q: searchText.optional(),
     role: z.string().max(200).optional(),
     skill: z.string().max(200).optional(),
-    /** Only these, for names where other lists give ids: at most 200 of them, with commas. */
+    /** Only people with these ids, for names where other lists give ids: at most 200, separated by commas. */
     ids: z
       .string()
       .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'Up to 200 ids with commas between them')
       .optional(),
-    /** Those who have left are left out unless they are asked for, or named by `ids`. */
+    /** People who have left are only included if they are asked for, or named by `ids`. */
     employed: employedFilter,
   }),
   reply: z.array(user),
@@ -77,7 +77,7 @@ const hoursOfADay = z
 /** Contracted hours from Monday to Sunday. */
 export const hoursOfWeek = z.array(hoursOfADay).length(7, 'One number for each day of the week')
 
-/** What a person fills in. `username` and `initials` follow from the name where they are left out. */
+/** What a person fills in. `username` and `initials` are made from the name if they are left out. */
 export const userForm = z.object({
   name: requiredText('Name', 200),
   role: requiredText('Role', 200),
@@ -96,7 +96,7 @@ export const userForm = z.object({
   holidayCalendar: holidayCalendar.nullish(),
   /** Somebody who is there and does not report to the person, at any depth. */
   managerId: id.nullish(),
-  /** Skills that the person says they have; what entries prove comes on top. */
+  /** Skills that the person says they have; those that entries prove are added. */
   skills: z.array(requiredText('Skill', 100)).max(100, 'At most 100 skills').optional(),
 })
 
@@ -146,7 +146,7 @@ export const listSkillsOfUser = call('GET /api/users/:id/skills', 'directory.rea
   varies: ['day'],
 })
 
-/** A skill that no entry of a person names, with what speaks for it all the same. */
+/** A skill that no entry of a person names, with the evidence that supports it. */
 export const otherSkill = z.object({ skill: z.string(), category: z.string(), known: knownSkill })
 
 export type OtherSkill = z.infer<typeof otherSkill>
@@ -190,7 +190,7 @@ export const listCompanies = call('GET /api/companies', 'directory.read', {
   reply: z.array(company),
 })
 
-/** Spec §3: the professional profile as it was entered or imported; what a field lacks is computed where it can be. */
+/** Spec §3: the professional profile as it was entered or imported; missing fields are computed if possible. */
 export const linkedinData = z.object({
   url: z.string().optional(),
   headline: z.string().optional(),

@@ -3,7 +3,7 @@ import { dayText } from '../time/day-text.ts'
 import type { Day } from '../time/day.ts'
 import { EMPLOYED } from './choices.ts'
 
-/** A filter of lists of people; who has left is only among them where that is asked for. */
+/** A filter of lists of people; those who have left are only included if that is asked for. */
 export const employedFilter = z.enum(EMPLOYED).optional()
 
 const BEYOND = {
@@ -14,7 +14,7 @@ const BEYOND = {
   review: 'choose somebody who stays',
 } as const
 
-/** Why something cannot lie after somebody's last day: "The last day of Ada Byron is 30 Nov 2026; no booking …". */
+/** Why something cannot be after somebody's last day: "The last day of Ada Byron is 30 Nov 2026; no booking …". */
 export function lastDayFault(
   { name, lastDay }: { readonly name: string; readonly lastDay: Day | null },
   what: keyof typeof BEYOND,

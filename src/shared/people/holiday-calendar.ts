@@ -1,4 +1,4 @@
-/** Words of places, in small letters, with the calendar of public holidays that they mean. */
+/** Names of places, in small letters, with the calendar of public holidays that applies there. */
 const PLACES: readonly (readonly [calendar: string, words: readonly string[]])[] = [
   ['GB-SCT', ['scotland', 'edinburgh', 'glasgow', 'aberdeen', 'dundee', 'inverness']],
   ['GB-NIR', ['northern ireland', 'belfast', 'derry']],
@@ -69,9 +69,9 @@ const PLACES: readonly (readonly [calendar: string, words: readonly string[]])[]
 ]
 
 /**
- * Whose public holidays somebody has who lives there, guessed from its words; null where none is known. The last word
- * counts, since places go from small to large, and an earlier one that lies within it makes it more exact: 'London, UK'
- * is England, 'London, Ontario' is not.
+ * The public holidays of somebody who lives at a location, guessed from its words; null if none is known. The last word counts,
+ * since places go from small to large. An earlier word for a place within it makes it more exact: 'London, UK' is England,
+ * 'London, Ontario' is not.
  */
 export function holidayCalendarOf(location: string | null | undefined): string | null {
   const words = ` ${(location ?? '').toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `

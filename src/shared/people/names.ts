@@ -1,7 +1,7 @@
-/** 'Ł', 'ø' and their like, which Unicode does not take apart. */
+/** Letters such as 'Ł' and 'ø', which Unicode does not split into a base letter and a mark. */
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i', đ: 'd', þ: 'th', ð: 'd' }
 
-/** What a username begins with where a name has no letters that one can be made of. */
+/** The beginning of a username if a name has no letters that can be used in one. */
 const NAMELESS = 'person'
 
 const MOST_CHARACTERS = 90
@@ -26,8 +26,9 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Gives usernames that nobody has yet, each from a name: with a number where its like is taken. `taken` is in small letters.
- * A company whose names have none of our letters has thousands of the same plain name, so the search goes on from the last.
+ * Returns a function that gives each name a username that nobody has yet, with a number if the plain one is taken. `taken` is
+ * in small letters. If a company's names have no usable letters, thousands get the same plain name, so the search continues
+ * from the last number.
  */
 export function usernamesBeside(taken: Iterable<string>): (name: string) => string {
   const known = new Set(taken)
@@ -43,7 +44,7 @@ export function usernamesBeside(taken: Iterable<string>): (name: string) => stri
   }
 }
 
-/** A letter beyond the basic plane is two UTF-16 units, which must not be torn apart. */
+/** A letter beyond the basic plane is two UTF-16 units, which must not be separated. */
 function firstLetter(word: string): string {
   const [letter = ''] = word
   return letter

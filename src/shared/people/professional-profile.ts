@@ -11,7 +11,7 @@ export const professionalProfile = z.object({
   education: linkedinData.shape.education,
   certifications: z.array(z.string()),
   skills: linkedinData.shape.skills,
-  /** Positions; a previous company without one stands there with its months, and its role is null. */
+  /** Positions. A previous company without one is listed with its months, and its role is null. */
   experience: z.array(
     z.object({
       company: z.string(),
@@ -31,7 +31,7 @@ export const professionalProfile = z.object({
 
 export type ProfessionalProfile = z.infer<typeof professionalProfile>
 
-/** Projects that are taken over from time entries, those with most hours. */
+/** How many projects are taken from time entries, those with the most hours. */
 export const PROFILE_LOGGED_PROJECTS = 6
 
 interface Records {
@@ -45,8 +45,8 @@ interface Records {
 }
 
 /**
- * The professional profile: entered fields, and from the company's records what they say themselves. Nothing is made up:
- * what is neither entered nor recorded stays empty. The location is that of the person's record first.
+ * The professional profile: the entered fields, completed with what the company's records say. Nothing is made up: what is
+ * neither entered nor recorded stays empty. The location of the person's record comes first.
  */
 export function professionalProfileOf(records: Records): ProfessionalProfile {
   const { linkedin, location, logged, industries } = records

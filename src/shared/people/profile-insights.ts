@@ -3,22 +3,22 @@ import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 /** Below this many hours a week on average a person has room for more (spec §9). */
 export const AVAILABLE_BELOW_HOURS = 30
 
-/** Above this many hours a week on average a person is highly utilized (spec §9). */
+/** With more hours a week on average than this, a person is highly utilized (spec §9). */
 export const HIGH_ABOVE_HOURS = 35
 
-/** More active projects than this make a person a multi-project one (spec §9). */
+/** With more active projects than this, a person works on multiple projects (spec §9). */
 export const MULTI_PROJECT_ABOVE = 2
 
-/** More clients than this make a person's work diverse (spec §9). */
+/** With more clients than this, a person's work is diverse (spec §9). */
 export const DIVERSE_ABOVE_CLIENTS = 1
 
-/** The top skills that an insight names (spec §9). */
+/** How many top skills an insight names (spec §9). */
 export const NAMED_SKILLS = 3
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export interface InsightFacts {
-  /** Mean of the last full weeks with entries, in hours; 0 without any. */
+  /** The mean of the last full weeks with entries, in hours; 0 without any. */
   averageWeeklyHours: number
   /** Projects with an entry in the last 30 days, and their clients. */
   activeProjects: number
@@ -27,7 +27,7 @@ export interface InsightFacts {
   topSkills: readonly string[]
 }
 
-/** What a person's figures suggest (spec §9): one sentence each, with the figures behind it. */
+/** What a person's figures suggest (spec §9): a sentence each, with the figures behind it. */
 export function personInsights(facts: InsightFacts): { text: string; basis: string }[] {
   return RULES.flatMap((rule) => rule(facts) ?? [])
 }

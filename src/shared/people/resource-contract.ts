@@ -15,8 +15,8 @@ import { professionalProfile } from './professional-profile.ts'
 const call = calls({ tag: 'People', reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'] })
 
 /**
- * A person as a resource: what their entries, profile and bookings say in figures. `entries`, `hours` and `lastActivity`
- * are absent for those who may not see the person's timesheets.
+ * A person as a resource: figures from their entries, profile and bookings. `entries`, `hours` and `lastActivity` are absent
+ * for callers who may not see the person's timesheets.
  */
 export const resource = z.object({
   id: z.int(),
@@ -34,7 +34,7 @@ export const resource = z.object({
   entries: z.int().optional(),
   hours: z.number().optional(),
   lastActivity: day.nullable().optional(),
-  /** The last day of work, inclusive; null for who has not left. */
+  /** The last day of work, inclusive; null for a person who has not left. */
   lastDay: day.nullable(),
   /** Projects with an entry in the last 30 days. */
   activeProjects: z.int(),
@@ -54,7 +54,7 @@ export const resource = z.object({
   industries: z.array(z.string()),
   linkedin: z.boolean(),
   github: z.boolean(),
-  /** What speaks for the skill that the list was asked for; absent where none was. */
+  /** The evidence for the skill that the list was asked for; absent if none was. */
   known: knownSkill.optional(),
 })
 
@@ -73,7 +73,7 @@ export const listResources = call('GET /api/resources', 'directory.read', {
     expert: z.literal('true').optional(),
     /** Only people counted by Joined Lately: `JOINED_LATELY_DAYS`. */
     joined: z.literal('lately').optional(),
-    /** Those who have left are left out unless they are asked for. */
+    /** People who have left are only included if they are asked for. */
     employed: employedFilter,
   }),
   reply: z.array(resource),
@@ -82,7 +82,7 @@ export const listResources = call('GET /api/resources', 'directory.read', {
 
 export const exportResources = exportOf(listResources, 'directory.read', 'People as CSV or XLSX, by name')
 
-/** Figures of everybody who has not left, for stat cards, tabs and filters; hours for those who see the company's. */
+/** Figures of everybody who has not left, for stat cards, tabs and filters; hours only for callers who see the company's. */
 export const resourceSummary = z.object({
   people: z.int(),
   totalHours: z.number().optional(),
@@ -109,29 +109,29 @@ export const getResourceSummary = call('GET /api/resources/summary', 'directory.
 const insight = z.object({ text: z.string(), basis: z.string() })
 
 /**
- * Everything that one person's profile shows. Hours are hours, percentages those of the week's capacity. `utilization`,
- * `weeks`, hours and days of activity are absent for those who may not see the person's timesheets.
+ * Everything on one person's profile. Hours are in hours, percentages are of the week's capacity. `utilization`, `weeks`, hours
+ * and days of activity are absent for callers who may not see the person's timesheets.
  */
 export const personProfile = z.object({
   person: resource.extend({
     username: z.string(),
-    /** Absent for those who may not see contacts. */
+    /** Absent for callers who may not see contacts. */
     phone: z.string().nullable().optional(),
     joinDate: day.nullable(),
-    /** The personal data of somebody who has left was removed; nothing about them is changed any more. */
+    /** The personal data of somebody who has left was removed; nothing about them can be changed any more. */
     removed: z.boolean(),
   }),
   utilization: z
     .object({
       weekHours: z.number(),
       capacity: z.number(),
-      /** At most 100; null without capacity. Hours beyond are those above `capacity`. */
+      /** At most 100; null without capacity. Hours beyond `capacity` are not included. */
       percent: z.number().nullable(),
       /** Mean of the last eight full weeks in which the person logged anything. */
       averageWeeklyHours: z.number(),
     })
     .optional(),
-  /** Projects with an entry in the last 30 days, most hours first, by name where hours are absent. */
+  /** Projects with an entry in the last 30 days, most hours first; by name if hours are absent. */
   activeProjects: z.array(
     z.object({
       id: z.int(),
@@ -161,17 +161,17 @@ export const personProfile = z.object({
     years: z.int(),
     previousProjects: z.array(z.object({ company: z.string(), industry: z.string(), months: z.int() })),
   }),
-  /** As it is stored; `professional` is what it says together with the company's records. */
+  /** The stored profile; `professional` is made from it and the company's records. */
   linkedin: linkedinData.nullable(),
   professional: professionalProfile,
   github: githubData.nullable(),
   insights: z.array(insight),
   allocations: z.array(namedBooking),
-  /** Without kind, and approved alone, for those who may not read it. */
+  /** For callers who may not read it: without its kind, and only approved leave. */
   leave: z.array(
     z.object({ id: z.int(), leaveType: z.string().optional(), status: z.string(), startDate: day, endDate: day }),
   ),
-  /** Those that one may read. */
+  /** Only those that the caller may read. */
   reviews: z.array(
     z.object({ id: z.int(), period: z.string(), date: day, status: z.string(), overallRating: z.number().nullable() }),
   ),

@@ -1,7 +1,7 @@
 import type { UserSkill } from '../skills/contract.ts'
 import { skillPoints } from '../skills/points.ts'
 
-/** A radar of more axes cannot be read … */
+/** A radar with more axes cannot be read … */
 export const MOST_RADAR_AXES = 6
 
 /** … and one of fewer has no area. */
@@ -9,7 +9,7 @@ export const LEAST_RADAR_AXES = 3
 
 export interface RadarAxis {
   name: string
-  /** Proficiency out of ten of every skill, added up: many skills count as well as much practice in one. */
+  /** The sum of every skill's proficiency out of ten: many skills count as much as much practice in one. */
   points: number
   skills: number
 }
@@ -20,7 +20,7 @@ export interface SkillRadar {
   axes: RadarAxis[]
 }
 
-/** What a person's skill radar shows: the top categories, single skills where those are too few, else nothing. */
+/** The axes of a person's skill radar: the top categories; single skills if there are too few of these; null if these are too few as well. */
 export function skillRadar(skills: readonly UserSkill[]): SkillRadar | null {
   const categories = topAxes(skills, ({ category }) => category)
   if (categories.length >= LEAST_RADAR_AXES) return { of: 'categories', axes: categories }

@@ -11,7 +11,7 @@ export const downloadPersonData = call('GET /api/people/:id/data', 'privacy.expo
   summary:
     'Everything that is kept about a person, as a zip file with JSON and the receipts; recorded in the audit log',
   download: ['application/zip'],
-  // That it was asked for is recorded.
+  // The request is recorded.
   writes: ['audit'],
 })
 
@@ -36,7 +36,7 @@ const TOUCHED = [
   'audit',
 ] as const
 
-/** Has the name typed, so that nobody removes another person's data. */
+/** Requires the name to be typed, so that nobody removes another person's data by mistake. */
 export const removalForm = z.strictObject({ name: requiredText('Name', 200) })
 
 export const removePersonData = call('POST /api/people/:id/removal', 'privacy.remove', {

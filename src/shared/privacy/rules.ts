@@ -1,7 +1,7 @@
-/** What stands where a text must stand and was removed. */
+/** Replaces a removed text that must not be empty. */
 export const REMOVED_TEXT = 'Removed with the personal data'
 
-/** What somebody is called whose personal data was removed. */
+/** The name of a person whose personal data was removed. */
 export function formerName(id: number): string {
   return `Former employee ${id}`
 }

@@ -14,14 +14,14 @@ type Judged = Pick<
   | 'milestoneAlertNoted'
   | 'figures'
 > & {
-  /** The latest day before today of a milestone that is not reached. */
+  /** The latest day, before today, of a milestone that is not reached. */
   readonly missedMilestone: Day | null
 }
 
 /**
- * The greatest share, of those that the company has set, of its planned hours and of its budget that an open project is beyond, and the latest
- * milestone that it has missed. What somebody has noted is not told of again, nor is a smaller share or an earlier milestone, whatever becomes of the
- * figures. Assumed figures cross no share.
+ * The alerts of an open project: the greatest of the company's shares that its planned hours and its budget have exceeded, and
+ * the latest milestone that it has missed. An alert that somebody has noted is not raised again, nor is a smaller share or an
+ * earlier milestone, whatever happens to the figures. Assumed figures exceed no share.
  */
 export function projectAlerts(project: Judged, shares: readonly number[]): ProjectAlert[] {
   const [hours, money, missed] = [hoursAlert(project, shares), budgetAlert(project, shares), milestoneAlert(project)]
@@ -34,7 +34,7 @@ export function projectAlerts(project: Judged, shares: readonly number[]): Proje
 
 type JudgedByHours = Pick<Judged, 'status' | 'archived' | 'totalHours' | 'loggedHours' | 'hoursAlertNoted'>
 
-/** The same of its planned hours alone; null where there is nothing to tell. */
+/** The alert of its planned hours only; null if there is none. */
 export function hoursAlert(project: JudgedByHours, shares: readonly number[]): number | null {
   const { totalHours, loggedHours, hoursAlertNoted } = project
   if (!isJudged(project) || totalHours === 0) return null
@@ -57,7 +57,10 @@ function isJudged(project: Pick<Judged, 'status' | 'archived'>): boolean {
   return isOpen(project) && !project.archived
 }
 
-/** From which share of the planned hours on, in percent, a project counts as over them: the least that the company has set from 100 on, else the specification's (§9). */
+/**
+ * From which share of the planned hours on, in percent, a project counts as over them: the smallest that the company has set
+ * from 100 on, else the specification's (§9).
+ */
 export function overFrom(shares: readonly number[]): number {
   const over = shares.filter((share) => share >= 100)
   return over.length > 0 ? Math.min(...over) : BUDGET_ALERT_AT * 100
@@ -73,9 +76,9 @@ function unlessNoted(share: number | null, noted: number | null): number | null 
   return share !== null && share > (noted ?? 0) ? share : null
 }
 
-/** The greatest share that a part is above; of nothing, any part is above all of them. */
+/** The greatest share that a part exceeds; a part of nothing exceeds all shares. */
 function beyond(part: number, whole: number, shares: readonly number[]): number | null {
-  // In hundredths: 3 h × 1.2 is a hair below 3.6 h in binary fractions.
+  // In hundredths: 3 h × 1.2 is slightly below 3.6 h in binary fractions.
   const [used, all] = [Math.round(part * 100) * 100, Math.round(whole * 100)]
   return shares.reduce<number | null>((most, share) => (used > all * share && share > (most ?? 0) ? share : most), null)
 }

@@ -5,25 +5,25 @@ import type { ProjectFigures, WholeProject } from './contract.ts'
 import { loggedMoney, type BudgetDetail } from './figures.ts'
 import { elapsedPart } from './rules.ts'
 
-/** A chart of burn shows at most this many points; a longer time is shown in steps of several weeks. */
+/** How many points a chart of burn shows at most; a longer time is shown in steps of several weeks. */
 export const MOST_BURN_POINTS = 260
 
 export interface BurnPoint {
-  /** Monday of the week at whose end this holds. */
+  /** Monday of the week; the figures are those at its end. */
   week: Day
-  /** What was spent until then; null in weeks to come. */
+  /** What was spent by then; null in future weeks. */
   spent: number | null
-  /** What will be spent until then, with what is booked; null before the present week. */
+  /** What will be spent by then, with existing bookings; null before the present week. */
   booked: number | null
-  /** Where the straight line from nothing at the start to the budget at the deadline is; null without both days. */
+  /** The straight line from 0 at the start to the budget at the deadline; null unless both days are known. */
   planned: number | null
 }
 
 export interface BurnDown {
-  /** From the first week of work to the present one or the deadline's; none where there is nothing to show. */
+  /** From the first week of work to the present one or the deadline's; empty if there is nothing to show. */
   points: BurnPoint[]
   budget: ProjectFigures['budget']
-  /** From when to when the straight line goes; null where the project has no deadline, no start or no budget. */
+  /** The ends of the straight line; null if the project has no deadline, no start or no budget. */
   line: { from: Day; to: Day } | null
 }
 
@@ -34,8 +34,8 @@ type Burnt = Pick<BudgetDetail, 'weeks' | 'firstEntry'> & {
 }
 
 /**
- * What was spent, added up by week, against a straight line from start to deadline. In the present week it is what the
- * project's figures say is spent: an entered amount has no days of its own and is spread as what was logged is.
+ * What was spent, added up by week, against a straight line from start to deadline. The present week shows what the project's
+ * figures say is spent. An entered amount has no days of its own, so it is spread like the logged work.
  */
 export function burnDown({ project, weeks, expenses, outlook, firstEntry }: Burnt, today: Day): BurnDown {
   const { budget, spent } = project.figures
@@ -84,7 +84,7 @@ function moneyByWeek(hours: BudgetDetail['weeks'], expenses: BudgetDetail['expen
   })
 }
 
-/** What was spent until the end of a week; without anything logged, an entered amount stands in the present one alone. */
+/** What was spent by the end of a week. If nothing is logged, an entered amount only appears in the present week. */
 function spentUntil(burnt: readonly WeekMoney[], spent: ProjectFigures['spent'], now: Day): (week: Day) => number {
   const logged = burnt.at(-1)?.soFar ?? 0
   return (week) => {
@@ -102,7 +102,7 @@ function earliest(day: Day, ...others: (Day | undefined)[]): Day {
   return others.reduce<Day>((early, other) => (other !== undefined && other < early ? other : early), day)
 }
 
-/** Mondays from the first to the last; both and the present one are there, whatever the steps between them. */
+/** Mondays from the first to the last; both and the present one are always included, whatever the steps between them. */
 function mondays(first: Day, last: Day, now: Day): Day[] {
   const count = daysBetween(first, last) / 7 + 1
   const step = Math.ceil(count / (MOST_BURN_POINTS - 2)) * 7
@@ -116,7 +116,7 @@ export interface BurnTicks {
   unit: 'month' | 'day'
 }
 
-/** Where the axis names the time: the first day of every month, worked on or not; Mondays where less than two begin. */
+/** The points at which the axis names the time: the first day of every month, worked on or not; Mondays if less than two months begin. */
 export function burnTicks(points: readonly BurnPoint[]): BurnTicks {
   const first = points[0]?.week
   const last = points.at(-1)?.week
@@ -141,17 +141,17 @@ function nextMonth(day: Day): Day {
   return `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 }
 
-/** Below this completion, in percent, what a project will cost cannot be told from what it has cost. */
+/** Below this completion, in percent, a project's final cost cannot be predicted from its present cost. */
 export const FORECAST_FROM_COMPLETION = 5
 
-/** What a project will have cost when it is done, and by how much that is over (else under) its budget; never assumed. */
+/** The cost of a project when it is done, and by how much that is over its budget (negative: under it); never assumed. */
 export interface CostForecast {
   cost: number
   overBudget: number | null
   sentence: string
 }
 
-/** Spent so far ÷ completion; null where nobody entered the completion, or it is too small to tell. */
+/** Spent so far ÷ completion; null if nobody entered the completion, or it is too small for a forecast. */
 export function costForecast({ figures, budget }: Pick<WholeProject, 'figures' | 'budget'>): CostForecast | null {
   const { completion, spent } = figures
   if (completion?.from !== 'entered' || completion.value < FORECAST_FROM_COMPLETION) return null

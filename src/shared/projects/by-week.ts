@@ -3,8 +3,8 @@ import { addDays, type Day } from '../time/day.ts'
 import { shareOut } from './earned.ts'
 
 /**
- * What months are worth (in cents), by week: each month's worth goes to its weeks as the project's hours do; of a week that belongs to two months,
- * each has the part of its days. The weeks add up to the months, to the cent.
+ * The worth of months (in cents), by week. Each month's worth is distributed over its weeks like the project's hours; in a week
+ * that belongs to two months, each month gets the part of its days. The weeks add up to the months, to the cent.
  */
 export function worthByWeek(
   months: ReadonlyMap<Month, number>,

@@ -3,13 +3,13 @@ export const PROJECT_STATUSES = ['Active', 'In Progress', 'Ongoing', 'Completed'
 
 export const PRIORITIES = ['High', 'Medium', 'Low'] as const
 
-/** How the client pays: for hours and what was laid out, all at once, the same every month, or not at all. */
+/** How the client pays: for hours and expenses, one fixed sum, the same sum every month, or nothing. */
 export const PROJECT_BILLINGS = ['Time and Material', 'Fixed Fee', 'Retainer', 'Not Billable'] as const
 
 /** Orders of the project list; all but `name` begin with the latest, the nearest, the most or the worst. */
 export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours', 'health', 'budget'] as const
 
-/** How a project does, the worst first. A project is as healthy as its weakest part (`health.ts`). */
+/** The health of a project, the worst first. A project is as healthy as its weakest part (`health.ts`). */
 export const HEALTH_STATES = ['off track', 'at risk', 'on track', 'not known'] as const
 
 /** How near the deadline of an open project is; `soon` within `SOON_DAYS`. */

@@ -26,9 +26,9 @@ const from = z.enum(FIGURE_SOURCES)
 const figure = z.object({ value: z.number(), from })
 
 /**
- * What is known of a project's money and progress, by the rules of `figures.ts`; null where a figure is not set. `spent`
- * is the entered amount, else logged hours at the rates of their days and billable expenses; `used` is the part of the budget
- * that is spent, in percent and not capped; `completion` is the entered one, else logged of planned hours, at most 100.
+ * A project's money and progress, by the rules of `figures.ts`; null if a figure is not set. `spent` is the entered amount,
+ * else logged hours at the rates of their days plus billable expenses. `used` is the spent part of the budget, in percent and
+ * not capped. `completion` is the entered one, else logged hours as a part of planned ones, at most 100.
  */
 export const projectFigures = z.object({
   budget: figure.nullable(),
@@ -40,7 +40,7 @@ export const projectFigures = z.object({
 
 export type ProjectFigures = z.infer<typeof projectFigures>
 
-/** A share of its planned hours or of its budget, in percent, that a project is beyond. */
+/** A share of its planned hours or of its budget, in percent, that a project has exceeded. */
 const shareAlert = z.object({ of: z.enum(['hours', 'budget']), share: z.int().min(1).max(1_000) })
 
 /** The latest day on which a project has missed a milestone. */
@@ -72,13 +72,13 @@ const wholeProject = z.object({
   budget: z.number().nullable(),
   spent: z.number().nullable(),
   billing: z.enum(PROJECT_BILLINGS),
-  /** Of a fixed fee all of it, of a retainer that of a month; null for others, and where it is not known. */
+  /** The whole fixed fee, or a month's fee of a retainer; null for other types, and if it is not known. */
   fee: z.number().nullable(),
-  /** Whether billable expenses are spent of the budget, too. */
+  /** Whether billable expenses are paid from the budget, too. */
   expensesInBudget: z.boolean(),
   deadline: day.nullable(),
   startDate: day.nullable(),
-  /** Who leads it. */
+  /** The person who leads it. */
   leadId: z.int().nullable(),
   /** How many people have logged time on it. */
   people: z.int(),
@@ -86,23 +86,23 @@ const wholeProject = z.object({
   bookedPeople: z.int(),
   /** Billable claims on it that were not rejected. */
   billableExpenses: z.number(),
-  /** What its billable hours are worth at the rates of their days, in the company's currency; nothing where its type is not billable. */
+  /** What its billable hours are worth at the rates of their days, in the company's currency; 0 if its type is not billable. */
   hoursValue: z.number(),
-  /** What more they are worth in currencies without an exchange rate; no other figure holds it. */
+  /** What its hours are worth in currencies without an exchange rate; no other figure includes that. */
   otherCurrencies: z.array(z.object({ currency, amount: z.number() })),
-  /** What a billable hour on it is worth: the mean of what is logged, else the company's rate. */
+  /** What a billable hour on it is worth: the mean of logged hours, else the company's rate. */
   hourlyRate: z.number(),
-  /** The day of its first milestone that is not reached; overdue where it is past. */
+  /** The day of its first milestone that is not reached; overdue if it is in the past. */
   nextMilestone: day.nullable(),
   figures: projectFigures,
-  /** How it does today; null for one that is completed or archived. */
+  /** Its health today; null for a completed or archived project. */
   health: z.enum(HEALTH_STATES).nullable(),
-  /** What it is beyond and nobody has noted (`alerts.ts`), and up to which shares, and which day of missed milestones, somebody has. */
+  /** Its alerts that nobody has noted (`alerts.ts`); below, the shares and the day of missed milestones up to which somebody has noted them. */
   alerts: z.array(projectAlert),
   hoursAlertNoted: z.int().nullable(),
   budgetAlertNoted: z.int().nullable(),
   milestoneAlertNoted: day.nullable(),
-  /** An archived project is out of every list that does not ask for it; nothing new can be logged or booked on it. */
+  /** An archived project only appears in lists that ask for it; nothing new can be logged or booked on it. */
   archived: z.boolean(),
   /** Grows with every change; a change names the version that it was made from. */
   version: z.int(),
@@ -111,7 +111,7 @@ const wholeProject = z.object({
 /** A project with all of its figures, as rules judge it. */
 export type WholeProject = z.infer<typeof wholeProject>
 
-/** Figures that follow hours, and what they are made of, and those that follow money (permissions `projects.hours`, `projects.budgets`). */
+/** Figures that depend on hours, and what they are made of; below, those that depend on money (permissions `projects.hours`, `projects.budgets`). */
 const hourFields = {
   totalHours: true,
   loggedHours: true,
@@ -134,8 +134,9 @@ const moneyFields = {
 } as const
 
 /**
- * A project as somebody may see it. Hours, progress and health are absent for those who may not see hours of the project,
- * `budget`, `spent`, `used` and billable expenses for those who may not see its budget; then health leaves money out, too.
+ * A project as a caller may see it. Hours, progress and health are absent for callers who may not see hours of the project.
+ * `budget`, `spent`, `used` and billable expenses are absent for those who may not see its budget; health then ignores money,
+ * too.
  */
 export const project = wholeProject.partial({ ...hourFields, ...moneyFields }).extend({
   figures: projectFigures.partial({ budget: true, spent: true, used: true, completion: true }),
@@ -160,12 +161,12 @@ export const listProjects = call('GET /api/projects', 'directory.read', {
     health: z.enum(HEALTH_STATES).optional(),
     deadline: z.enum(DEADLINE_STATES).optional(),
     budget: z.enum(BUDGET_STATES).optional(),
-    /** Only those that the summary counts as `active`, and as `rated`. */
+    /** Only projects that the summary counts as `active`; below, as `rated`. */
     open: z.literal('true').optional(),
     rated: z.literal('true').optional(),
     /** Only those with an alert that nobody has noted. */
     alert: z.literal('true').optional(),
-    /** Only those that the person's dashboard counts as active: archived ones too, unless `archived` says which. */
+    /** Only projects that the person's dashboard counts as active: archived ones too, unless `archived` says otherwise. */
     activeFor: idParam.optional(),
     sort: z.enum(PROJECT_ORDERS).optional(),
   }),
@@ -181,10 +182,10 @@ export const exportProjects = exportOf(
 )
 
 /**
- * Figures of all projects that are not archived: `active` are open ones (every status but Completed), `completion` is
- * the mean over the `rated` projects whose completion is entered or follows from their hours (a completed one is at
- * 100; assumed ones are left out), null where there is none. Hours and completion are absent for those who may not see
- * them of every project. All four `statuses` are there, also those without projects.
+ * Figures of all projects that are not archived. `active` are open ones (every status but Completed). `completion` is the mean
+ * over the `rated` projects, whose completion is entered or follows from their hours (100 for a completed one; assumed ones are
+ * left out); null if there are none. Hours and completion are absent for callers who may not see them for every project. All
+ * four `statuses` are included, even those without projects.
  */
 export const projectSummary = z.object({
   projects: z.int(),
@@ -205,8 +206,8 @@ export const getProjectSummary = call('GET /api/projects/summary', 'directory.re
 })
 
 /**
- * A goal of a project with its day; `doneOn` is when it was reached. `amount` is its part of a fixed fee, to be paid when it is reached; absent
- * for those who may not see the project's budget.
+ * A goal of a project with its day; `doneOn` is when it was reached. `amount` is its part of a fixed fee, to be paid when it is
+ * reached; absent for callers who may not see the project's budget.
  */
 export const milestone = z.object({
   id: z.int(),
@@ -292,7 +293,7 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 export const getProject = call('GET /api/projects/:id', 'directory.read', {
   summary: 'A project with its team, weeks, skills, milestones, bookings, expenses and where it ends',
   reply: projectDetail,
-  // Holidays, on which nothing is booked, change with leave.
+  // Bookings do not count on holidays, which change with leave.
   reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'leave', 'expenses', 'company'],
   varies: ['day'],
 })

@@ -5,25 +5,25 @@ import type { Project } from './contract.ts'
 import { isOpen } from './rules.ts'
 
 /**
- * What the hours of a project have earned, month by month: the one rule behind its page, reports and invoices. Amounts are whole cents and
- * hours whole hundredths, so sums of parts are exact. Billable expenses are apart.
+ * What the hours of a project have earned, month by month: the one rule behind its page, reports and invoices. Amounts are
+ * whole cents and hours whole hundredths, so sums of parts are exact. Billable expenses are separate.
  */
 
-/** How a project is paid. `fee` is in cents, null where it is not known: then nothing is earned. */
+/** How a project is paid. `fee` is in cents; if it is not known, it is null and nothing is earned. */
 export interface EarningTerms {
   readonly billing: (typeof PROJECT_BILLINGS)[number]
   readonly fee: number | null
-  /** Planned hours, in hundredths; 0 where none are. */
+  /** Planned hours, in hundredths; 0 if there are none. */
   readonly planned: number
   readonly startDate: Day | null
   readonly deadline: Day | null
-  /** The days of its first and of its last hours, whenever these are. */
+  /** The days of its first and, below, of its last hours, in whichever months these are. */
   readonly firstEntry: Day | null
   readonly lastEntry: Day | null
   readonly completed: boolean
 }
 
-/** A project as its record says it: the fee in units of its currency, planned hours in hours. */
+/** The terms in a project's record: the fee in units of its currency, planned hours in hours. */
 interface Agreed extends Omit<EarningTerms, 'planned' | 'completed'>, Pick<Project, 'status'> {
   readonly totalHours: number
 }
@@ -46,16 +46,18 @@ export interface MonthEarned {
   readonly earned: number
 }
 
-/** Some of a month's hours: those of a person, say. */
+/** A part of a month's hours, such as those of one person. */
 export type EarningCell = Pick<MonthSum, 'billable' | 'worth'>
 
 /**
- * What is earned in each month up to `until`, the oldest first and only those in which something is. `months` are all of the project's up to
- * then, in their order: what a month earns of a fixed fee depends on the ones before.
+ * What is earned in each month up to `until`, the oldest first, without months in which nothing is. `months` are all of the
+ * project's up to then, in their order: what a month earns of a fixed fee depends on the months before.
  * - Time and Material: what the billable hours are worth.
- * - Fixed Fee: each billable hour its part of the fee among the planned ones, or what it is worth where none are planned, until the fee is used
- *   up. Once the project is completed, the rest in the month of its last hours (of its deadline or start, where there are none).
- * - Retainer: the fee in each month in which the project runs, from its start to its deadline, or else from its first to its last hours.
+ * - Fixed Fee: each billable hour earns its part of the fee, as one of the planned hours, or what it is worth if no hours are
+ *   planned, until the fee is used up. Once the project is completed, the rest is earned in the month of its last hours (or of
+ *   its deadline or start, if there are none).
+ * - Retainer: the fee in each month in which the project runs, from its start to its deadline, or else from its first to its
+ *   last hours.
  * - Not Billable: nothing.
  */
 export function earnedByMonth(terms: EarningTerms, months: readonly MonthSum[], until: string): MonthEarned[] {
@@ -76,7 +78,8 @@ function ofFixedFee(terms: EarningTerms, months: readonly MonthSum[], until: str
   let soFar = 0
   const earned = months.map((sum) => {
     used += planned > 0 ? sum.billable : sum.worth
-    // Of all hours so far, less what was earned before: so the months add up to the fee, whatever each of them is rounded to.
+    // Computed from all hours so far, minus what was earned before: so the months add up to the fee, however each of them is
+    // rounded.
     const upTo = planned > 0 ? Math.min(fee, partOf(fee, used, planned)) : Math.min(fee, used)
     const ofMonth = { month: sum.month, earned: upTo - soFar }
     soFar = upTo
@@ -102,15 +105,18 @@ function ofRetainer({ fee, ...terms }: EarningTerms, until: string): MonthEarned
   return months
 }
 
-/** A month's earned cents over its hours: each cell's part, and what is left for the project itself where no hours of the month earn. */
+/**
+ * A month's earned cents, distributed over its hours: each cell's part, and the rest that belongs to the project itself if no
+ * hours of the month earn.
+ */
 export interface Spread {
   readonly parts: readonly number[]
   readonly rest: number
 }
 
 /**
- * Spreads what a month has earned over its cells, so that the parts add up to the cent: hours of a fixed fee with a plan earn the same each,
- * all others by what they are worth, or the same each where they are worth nothing.
+ * Distributes what a month has earned over its cells, so that the parts add up to the cent. All hours of a fixed fee with a
+ * plan earn the same; other hours earn in proportion to their worth, or all the same if they are worth nothing.
  */
 export function spreadEarned(
   { billing, planned }: Pick<EarningTerms, 'billing' | 'planned'>,
@@ -125,9 +131,9 @@ export function spreadEarned(
   return { parts: shareOut(earned, weights), rest: 0 }
 }
 
-/** Whole parts of a whole number, by weights of which one is above 0 at least: what rounding down leaves goes to the largest remainders. */
+/** Splits a whole number into whole parts by weights, of which at least one is above 0: what rounding down leaves goes to the largest remainders. */
 export function shareOut(total: number, weights: readonly number[]): number[] {
-  // The products have more digits than numbers do.
+  // The products have more digits than numbers can hold.
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   const exact = weights.map((weight, nth) => {
     const product = BigInt(total) * BigInt(weight)
@@ -141,7 +147,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   return exact.map(({ nth, part }) => part + (more.has(nth) ? 1 : 0))
 }
 
-/** total × part ÷ whole, half up. */
+/** total × part ÷ whole, half rounded up. */
 function partOf(total: number, part: number, whole: number): number {
   return Number((2n * BigInt(total) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }

@@ -1,11 +1,11 @@
 import { sumToCents, roundToCents } from '../figures/rounding.ts'
 import type { Milestone, WholeProject } from './contract.ts'
 
-/** What milestones of a fixed fee are worth together. */
+/** The sums of the milestones of a fixed fee. */
 export interface MilestoneAmounts {
-  /** Null where none has an amount. */
+  /** Null if none has an amount. */
   readonly sum: number | null
-  /** Of those that are reached: what can be invoiced. */
+  /** The sum of those that are reached, which can be invoiced. */
   readonly reached: number
   /** By how much the sum is above the fee, negative below it; null without a fee. */
   readonly differs: number | null
@@ -25,7 +25,7 @@ function amountOf(milestones: readonly Milestone[]): number {
   return sumToCents(milestones.map(({ amount }) => amount ?? 0))
 }
 
-/** What is spent of a budget in money, by the type of a project; what is paid for it changes nothing of that. */
+/** What is spent of a budget, by the type of a project; what the client pays does not affect it. */
 const SPENT: Readonly<Record<WholeProject['billing'], string>> = {
   'Time and Material': 'Spent is what billable hours are worth at the rates of their days',
   'Fixed Fee':

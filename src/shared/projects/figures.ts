@@ -2,7 +2,7 @@ import { roundToCents } from '../figures/rounding.ts'
 import type { Project, ProjectDetail, ProjectFigures, WholeProject } from './contract.ts'
 import { isOpen } from './rules.ts'
 
-/** What is assumed of a project without any figures (spec §9); money in the company's currency. */
+/** What is assumed for a project without any figures (spec §9); money in the company's currency. */
 export const ASSUMED_FIGURES = {
   budget: 150_000,
   spent: 97_500,
@@ -45,9 +45,8 @@ export function showsMoney<Figures extends Project['figures']>(
 }
 
 /**
- * A project's budget, spent money and completion: the only place where they are computed. The figures of spec §9 are
- * assumed where `assume` (a company setting) allows it, and only of a project that has neither a budget nor planned nor
- * logged hours.
+ * A project's budget, spent money and completion: the only place where they are computed. The figures of spec §9 are assumed if
+ * `assume` (a company setting) allows it, and only for a project that has neither a budget nor planned nor logged hours.
  */
 export function projectFigures(project: FiguredProject, assume: boolean): ProjectFigures {
   const { budget = null, totalHours, loggedHours, priority } = project
@@ -64,17 +63,17 @@ export function projectFigures(project: FiguredProject, assume: boolean): Projec
   }
 }
 
-/** Money that has been earned with hours, at the rates of their days, and money that was laid out for the client where its budget is for that, too. */
+/** Money earned with hours, at the rates of their days; plus money spent for the client, if the budget includes that. */
 export function loggedMoney(hoursValue: number, billableExpenses: number): number {
   return roundToCents(hoursValue + billableExpenses)
 }
 
-/** More is spent than there is budget; of a budget of 0, any amount is more. */
+/** Whether more is spent than the budget; with a budget of 0, any amount is more. */
 export function isOverBudget({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): boolean {
   return budget !== null && spent.value > budget.value
 }
 
-/** Budget less spent, negative where more was spent; null without a budget. */
+/** Budget minus spent, negative if more was spent; null without a budget. */
 export function remainingOf({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): ProjectFigures['used'] {
   return budget && { value: roundToCents(budget.value - spent.value), from: sourceOf(budget, spent) }
 }
@@ -89,7 +88,7 @@ function spentOn(
   return { value: loggedMoney(hoursValue, laidOut), from: 'logged' }
 }
 
-/** A completed project is done, whatever it states. More hours than planned are not more than all of the work. */
+/** A completed project is at 100, whatever was entered. More hours than planned still count as 100. */
 function completionOf(project: FiguredProject): ProjectFigures['completion'] {
   const { completionPercentage, totalHours, loggedHours } = project
   if (!isOpen(project)) return entered(100)
@@ -98,7 +97,7 @@ function completionOf(project: FiguredProject): ProjectFigures['completion'] {
   return { value: Math.min(100, Math.round((loggedHours / totalHours) * 100)), from: 'logged' }
 }
 
-/** Of a budget of 0 there is no percentage. */
+/** Null for a budget of 0, which has no percentage. */
 function usedOf({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): ProjectFigures['used'] {
   if (budget === null || budget.value === 0) return null
   return { value: roundToCents((spent.value / budget.value) * 100), from: sourceOf(budget, spent) }

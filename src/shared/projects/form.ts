@@ -11,7 +11,7 @@ const amount = (what: string) =>
 
 const notedShare = z.int('A whole percentage').min(1, 'At least 1').max(1_000, 'At most 1000').nullish()
 
-/** What a person fills in; null empties a field that may be empty. */
+/** What a person fills in; null clears a field that may be empty. */
 export const projectForm = z.object({
   name: requiredText('Name', 200),
   description: z.string().trim().max(10_000, 'At most 10000 characters').optional(),
@@ -19,7 +19,7 @@ export const projectForm = z.object({
   client: requiredText('Client', 200),
   industry: requiredText('Industry', 200),
   requiredSkills: z.array(requiredText('Skill', 100)).max(50, 'At most 50 skills').optional(),
-  /** Names of tags; those that are new come into being with the project. */
+  /** Names of tags; new ones are created with the project. */
   tags: z.array(tagName).max(MAX_PROJECT_TAGS, `At most ${MAX_PROJECT_TAGS} tags`).optional(),
   totalHours: amount('Planned hours').max(1e7, 'Planned hours is too large').optional(),
   completionPercentage: z
@@ -33,15 +33,15 @@ export const projectForm = z.object({
   billing: z.enum(PROJECT_BILLINGS, `Type must be one of ${PROJECT_BILLINGS.join(', ')}`).optional(),
   fee: amount('Fee').nullish(),
   expensesInBudget: z.boolean('Expenses in the budget is true or false').optional(),
-  /** Up to which share somebody has noted that it is beyond it; a new plan or budget begins anew. */
+  /** Up to which share somebody has noted the alert of its hours; a new plan or budget resets that. */
   hoursAlertNoted: notedShare,
   budgetAlertNoted: notedShare,
-  /** Up to which day somebody has noted that it has missed milestones. */
+  /** Up to which day somebody has noted missed milestones. */
   milestoneAlertNoted: day.nullish(),
   startDate: day.nullish(),
   deadline: day.nullish(),
   leadId: id.nullish(),
-  /** All milestones as they shall be: those with an id stay or change, those without are new, the others go. */
+  /** All milestones in their new state: those with an id stay or change, those without are new, the others are removed. */
   milestones: z
     .array(
       z.object({
@@ -49,7 +49,7 @@ export const projectForm = z.object({
         name: requiredText('Milestone', 200),
         dueDate: day,
         doneOn: day.nullish(),
-        /** Of a fixed fee alone; left as it is where it is not given. */
+        /** Only for a fixed fee; left unchanged if it is not given. */
         amount: amount('Amount').nullish(),
       }),
     )
@@ -59,7 +59,7 @@ export const projectForm = z.object({
 
 export type ProjectForm = z.infer<typeof projectForm>
 
-/** The rule between a project's days; a call that changes one of them is judged with the other as it is stored. */
+/** The rule between a project's days; a call that changes one of them is checked with the stored value of the other. */
 export const DEADLINE_BEFORE_START = 'Deadline must not be before the start'
 
 interface ProjectDays {
@@ -67,13 +67,13 @@ interface ProjectDays {
   deadline?: string | null | undefined
 }
 
-/** Whether a project's deadline is not before its start, where both are known. */
+/** Whether a project's deadline is not before its start, if both are known. */
 export const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !deadline || startDate <= deadline
 
-/** What is said of a fee where the type of the project has none. */
+/** The refusal of a fee for a type of project that has none. */
 export const FEE_WITHOUT_TYPE = 'Only a fixed fee and a retainer have a fee'
 
-/** What is said of a milestone's amount where the type of the project has none. */
+/** The refusal of a milestone's amount for a type of project that has none. */
 export const AMOUNT_WITHOUT_FEE = 'Only milestones of a fixed fee have amounts'
 
 /** Whether a project of a type has a fee. */

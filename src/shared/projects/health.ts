@@ -13,22 +13,22 @@ import {
   RECENT_UP_TO_DAYS,
 } from './rules.ts'
 
-/** A budget that is used up to this part is at risk. */
+/** From this part on, a used budget is at risk. */
 export const BUDGET_AT_RISK_FROM = 0.9
 
-/** The used part of the budget may be this far ahead of the elapsed part of the time before it is at risk … */
+/** By how much the used part of the budget may be ahead of the elapsed part of the time before it is at risk … */
 export const AHEAD_OF_TIME_AT_RISK = 0.15
 
-/** … and this far before it is off track. */
+/** … and by how much before it is off track. */
 export const AHEAD_OF_TIME_OFF_TRACK = 0.3
 
-/** Completion may be this far behind the elapsed part of the time before it is at risk … */
+/** By how much completion may be behind the elapsed part of the time before it is at risk … */
 export const BEHIND_TIME_AT_RISK = 0.1
 
-/** … and this far before it is off track. */
+/** … and by how much before it is off track. */
 export const BEHIND_TIME_OFF_TRACK = 0.25
 
-/** An open milestone that is overdue for longer than this is not only at risk. */
+/** An open milestone that is overdue for more days than this is off track, not only at risk. */
 export const MILESTONE_OFF_TRACK_AFTER_DAYS = 30
 
 export type HealthState = (typeof HEALTH_STATES)[number]
@@ -36,7 +36,7 @@ export type HealthState = (typeof HEALTH_STATES)[number]
 export interface HealthPart {
   name: 'Budget' | 'Deadline' | 'Milestones' | 'Activity' | 'Staffing'
   state: HealthState
-  /** What it was judged on, in figures. */
+  /** The figures that it was judged on. */
   sentence: string
 }
 
@@ -96,7 +96,7 @@ export const HOW_HEALTH_IS_JUDGED: readonly { name: 'Health' | HealthPart['name'
   },
 ]
 
-/** How a project does today, by the rule of `HOW_HEALTH_IS_JUDGED`; null for one that is completed or archived. */
+/** The health of a project today, by the rule of `HOW_HEALTH_IS_JUDGED`; null for a completed or archived one. */
 export function projectHealth(project: JudgedProject, today: Day): ProjectHealth | null {
   if (!isOpen(project) || project.archived) return null
   const parts = [budget, deadline, milestones, activity, staffing].map((judge) => judge(project, today))
@@ -107,7 +107,7 @@ function weakest(parts: readonly HealthPart[]): HealthState {
   return HEALTH_STATES.find((state) => parts.some((part) => part.state === state)) ?? 'not known'
 }
 
-/** The worst of several findings about one part; their sentences one after the other. */
+/** The worst of several findings about one part, with all their sentences. */
 function judged(name: HealthPart['name'], findings: readonly Finding[]): HealthPart {
   const parts = findings.map(([state, sentence]) => ({ name, state, sentence }))
   return { name, state: weakest(parts), sentence: parts.map(({ sentence }) => sentence).join(' ') }
@@ -159,7 +159,7 @@ function againstTime(project: JudgedProject, today: Day): Finding {
   const left = daysBetween(today, project.deadline)
   const due = dueText(left)
   const { completion } = projectFigures(project, false)
-  // Hours may be used up before the work is done.
+  // All hours may be used up before the work is done.
   if (completion?.from === 'entered' && completion.value === 100)
     return ['on track', `All of the work is done; ${due}.`]
   if (left < 0) return ['off track', `The project is not completed and ${due}.`]
@@ -185,7 +185,7 @@ function milestones({ nextMilestone }: JudgedProject, today: Day): HealthPart {
   return judged('Milestones', [finding()])
 }
 
-/** 0.65 − 0.5 is a hair above 0.15, which is no more than the limit. */
+/** 0.65 − 0.5 is slightly above 0.15 in binary fractions, but must not count as more. */
 function exceeds(difference: number, limit: number): boolean {
   return difference > limit + 1e-9
 }
@@ -221,7 +221,7 @@ function staffing(project: JudgedProject, today: Day): HealthPart {
   return judged('Staffing', [[hasBegun(project, today) ? 'off track' : 'at risk', sentence]])
 }
 
-/** An entry says so, or a start that is longer ago than an active project may be without one. */
+/** Shown by an entry, or by a start that is longer ago than an active project may be without one. */
 function hasBegun({ lastActivity, startDate }: JudgedProject, today: Day): boolean {
   if (lastActivity !== null) return true
   return startDate !== null && daysBetween(startDate, today) > ACTIVE_UP_TO_DAYS
