@@ -3,12 +3,12 @@ import { currency } from '../company/contract.ts'
 import { day } from '../time/day.ts'
 
 /**
- * Where a project ends. `weeks` are what is booked from tomorrow on, confirmed or not, and what it will be worth at the rates that hold then;
- * `hours` and `value` are their sums. `atCompletion` is what is spent and that; null where what is spent is assumed. `earned` follows the rule
- * of the project's type. `cost` and `margin` (what is earned less what hours cost; expenses are apart) are for those who see cost rates;
- * hours logged for months to come earn and cost then. A margin is null where none of its hours has a cost rate. `uncosted` are logged hours, and `uncostedAhead` later and booked ones, of people
- * without a cost rate. `missing` are currencies without an exchange rate:
- * what is in them is in no figure.
+ * How a project will end. `weeks` are bookings from tomorrow on, confirmed or not, and what they will be worth at the rates
+ * that are valid then; `hours` and `value` are their sums. `atCompletion` is that plus what is spent; null if the spent amount
+ * is assumed. `earned` follows the rule of the project's type. `cost` and `margin` (earnings minus the cost of hours; expenses
+ * are separate) are for callers who see cost rates; hours logged for future months earn and cost then. A margin is null if none
+ * of its hours has a cost rate. `uncosted` are logged hours, and `uncostedAhead` later and booked ones, of people without a
+ * cost rate. `missing` are currencies without an exchange rate: amounts in them are in no figure.
  */
 export const projectOutlook = z.object({
   weeks: z.array(z.object({ week: day, hours: z.number(), value: z.number() })),

@@ -5,7 +5,7 @@ import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'Projects' })
 
-/** What somebody presented, as the notes of an entry tell it. */
+/** A presentation that somebody gave, according to the notes of an entry. */
 export const projectPresentation = z.object({
   entryId: z.int(),
   userId: z.int(),
@@ -24,7 +24,7 @@ export type ProjectPresentation = z.infer<typeof projectPresentation>
 
 export const getProjectPresentations = call('GET /api/projects/:id/presentations', 'evidence.read', {
   summary: 'Presentations, demos, workshops and trainings that the notes of a project tell of, the newest ones',
-  /** `more` when there are older ones too. */
+  /** `more` if there are older ones too. */
   reply: z.object({ presentations: z.array(projectPresentation), more: z.boolean() }),
   reads: ['projects', 'time-entries', 'people'],
   entriesOf: 'project',

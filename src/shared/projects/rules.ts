@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../time/day.ts'
 import type { Project } from './contract.ts'
 
-/** Status tabs besides that of all projects (spec §9). */
+/** How many status tabs there are besides that of all projects (spec §9). */
 export const STATUS_TABS = 4
 
 /** A project's last activity counts as Active up to this many days ago (spec §4). */
@@ -16,7 +16,7 @@ export const ACTIVE_PROJECT_DAYS = 30
 /** A project's newest presentations, at most this many. */
 export const MOST_PRESENTATIONS = 50
 
-/** The most skills that are shown beyond the required ones; those with the most hours come first. */
+/** How many skills beyond the required ones are shown at most, those with the most hours first. */
 export const OTHER_SKILLS = 12
 
 export type ActivityLabel = 'Active' | 'Recent' | 'Stale'
@@ -29,7 +29,7 @@ export function activityLabel(lastActivity: Day | null, today: Day): ActivityLab
   return days <= RECENT_UP_TO_DAYS ? 'Recent' : 'Stale'
 }
 
-/** What an hour counts for in budgets and revenue estimates, in the company's currency (spec §9). */
+/** What an hour is worth in budgets and revenue estimates, in the company's currency (spec §9). */
 export const BILLING_RATE_PER_HOUR = 150
 
 /** Hours beyond this part of the planned ones raise the budget alert, unless the company has set other shares (spec §9). */
@@ -40,11 +40,11 @@ export function isOpen(project: Pick<Project, 'status'>): boolean {
   return project.status.toLowerCase() !== 'completed'
 }
 
-/** The part of a project's time that has gone by, from 0 to 1; null without both days. */
+/** The part of a project's time that has passed, from 0 to 1; null unless both days are known. */
 export function elapsedPart(project: Pick<Project, 'startDate' | 'deadline'>, today: Day): number | null {
   const { startDate, deadline } = project
   if (startDate === null || deadline === null) return null
-  // Both days belong to it, so that a project of one day has a length.
+  // Both days are included, so that a project of one day has a length.
   const length = daysBetween(startDate, deadline) + 1
   return Math.min(1, Math.max(0, (daysBetween(startDate, today) + 1) / length))
 }

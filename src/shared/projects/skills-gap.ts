@@ -2,7 +2,7 @@ import { numberText } from '../figures/text.ts'
 import { INTERMEDIATE_FROM_HOURS } from '../skills/rules.ts'
 import type { ProjectDetail } from './contract.ts'
 
-/** Below this many hours of the whole team a required skill is thin: nobody can have reached Intermediate with it. */
+/** With fewer hours of the whole team than this, a required skill is thin: nobody can have reached Intermediate. */
 export const THIN_BELOW_HOURS = INTERMEDIATE_FROM_HOURS
 
 export type SkillCover = 'missing' | 'thin' | 'shown'
@@ -11,7 +11,7 @@ export interface RequiredSkill {
   skill: string
   category: string
   cover: SkillCover
-  /** Hours of the team on any project that show it, and how many of the team they are from. */
+  /** The team's hours on any project that show the skill, and how many of the team logged them. */
   teamHours: number
   people: number
   sentence: string
@@ -19,7 +19,7 @@ export interface RequiredSkill {
 
 const ORDER: readonly SkillCover[] = ['missing', 'thin', 'shown']
 
-/** Which required skills the team's hours show, thinly show or do not show at all; the largest gaps first. */
+/** Which required skills the team's hours show, show thinly or do not show at all; the largest gaps first. */
 export function skillsGap(skills: ProjectDetail['skills']): RequiredSkill[] {
   return skills
     .filter(({ required }) => required)

@@ -8,7 +8,7 @@ import { isOpen } from './rules.ts'
 /** A deadline within this many days is soon. */
 export const SOON_DAYS = 30
 
-/** What the list of projects can be narrowed down to. */
+/** The filters of the list of projects. */
 export interface StandingFilter {
   health?: (typeof HEALTH_STATES)[number] | undefined
   deadline?: (typeof DEADLINE_STATES)[number] | undefined
@@ -20,7 +20,7 @@ export interface StandingFilter {
 
 type Standing = Pick<Project, 'status' | 'deadline' | 'figures' | 'health'> & Partial<Pick<Project, 'alerts'>>
 
-/** Whether a project stands as it is asked for; by the figures that its card shows. */
+/** Whether a project passes the filter, judged by the figures on its card. */
 export function standsAs(project: Standing, filter: StandingFilter, today: Day): boolean {
   return (
     (filter.health === undefined || project.health === filter.health) &&
@@ -32,7 +32,7 @@ export function standsAs(project: Standing, filter: StandingFilter, today: Day):
   )
 }
 
-/** What a project adds to the mean completion of all, in percent: null where nothing is known, or only assumed. */
+/** A project's part in the mean completion of all, in percent; null if nothing is known, or only assumed. */
 export function ratedCompletion({ figures: { completion } }: Pick<Project, 'figures'>): number | null {
   return !completion || completion.from === 'assumed' ? null : completion.value
 }
@@ -46,7 +46,7 @@ function deadlineState(project: Standing, today: Day): StandingFilter['deadline'
   return deadline <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }
 
-/** Unknown where one may not see the budget. */
+/** Unknown for callers who may not see the budget. */
 function budgetState({ figures }: Pick<Standing, 'figures'>): StandingFilter['budget'] {
   if (!showsMoney(figures)) return undefined
   if (figures.budget === null) return 'none'
@@ -54,15 +54,15 @@ function budgetState({ figures }: Pick<Standing, 'figures'>): StandingFilter['bu
   return figures.used !== null && figures.used.value >= BUDGET_AT_RISK_FROM * 100 ? 'near' : 'within'
 }
 
-/** The place of a project among others by health, the worst first; those that are not judged or hide it come last. */
+/** The rank of a project by health, the worst first; projects that are not judged or hide it come last. */
 export function healthPlace({ health }: Pick<Project, 'health'>): number {
   return !health ? HEALTH_STATES.length : HEALTH_STATES.indexOf(health)
 }
 
-/** Larger than any part of a budget that can be used. */
+/** Larger than any used part of a budget can be. */
 const ALL_OF_NOTHING = 1e15
 
-/** The place of a project among others by the used part of its budget, in percent; below 0 without a budget that is shown. */
+/** The rank of a project by the used part of its budget, in percent; below 0 if no budget is shown. */
 export function usedPlace({ figures }: Pick<Project, 'figures'>): number {
   if (!showsMoney(figures) || figures.budget === null) return -1
   return figures.used?.value ?? (isOverBudget(figures) ? ALL_OF_NOTHING : 0)

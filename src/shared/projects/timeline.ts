@@ -5,25 +5,25 @@ import type { Milestone, ProjectDetail } from './contract.ts'
 import { isOpen } from './rules.ts'
 import { compare } from '../words/compare.ts'
 
-/** Parts of the planned hours whose reaching is an event. */
+/** Parts of the planned hours; reaching one is an event. */
 export const HOURS_MARKS = [0.25, 0.5, 0.75, 1] as const
 
-/** In this order on one day. */
+/** The order of events on one day. */
 const KINDS = ['start', 'first entry', 'hours', 'milestone', 'latest activity', 'deadline'] as const
 
 export interface TimelineEvent {
   date: Day
   kind: (typeof KINDS)[number]
   title: string
-  /** What there is to say beside the day; empty where there is nothing. */
+  /** What is said beside the day; empty if there is nothing to say. */
   detail: string
-  /** `late`: should have been by now and has not. */
+  /** `late`: it should have happened by now. */
   state: 'done' | 'late' | 'coming'
 }
 
 type Told = Pick<ProjectDetail, 'project' | 'milestones' | 'weeks' | 'firstEntry' | 'lastEntry'>
 
-/** What has happened on a project and what is to come, oldest first. */
+/** Past and future events of a project, oldest first. */
 export function projectTimeline(detail: Told, today: Day): TimelineEvent[] {
   const { project, firstEntry, lastEntry } = detail
   const events: TimelineEvent[] = [
@@ -65,7 +65,7 @@ function days(count: number): string {
   return count === 1 ? '1 day' : `${count} days`
 }
 
-/** Hours are known by week, so a mark is reached at the end of its week, or with the latest entry where that is earlier. */
+/** Hours are known by week, so a mark counts as reached at the end of its week, or with the latest entry if that is earlier. */
 function hoursEvents({ project, weeks = [], lastEntry }: Told): TimelineEvent[] {
   if (!project.totalHours) return []
   const events: TimelineEvent[] = []

@@ -1,26 +1,27 @@
 /**
- * What the entries of people and projects have in hundredths of an hour beyond what is stored of them: by a person's id, and
- * by a project's as `project 5`.
+ * By how much the exact hours of people's and projects' entries exceed the stored ones, in hundredths of an hour: by a person's
+ * id, and for a project as `project 5`.
  */
 export type Carried = Readonly<Record<string, number>>
 
-/** Whose an entry is, and of which project. */
+/** Whose entry it is, and on which project. */
 export interface Place {
   readonly userId: number
   readonly projectId: number
 }
 
-/** A person's stored hours may be off from those logged by this many hundredths, which is less than a minute. */
+/** A person's stored hours may differ from the logged ones by this many hundredths, which is less than a minute. */
 const MOST_CARRIED = 1.6
 
-/** What binary fractions are off by. */
+/** The tolerance for errors of binary fractions. */
 const SLACK = 1e-6
 
 const PROJECT = 'project '
 
 /**
- * Hours are kept to the hundredth, so 20 minutes are 0.33 or 0.34 hours. Which of them is chosen entry by entry, so that the
- * sums of each person, of each project and of all stay those that were logged: what one entry lacks, a later one has.
+ * Hours are kept to the hundredth, so 20 minutes are 0.33 or 0.34 hours. Which of the two is decided entry by entry, so that
+ * the sums of each person, of each project and of everything stay those that were logged: a later entry makes up for what an
+ * earlier one lacks.
  */
 export class CarriedHours {
   readonly #of: Map<string, number>
@@ -32,13 +33,13 @@ export class CarriedHours {
   }
 
   /**
-   * The hours to keep of those that were logged. An entry that is stored with one of the two stays as it is; `isCounted`: what it lacks
-   * is carried already.
+   * The hours to keep for logged ones. An entry that is stored with one of the two possible values keeps it; `isCounted`: its
+   * difference is carried already.
    */
   place(place: Place, logged: number, before?: { readonly hours: number; readonly isCounted: boolean }): number {
     const exact = logged * 100
     if (Math.abs(exact - Math.round(exact)) < SLACK) return Math.round(exact) / 100
-    // Nothing is no entry.
+    // An entry has at least one hundredth.
     const choices = [Math.max(1, Math.floor(exact)), Math.ceil(exact)]
     const stored = before && choices.find((hundredths) => hundredths === Math.round(before.hours * 100))
     if (stored !== undefined && before?.isCounted) return stored / 100
@@ -48,13 +49,16 @@ export class CarriedHours {
     return hundredths / 100
   }
 
-  /** What is carried on to the next entries. */
+  /** What is carried on to further entries. */
   get left(): Carried {
     const all = [...this.#of].map(([key, hundredths]) => [key, Math.round(hundredths * 10_000) / 10_000] as const)
     return Object.fromEntries(all.filter(([, hundredths]) => hundredths !== 0))
   }
 
-  /** What leaves the person's sum within a minute of what was logged, and the project's and that of all as near as it can. */
+  /**
+   * Chooses the value that keeps the person's sum within a minute of the logged hours, and the sums of the project and of
+   * everything as near as possible.
+   */
   #choose(place: Place, exact: number, choices: readonly number[]): number {
     const [ofPerson, ofProject] = keysOf(place).map((key) => this.#carried(key) + exact) as [number, number]
     const all = this.#all + exact
@@ -74,10 +78,10 @@ function keysOf({ userId, projectId }: Place): readonly [person: string, project
   return [String(userId), PROJECT + projectId]
 }
 
-/** Above this, what is off strains in proportion, so that it stays a number however much is off. */
+/** Above this, the strain grows in proportion, so that it stays a number however large the difference is. */
 const FAR = 12
 
-/** How much a sum counts beside others by what it is off: what is off most is mended first. */
+/** How much a sum counts beside others, by its difference: the largest difference is reduced first. */
 function strain(off: number): number {
   const size = Math.abs(off)
   return size <= FAR ? Math.cosh(size) : Math.cosh(FAR) + (size - FAR) * Math.sinh(FAR)

@@ -3,10 +3,10 @@ export const MAPPED_PARTS = ['users', 'clients', 'projects', 'tasks', 'timesheet
 
 export type MappedPart = (typeof MAPPED_PARTS)[number]
 
-/** What becomes of notes that nobody wrote: the task's name stands in, else the project's, or one text for all; or the entry is refused. */
+/** What replaces missing notes: the task's name, else the project's; or one text for all; or the entry is refused. */
 export const MISSING_NOTES = ['work', 'text', 'refuse'] as const
 
-/** How hours become quarters: not at all, to the nearest, or always up or down. */
+/** How hours are rounded to quarters: not at all, to the nearest, or always up or down. */
 export const ROUNDINGS = ['none', 'nearest', 'up', 'down'] as const
 
 /** Kinds of rows that come over as rows of ours. */
@@ -14,7 +14,7 @@ export const PREVIEWED_PARTS = ['users', 'projects', 'timesheets'] as const
 
 export type PreviewedPart = (typeof PREVIEWED_PARTS)[number]
 
-/** What can be brought over, in the order in which it is (spec §7). */
+/** What can be brought over, in this order (spec §7). */
 export const SYNC_TYPES = ['users', 'projects', 'timesheets'] as const
 
 export type SyncType = (typeof SYNC_TYPES)[number]
@@ -36,12 +36,12 @@ export const RUN_STATES = [
   'declined',
 ] as const
 
-/** What becomes of a row that was brought over and is not valid in the external database any more. */
+/** What is done with a row that was brought over and is no longer valid in the external database. */
 export const INVALID_ROWS = ['keep', 'remove'] as const
 
 export type InvalidRows = (typeof INVALID_ROWS)[number]
 
-/** How a column's value is looked at; texts are compared as they are written there. */
+/** How a column's value is compared; texts are compared exactly. */
 export const OPERATORS = ['is', 'is-not', 'true', 'false', 'empty', 'not-empty', 'above', 'below'] as const
 
 export type Operator = (typeof OPERATORS)[number]

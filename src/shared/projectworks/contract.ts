@@ -8,9 +8,9 @@ import { DATA_SOURCES, INVALID_ROWS, RUN_STATES, SYNC_TYPES } from './choices.ts
 const call = calls({ tag: 'ProjectWorks' })
 
 /**
- * What became of the rows of one type. `read` rows were looked at. `added`, `changed` and `removed` count what is stored;
- * in a dry run, what would be. `kept` rows stay as they were before, since what they come from is not valid any more;
- * `rejected` ones were never brought over.
+ * What was done with the rows of one type. `read` rows were looked at. `added`, `changed` and `removed` count stored changes;
+ * in a dry run, changes that would be stored. `kept` rows stay as they were, since their source is no longer valid; `rejected`
+ * ones were never brought over.
  */
 export const syncCounts = z.object({
   read: z.int(),
@@ -24,11 +24,11 @@ export const syncCounts = z.object({
 
 export type SyncCounts = z.infer<typeof syncCounts>
 
-/** A row of the external database that breaks a rule of ours, and which. */
+/** A row of the external database that breaks one of our rules, and which rule. */
 export const rejectedRow = z.object({
   type: z.enum(SYNC_TYPES),
   externalId: z.string(),
-  /** One of a fixed set of sentences, so that rows can be counted by it. */
+  /** One of a fixed set of sentences, so that rows can be counted by reason. */
   reason: z.string(),
   /** The row was brought over before and stays as it was. */
   kept: z.boolean(),
@@ -55,8 +55,8 @@ const syncWarning = z.object({ reason: z.string(), days: z.int(), examples: z.ar
 export type SyncWarning = z.infer<typeof syncWarning>
 
 /**
- * What a synchronization would take away of the `stored` rows of one type: those `removed`, and those `replaced`, whose
- * id is suddenly somebody or something else's (a person or project of another name, an entry of another person).
+ * What a synchronization would remove from the `stored` rows of one type: `removed` rows, and `replaced` ones, whose id now
+ * belongs to somebody or something else (a person or project with another name, an entry of another person).
  */
 export const syncLoss = z.object({
   stored: z.int(),
@@ -71,10 +71,10 @@ export const syncLosses = z.partialRecord(z.enum(SYNC_TYPES), syncLoss)
 export type SyncLosses = z.infer<typeof syncLosses>
 
 /**
- * One synchronization. `step` says what it is at while it runs: rows done of those that are there. `question` holds the
- * types of which so much would be removed that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected
- * and kept rows; the first `listed` of them are in the file. `warnings` is what was stored and should be looked at there; a
- * dry run has none.
+ * One synchronization. `step` says what it is doing while it runs, with the rows done of all rows. `question` holds the types
+ * of which so much would be removed that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected and
+ * kept rows; the first `listed` of them are in the file. `warnings` are about stored rows that should be checked in the
+ * external database; a dry run has none.
  */
 export const syncRun = z.object({
   id: z.int(),
@@ -97,10 +97,10 @@ export const syncRun = z.object({
 export type SyncRun = z.infer<typeof syncRun>
 
 /**
- * Spec §3. `dbPassword` is 'Present' when one is configured, else 'Missing'; `reason` says why it is not connected.
- * `configured` says whether an address is set at all, so that a connection that nobody wanted is no failure.
- * `enabled` is what people have chosen, `active` what is shown: sample data while the connection fails.
- * `question` is the run that waits to be confirmed or declined.
+ * Spec §3. `dbPassword` is 'Present' if one is configured, else 'Missing'; `reason` says why it is not connected. `configured`
+ * says whether an address is set at all, so that a connection that nobody wanted does not count as a failure. `enabled` is what
+ * people have chosen, `active` what is shown: sample data while the connection fails. `question` is the run that waits to be
+ * confirmed or declined.
  */
 export const projectWorksStatus = z.object({
   configured: z.boolean(),
@@ -112,7 +112,7 @@ export const projectWorksStatus = z.object({
   latencyMs: z.number().nullable(),
   enabled: z.boolean(),
   active: z.enum(DATA_SOURCES),
-  /** Whether there is a sample company; else what is shown beside ProjectWorks data is the company's own. */
+  /** Whether there is a sample company; if not, the company's own data is shown beside ProjectWorks data. */
   sampleCompany: z.boolean(),
   running: syncRun.nullable(),
   lastRun: syncRun.nullable(),
@@ -141,7 +141,7 @@ export const chooseInvalidRows = call('PUT /api/projectworks/invalid-rows', 'con
 })
 
 /**
- * Spec §7: rows that are stored for each type after it (after a dry run: that would be), what changed, and up to 1,000
+ * Spec §7: the number of stored rows of each type afterwards (after a dry run: as they would be), what changed, and up to 1,000
  * rejected and kept rows.
  */
 export const syncResult = z.object({
@@ -157,17 +157,17 @@ export type SyncResult = z.infer<typeof syncResult>
 const syncQuery = z.strictObject({
   type: z.enum(SYNC_TYPES).optional(),
   dryRun: z.enum(['true', 'false']).optional(),
-  /** Reads everything again rather than what was modified since the last run. */
+  /** Reads everything again, not only what was modified since the last run. */
   full: z.enum(['true', 'false']).optional(),
-  /** The id of a run that waits for an answer: what it asked about may go, and no more than that. */
+  /** The id of a run that waits for an answer: the losses that it asked about are allowed, and no more. */
   confirm: idParam.optional(),
-  /** Why closed months are changed: their rows are stored as corrections. Without it these are refused. */
+  /** Why closed months are changed: their rows are stored as corrections. Without a reason these rows are refused. */
   reason: z.string().trim().max(LONGEST_NOTE).optional(),
 })
 
 /**
- * Answers when it is done; 409 while another one runs, 409 NEEDS_CONFIRMATION with nothing stored where more than a tenth
- * of what is stored would go, 503 where the database cannot be reached.
+ * Answers when it is done. 409 while another one runs; 409 NEEDS_CONFIRMATION, with nothing stored, if more than a tenth of the
+ * stored rows would be removed; 503 if the database cannot be reached.
  */
 export const syncProjectWorks = call('POST /api/projectworks/sync', 'connector.manage', {
   summary: 'Bring users, projects and timesheets over from the external database',
@@ -207,7 +207,7 @@ export const listRejectedRows = call('GET /api/projectworks/runs/:id/rejected', 
   reads: ['sync'],
 })
 
-/** Streams CSV (RFC 4180). Of one run up to 200,000 rows are there; those of older runs go first. */
+/** Streams CSV (RFC 4180). Up to 200,000 rows of one run are kept; those of older runs are removed first. */
 export const downloadRejectedRows = call('GET /api/projectworks/runs/:id/rejected.csv', 'connector.manage', {
   summary: 'Rows that a synchronization rejected or kept as they were, as CSV',
   download: ['text/csv'],

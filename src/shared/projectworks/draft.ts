@@ -6,10 +6,10 @@ import { CONDITION_LISTS, ruleTexts, tidyRules, type ConditionList, type PartRul
 
 type Fields = Record<string, string | null>
 
-/** A mapping while somebody works on it: an empty text stands where a column is needed and none is chosen. */
+/** A mapping that somebody is editing: a required column that is not chosen yet is an empty text. */
 export type MappingDraft = SyncMapping
 
-/** The mapping with its tables and columns as they are called there; what is not there stays as it is written. */
+/** The mapping with its tables and columns by their names in the database; unknown names stay as they are written. */
 export function asCalledThere(tables: readonly DescribedTable[], mapping: SyncMapping): MappingDraft {
   const { found } = findMapping(tables, mapping)
   const draft: Record<string, Fields | null> = {}
@@ -26,7 +26,7 @@ export function asCalledThere(tables: readonly DescribedTable[], mapping: SyncMa
   return { ...draft, reading: mapping.reading, rules } as MappingDraft
 }
 
-/** A part's rules with what they name as it is called there; conditions on columns that are not there stay as written. */
+/** A part's rules with the names used in the database; conditions on unknown columns stay as they are written. */
 function rulesThere({ rules, conditions, from }: FoundPart): PartRules {
   const named: PartRules = { ...rules }
   for (const list of Object.keys(CONDITION_LISTS) as ConditionList[]) {
@@ -47,7 +47,7 @@ function rulesThere({ rules, conditions, from }: FoundPart): PartRules {
   return named
 }
 
-/** Where one mapping differs from another, field by field and rule by rule; of a part that one of them lacks, its table. */
+/** Where one mapping differs from another, field by field and rule by rule; if one of them lacks a part, the part's table. */
 export function differencesOf(mapped: SyncMapping, suggested: SyncMapping): MappingDifference[] {
   return MAPPED_PARTS.flatMap((part) => {
     const mine: Fields | null = mapped[part]
@@ -72,7 +72,7 @@ function differing(
   })
 }
 
-/** The draft with another table for a part and the columns that its names suggest; without a table nothing is brought over. */
+/** The draft with another table for a part and the columns that its names suggest; without a table the part is not brought over. */
 export function withTable(
   tables: readonly DescribedTable[],
   draft: MappingDraft,
@@ -90,7 +90,7 @@ export function withTable(
   return { ...draft, [part]: columns, rules }
 }
 
-/** The draft with other rules for a part; those that say nothing are left out. */
+/** The draft with other rules for a part; empty rules are left out. */
 export function withRules(draft: MappingDraft, part: Part, rules: PartRules): MappingDraft {
   const { [part]: _, ...others } = draft.rules
   const tidy = tidyRules(rules)
@@ -102,12 +102,12 @@ export function withColumn(draft: MappingDraft, part: Part, field: string, colum
   return { ...draft, [part]: { ...draft[part], [field]: value } }
 }
 
-/** Parts that a company may lack. */
+/** Whether a company may lack this part. */
 export function isOptional(part: Part): boolean {
   return syncMapping.shape[part].safeParse(null).success
 }
 
-/** What is wrong with a draft, by field as the server names them. */
+/** What is wrong with a draft, by the server's names of fields. */
 export function draftFaults(tables: readonly DescribedTable[], draft: MappingDraft): Record<string, string> {
   const { faults } = findMapping(tables, draft)
   for (const [part, fields] of partsOf(draft)) {
@@ -118,7 +118,7 @@ export function draftFaults(tables: readonly DescribedTable[], draft: MappingDra
   return faults
 }
 
-/** What a changed mapping means for the next synchronization, one sentence each; none where nothing changes. */
+/** What a changed mapping means for the next synchronization, a sentence each; none if nothing changes. */
 export function consequences(before: SyncMapping, after: SyncMapping): string[] {
   const changed = (part: Part) =>
     JSON.stringify([before[part], before.rules[part]]) !== JSON.stringify([after[part], after.rules[part]])

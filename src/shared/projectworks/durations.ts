@@ -1,7 +1,7 @@
-/** Seconds since 1970 in an integer column are told from milliseconds by this. */
+/** In an integer column, numbers from here on are milliseconds since 1970, smaller ones seconds. */
 const FIRST_MILLISECONDS = 100_000_000_000
 
-/** The hours of a text: a number, or hours, minutes and seconds as in 7:30 or 07:30:00; NaN where it is neither. */
+/** The hours in a text: a number, or hours, minutes and seconds as in 7:30 or 07:30:00; NaN if it is neither. */
 export function hoursOf(text: string): number {
   const [, minus, hours, minutes, seconds] = /^(-?)(\d+):([0-5]\d)(?::([0-5]\d(?:\.\d+)?))?$/.exec(text.trim()) ?? []
   if (hours === undefined) return text.trim() === '' ? Number.NaN : Number(text)
@@ -9,7 +9,7 @@ export function hoursOf(text: string): number {
   return minus === '-' ? -all : all
 }
 
-/** A moment in milliseconds: a date and time, in UTC where it names no zone, or seconds or milliseconds since 1970. */
+/** A moment in milliseconds: a date and time (in UTC if it names no zone), or seconds or milliseconds since 1970. */
 export function momentOf(text: string): number {
   const trimmed = text.trim()
   if (/^\d{8,13}(\.\d+)?$/.test(trimmed)) {
@@ -23,7 +23,7 @@ export function momentOf(text: string): number {
   return Date.parse(`${date}T${time}${offset}`)
 }
 
-/** The date of a value that is no date by itself: 20261102, or seconds or milliseconds since 1970, in UTC; else the text. */
+/** The date of a value in another form: 20261102, or seconds or milliseconds since 1970, in UTC; otherwise the text itself. */
 export function dateText(text: string): string {
   if (/^[12]\d{7}$/.test(text)) return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
   if (!/^\d{9,13}(\.\d+)?$/.test(text)) return text
@@ -38,7 +38,7 @@ interface Durations {
   readonly end?: string | null
 }
 
-/** The hours that a row says, by its first column that says any; NaN where none does, or one that is not understood. */
+/** The hours of a row, from its first column that has any; NaN if none does, or if that one cannot be understood. */
 export function loggedHours({ hours, minutes, seconds, start, end }: Durations): number {
   if (hours) return hoursOf(hours)
   if (minutes) return hoursOf(minutes) / 60

@@ -3,7 +3,7 @@ import type { DescribedTable, ExternalColumn, SyncMapping } from './mapping-cont
 import { mappingFaults, partsOf } from './mapping.ts'
 import { CONDITION_LISTS, takesValues, type Condition, type ConditionList, type PartRules } from './part-rules.ts'
 
-/** A condition whose column is there. */
+/** A condition whose column exists. */
 export interface FoundCondition extends Pick<Condition, 'operator' | 'values'> {
   readonly column: ExternalColumn
 }
@@ -14,17 +14,17 @@ export interface FoundLookup {
   readonly schema: string
   readonly name: string
   readonly key: ExternalColumn
-  /** Conditions on the part's own row, and on that of the other table. */
+  /** Conditions on the part's own row and, below, on that of the other table. */
   readonly when: readonly FoundCondition[]
   readonly only: readonly FoundCondition[]
 }
 
-/** A mapped table as it is called there, with its columns by our field; null where there is none. */
+/** A mapped table by its name there, with its columns by our field; null for a column that does not exist. */
 export interface FoundPart {
   readonly schema: string
   readonly name: string
   readonly columns: Readonly<Record<string, ExternalColumn | null>>
-  /** Fields whose column is another table's. */
+  /** Fields whose column belongs to another table. */
   readonly from: Readonly<Record<string, FoundLookup>>
   readonly conditions: Readonly<Partial<Record<ConditionList, readonly FoundCondition[]>>>
   readonly rules: PartRules
@@ -33,8 +33,8 @@ export interface FoundPart {
 export type FoundMapping = { readonly [Part in MappedPart]: FoundPart | null }
 
 /**
- * Finds the mapping's tables and columns, without regard to case where nothing has the very name. `faults` says, by
- * field, what is not there or cannot be used.
+ * Finds the mapping's tables and columns; if no name is exactly equal, case is ignored. `faults` says, by field, what does not
+ * exist or cannot be used.
  */
 export function findMapping(
   tables: readonly DescribedTable[],
@@ -138,10 +138,10 @@ function noColumn({ name }: DescribedTable, column: string): string {
   return column === '' ? 'Choose a column' : `${name} has no column ${column}`
 }
 
-/** Names that a message offers; a database may have thousands. */
+/** How many names a message offers; a database may have thousands. */
 const MOST_OFFERED = 12
 
-/** Why nothing can be brought over by a mapping with `faults`: the first one, what could be chosen, and how many more. */
+/** Why nothing can be brought over with a mapping that has `faults`: the first fault, what could be chosen, and how many more there are. */
 export function misfitText(
   tables: readonly DescribedTable[],
   mapping: SyncMapping,
@@ -160,17 +160,17 @@ export function misfitText(
   return `The field mapping does not fit: ${fault}${others}. Nothing was changed. ${choice} ${offered.join(', ')}`
 }
 
-/** A table as a mapping names it where that must be clear. */
+/** A table's name in a mapping, with its schema if that is needed. */
 export function nameOf({ schema, name }: DescribedTable): string {
   return `${schema}.${name}`
 }
 
-/** The table of a bare name or of `schema.name`. */
+/** The table with a bare name or with `schema.name`. */
 export function findTable(tables: readonly DescribedTable[], name: string): DescribedTable | undefined {
   return named(tables, name, ({ schema, name: bare }) => [bare, `${schema}.${bare}`])
 }
 
-/** A table's column, without regard to case where nothing has the very name. */
+/** A table's column; if no name is exactly equal, case is ignored. */
 export function findColumn(table: DescribedTable, name: string): ExternalColumn | undefined {
   return named(table.columns, name, (one) => [one.name])
 }

@@ -4,12 +4,12 @@ import type { SyncLosses } from './contract.ts'
 /** A synchronization asks before more than this share of the stored rows of a type is removed or replaced … */
 export const ASK_ABOVE_SHARE = 0.1
 
-/** … but not for fewer rows than this, unless they are all that there are: one of five people may leave unasked. */
+/** … but not for fewer rows than this, unless they are all: one of five people may leave without a question. */
 export const ASK_FROM_ROWS = 5
 
 type Loss = NonNullable<SyncLosses[SyncType]>
 
-/** The losses that somebody has to confirm, by type; null where there are none. `from` stands for ASK_FROM_ROWS. */
+/** The losses that somebody has to confirm, by type; null if there are none. `from` replaces ASK_FROM_ROWS. */
 export function lossesToConfirm(losses: SyncLosses, from = ASK_FROM_ROWS): SyncLosses | null {
   const asked = SYNC_TYPES.flatMap((type) => {
     const loss = losses[type]
@@ -19,13 +19,13 @@ export function lossesToConfirm(losses: SyncLosses, from = ASK_FROM_ROWS): SyncL
 }
 
 function isMuch({ stored, removed, replaced, empty }: Loss, from: number): boolean {
-  // What is kept, since records here belong to it, is not removed even then.
+  // Even then, rows that records here belong to are kept, not removed.
   if (empty && stored > 0) return true
   const lost = removed + replaced
   return lost > stored * ASK_ABOVE_SHARE && lost >= Math.min(from, stored)
 }
 
-/** Whether somebody who has confirmed the one has confirmed the other as well: no type loses more. */
+/** Whether a confirmation of one loss also covers the other: no type loses more. */
 export function covers(confirmed: SyncLosses, losses: SyncLosses): boolean {
   return SYNC_TYPES.every((type) => {
     const [yes, now] = [confirmed[type], losses[type]]
@@ -41,7 +41,7 @@ const REPLACED: Record<SyncType, (count: string) => string> = {
   timesheets: (count) => `move ${count} timesheets to another person`,
 }
 
-/** What would happen, a phrase each, as in 'remove 450 of 500 users'. */
+/** What would happen, as phrases such as 'remove 450 of 500 users'. */
 export function lossPhrases(losses: SyncLosses): string[] {
   return SYNC_TYPES.flatMap((type) => {
     const loss = losses[type]
@@ -55,7 +55,7 @@ export function lossPhrases(losses: SyncLosses): string[] {
   })
 }
 
-/** What a synchronization that asks says. */
+/** The question that a synchronization asks. */
 export function questionText(losses: SyncLosses): string {
   const phrases = new Intl.ListFormat('en', { type: 'conjunction' }).format(lossPhrases(losses))
   return `This sync would ${phrases}. Nothing was changed; confirm or decline it under API Summary, ProjectWorks Integration`

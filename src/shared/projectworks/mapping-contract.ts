@@ -7,7 +7,7 @@ import { partRules } from './part-rules.ts'
 
 const call = calls({ tag: 'ProjectWorks' })
 
-/** `ignoresCase`: the database takes values that differ in case alone for the same one. */
+/** `ignoresCase`: the database takes values that differ only in case for equal. */
 const column = z.object({
   name: z.string(),
   type: z.string(),
@@ -22,7 +22,7 @@ const externalTable = z.object({ schema: z.string(), name: z.string(), rows: z.n
 
 export type ExternalTable = z.infer<typeof externalTable>
 
-/** A table of the external database with what its columns are called and hold. */
+/** A table of the external database with the names and types of its columns. */
 const describedTable = externalTable.extend({ columns: z.array(column) })
 
 export type DescribedTable = z.infer<typeof describedTable>
@@ -34,10 +34,10 @@ export const listExternalTables = call('GET /api/projectworks/tables', 'connecto
 
 const name = requiredText('Name', 200)
 
-/** How entries are read that ours would not be like; as it is, every hour is kept. */
+/** How entries are adapted to our rules; by default every hour is kept as it is. */
 export const entryReading = z.object({
   missingNotes: z.enum(MISSING_NOTES),
-  /** The text for all, where that is what was chosen. */
+  /** The text for all entries, if that was chosen. */
   notesText: z.string().trim().max(200, 'At most 200 characters'),
   rounding: z.enum(ROUNDINGS),
 })
@@ -47,8 +47,8 @@ export type EntryReading = z.infer<typeof entryReading>
 export const AS_IT_IS: EntryReading = { missingNotes: 'work', notesText: '', rounding: 'none' }
 
 /**
- * Which table and columns each of our fields comes from; null where there is none. A table is `schema.name` or a bare
- * name. Of timesheets, the project may be named by the task's row in `tasks`.
+ * Which table and columns each of our fields comes from; null for none. A table is `schema.name` or a bare name. For
+ * timesheets, the task's row in `tasks` may name the project.
  */
 export const syncMapping = z.object({
   users: z.object({
@@ -63,7 +63,7 @@ export const syncMapping = z.object({
     location: name.nullable(),
     joinDate: name.nullable(),
     modified: name.nullable(),
-    /** Where the name stands of those who have none in `name`. */
+    /** The column with the name of people who have none in `name`. */
     otherName: name.nullable().default(null),
     lastDay: name.nullable().default(null),
   }),
@@ -82,7 +82,7 @@ export const syncMapping = z.object({
     startDate: name.nullable(),
     deadline: name.nullable(),
     modified: name.nullable(),
-    /** The project above, for the rule `partOf`. */
+    /** The project above this one, for the rule `partOf`. */
     parentId: name.nullable().default(null),
   }),
   tasks: z.object({ table: name, id: name, projectId: name, name: name.nullable() }).nullable(),
@@ -96,7 +96,7 @@ export const syncMapping = z.object({
     minutes: name.nullable(),
     date: name,
     notes: name.nullable(),
-    /** Where notes may stand that are missing in `notes`. */
+    /** The column that may hold notes that are missing in `notes`. */
     otherNotes: name.nullable().default(null),
     category: name.nullable(),
     modified: name.nullable(),
@@ -105,7 +105,7 @@ export const syncMapping = z.object({
     end: name.nullable().default(null),
   }),
   reading: entryReading.default(AS_IT_IS),
-  /** How the rows of a part are read where its columns alone do not say it. */
+  /** How the rows of a part are read, if its columns alone do not determine that. */
   rules: z.partialRecord(z.enum(MAPPED_PARTS), partRules).default({}),
 })
 
@@ -114,7 +114,7 @@ export type SyncMapping = z.infer<typeof syncMapping>
 /** A field or rule whose mapping differs from what the tables suggest; null stands for no table, column or rule. */
 export const mappingDifference = z.object({
   part: z.enum(MAPPED_PARTS),
-  /** A field, or a rule: a list of conditions, or one of a field as in `json.name` (part-rules.ts). */
+  /** A field or a rule: a list of conditions, or a field's rule as in `json.name` (part-rules.ts). */
   field: z.string(),
   mapped: z.string().nullable(),
   suggested: z.string().nullable(),
@@ -123,8 +123,8 @@ export const mappingDifference = z.object({
 export type MappingDifference = z.infer<typeof mappingDifference>
 
 /**
- * `mapping` is the one in use. The first synchronization stores it, and from then on only people change it; until then
- * `stored` is false and it is what the tables suggest. `differences` says where the tables suggest something else now.
+ * `mapping` is the one in use. The first synchronization stores it, and from then on only people change it; until then `stored`
+ * is false and it is what the tables suggest. `differences` says where the tables now suggest something else.
  */
 const storedMapping = z.object({
   mapping: syncMapping,
@@ -137,9 +137,9 @@ export const discoverExternal = call('GET /api/projectworks/discover', 'connecto
   summary: 'Tables and columns of the external database, and the mapping that they suggest',
   reply: z.object({
     tables: z.array(describedTable),
-    /** Null where the tables suggest none. */
+    /** Null if the tables suggest none. */
     guess: syncMapping.nullable(),
-    /** The system whose tables these are, where they are known. */
+    /** The system that these tables belong to, if it is known. */
     system: z.string().nullable(),
   }),
 })
@@ -151,8 +151,8 @@ export const getSyncMapping = call('GET /api/projectworks/mapping', 'connector.m
 })
 
 /**
- * 400 with the fields whose table or column is not there, where the database can be reached. Null goes back to the one
- * that the external tables suggest, or the shipped one; where something was synchronized, that is stored at once.
+ * If the database can be reached, 400 with the fields whose table or column does not exist. Null returns to the mapping that
+ * the external tables suggest, or the shipped one; if anything was synchronized, that is stored at once.
  */
 export const updateSyncMapping = call('PUT /api/projectworks/mapping', 'connector.manage', {
   summary: 'Change which tables and columns are brought over',
@@ -165,8 +165,8 @@ export const updateSyncMapping = call('PUT /api/projectworks/mapping', 'connecto
 const rowThere = z.object({ id: z.string(), values: z.record(z.string(), z.string()) })
 
 /**
- * The first rows of a part as they are there, and what becomes of them: the fields that would be stored, or the reason for
- * which the row is refused. `leftOut` are rows that the conditions leave out, which are nobody's fault.
+ * The first rows of a part as they are there, and what becomes of them: the fields that would be stored, or the reason why the
+ * row is refused. `leftOut` are rows that the conditions leave out, which is not a fault.
  */
 export const mappingPreview = z.object({
   rows: z.array(rowThere.extend({ after: z.record(z.string(), z.string()).nullable(), reason: z.string().nullable() })),
@@ -176,7 +176,7 @@ export const mappingPreview = z.object({
 
 export type MappingPreview = z.infer<typeof mappingPreview>
 
-/** 400 with the fields whose table or column is not there, 503 where the database cannot be reached. */
+/** 400 with the fields whose table or column does not exist, 503 if the database cannot be reached. */
 export const previewMapping = call('POST /api/projectworks/mapping/preview', 'connector.manage', {
   summary: 'What a mapping would make of the first rows of a part; nothing is stored',
   body: z.object({ mapping: syncMapping, part: z.enum(PREVIEWED_PARTS) }),
@@ -184,7 +184,7 @@ export const previewMapping = call('POST /api/projectworks/mapping/preview', 'co
   onlyReads: true,
 })
 
-/** A mapping that is kept under a name and not in use. */
+/** A mapping that is saved under a name and not in use. */
 export const savedMapping = z.object({
   id: z.int(),
   name: z.string(),
@@ -203,7 +203,7 @@ export const listSavedMappings = call('GET /api/projectworks/mappings', 'connect
   reads: ['sync'],
 })
 
-/** 409 where another one has the name, in any case, or there are too many. */
+/** 409 if another one has the name, in any case, or there are too many. */
 export const saveMapping = call('POST /api/projectworks/mappings', 'connector.manage', {
   summary: 'Keep a mapping under a name, to use it later or elsewhere',
   body: z.object({ name: mappingName, mapping: syncMapping }),

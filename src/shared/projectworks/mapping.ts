@@ -3,19 +3,19 @@ import { AS_IT_IS, syncMapping, type SyncMapping } from './mapping-contract.ts'
 import type { EntryRules } from './rules.ts'
 import there from './names-there.json' with { type: 'json' }
 
-/** What a company has that follows ProjectWorks' own names; upper and lower case do not matter. */
+/** The mapping of a company that uses ProjectWorks' own names; upper and lower case do not matter. */
 export const DEFAULT_MAPPING: SyncMapping = { ...there.shipped, reading: AS_IT_IS, rules: {} }
 
-/** What tables of each part are called, the likeliest first: small letters, one word, singular. */
+/** Common names of each part's table, the likeliest first: small letters, one word, singular. */
 const TABLES: Record<Part, readonly string[]> = there.tables
 
-/** What columns are called, the likeliest first; a column's own table as a prefix is left out. */
+/** Common names of columns, the likeliest first; without the table's name as a prefix. */
 const COLUMNS: Record<Part, Record<string, readonly string[]>> = there.columns
 
-/** What columns of any part are called. */
+/** Common names of columns in any part. */
 const EVERYWHERE: Record<string, readonly string[]> = there.everywhere
 
-/** Our fields of a part with the columns that they come from; null where the part is not brought over. */
+/** Our fields of a part with the columns that they come from; null if the part is not brought over. */
 export type PartFields = Record<string, string | null> | null
 
 /** The parts of a mapping, in their order. */
@@ -23,7 +23,7 @@ export function partsOf(mapping: SyncMapping): [part: Part, fields: PartFields][
   return MAPPED_PARTS.map((part) => [part, mapping[part]])
 }
 
-/** How entries are read by a mapping. */
+/** The rules by which a mapping reads entries. */
 export function entryRulesOf({ reading, rules }: SyncMapping): EntryRules {
   return {
     ...reading,
@@ -38,7 +38,7 @@ export interface TableColumns {
   readonly columns: readonly { readonly name: string }[]
 }
 
-/** The mapping that names of tables and columns suggest; null where users, projects or entries are not found. */
+/** The mapping that names of tables and columns suggest; null if users, projects or entries are not found. */
 export function guessByNames(tables: readonly TableColumns[]): SyncMapping | null {
   const users = guessPart(tables, 'users')
   const projects = guessPart(tables, 'projects')
@@ -93,7 +93,7 @@ export function guessColumns(table: TableColumns, part: Part): Record<string, st
   for (const { name } of table.columns) known.set(plain(name), known.get(plain(name)) ?? name)
   for (const { name } of table.columns) {
     const short = plain(name)
-    // UserId of Users is its id; the id of something else there is not.
+    // UserId in Users is its id; the id of something else there is not.
     if (short.startsWith(owner) && short !== owner && !known.has(short.slice(owner.length)))
       known.set(short.slice(owner.length), name)
   }
@@ -118,7 +118,7 @@ function singular(word: string): string {
   return word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us') ? word.slice(0, -1) : word
 }
 
-/** What a mapping lacks by itself, by field; no database is asked. */
+/** What a mapping lacks, by field, as far as can be said without a database. */
 export function mappingFaults({
   users,
   clients,

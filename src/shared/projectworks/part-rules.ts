@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { requiredText } from '../http/change.ts'
 import { type Operator, OPERATORS, UNITS } from './choices.ts'
 
-/** Whether an operator asks for values; several stand for any of them. */
+/** Whether an operator needs values; of several values, any may match. */
 export function takesValues(operator: Operator): boolean {
   return ['is', 'is-not', 'above', 'below'].includes(operator)
 }
 
 const columnName = requiredText('Column', 200)
 
-/** What a row's column must say. A flag is true by true, t, yes, y or 1, in any case; nothing there is false. */
+/** What a row's column must hold. A flag is true for true, t, yes, y or 1, in any case; an empty one is false. */
 export const condition = z
   .object({
     column: columnName,
@@ -28,8 +28,8 @@ const MOST_CONDITIONS = 10
 const conditions = z.array(condition).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions`)
 
 /**
- * The row of another table that holds a field: the one whose `key` is what the part's column `via` says, where all of `when`
- * hold of the part's row and all of `only` of the other one.
+ * The row of another table that holds a field: the row whose `key` equals the part's column `via`, if all of `when` hold for
+ * the part's row and all of `only` for the other one.
  */
 export const lookup = z.object({
   via: columnName,
@@ -44,11 +44,11 @@ export type Lookup = z.infer<typeof lookup>
 const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string().max(40), value)
 
 /**
- * How the rows of one part are read where a column by itself does not say it. A row comes over where all of `only` and none
- * of `deleted` hold. People for whom one of `archived` holds have left, projects are archived; `completed` projects are
- * over, and `partOf` marks projects whose entries are those of the project above. By field: `from` names another table that
- * has its column, `json` the key whose value counts where the column is JSON, `after` the beginning that is cut off and
- * without which the value does not count, `units` what an amount of time is counted in. Notes in `emptyNotes` are none.
+ * How the rows of one part are read, if a column alone does not determine that. A row comes over if all of `only` and none of
+ * `deleted` hold. If one of `archived` holds, a person has left, and a project is archived; `completed` projects are over, and
+ * `partOf` marks projects whose entries belong to the project above. By field: `from` names another table that has its column;
+ * `json` is the key whose value counts if the column is JSON; `after` is a beginning that is cut off, and without which the
+ * value does not count; `units` is the unit of an amount of time. Notes that equal one of `emptyNotes` count as missing.
  */
 export const partRules = z.object({
   only: conditions.optional(),
@@ -61,7 +61,7 @@ export const partRules = z.object({
   after: byField(requiredText('Beginning', 100)).optional(),
   units: byField(z.enum(UNITS)).optional(),
   emptyNotes: z.array(z.string().trim().max(100)).max(20).optional(),
-  /** Ids that differ in case alone are the same, although the database itself tells them apart. */
+  /** Ids that differ only in case are equal, although the database itself tells them apart. */
   ignoresCase: z.boolean().optional(),
 })
 
@@ -95,12 +95,12 @@ export function conditionText({ column, operator, values }: Condition): string {
   return `${column} ${OPERATOR_WORDS[operator]}${said}`
 }
 
-/** A look at another table in words: `issues, where id is issue_id`. */
+/** A lookup in another table in words: `issues, where id is issue_id`. */
 export function lookupText({ via, table, key, when = [], only = [] }: Lookup): string {
   return [`${table}, where ${key} is ${via}`, ...only.map(conditionText), ...when.map(conditionText)].join(' and ')
 }
 
-/** What the rules of a part say, by the field or list that they are about; nothing where there are none. */
+/** The rules of a part in words, by the field or list that they are about; empty if there are none. */
 export function ruleTexts(rules: PartRules | undefined): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const list of Object.keys(CONDITION_LISTS) as ConditionList[]) {
@@ -116,7 +116,7 @@ export function ruleTexts(rules: PartRules | undefined): Record<string, string> 
   return texts
 }
 
-/** The rules without those that say nothing; undefined where none is left. */
+/** The rules without empty ones; undefined if none is left. */
 export function tidyRules(rules: PartRules | undefined): PartRules | undefined {
   const left = Object.entries(rules ?? {}).filter(([, rule]) => (rule && Object.keys(rule).length > 0) || rule === true)
   return left.length === 0 ? undefined : (Object.fromEntries(left) as PartRules)

@@ -7,16 +7,16 @@ import { dateText, loggedHours } from './durations.ts'
 import { AS_IT_IS, type EntryReading } from './mapping-contract.ts'
 import { categoryOf, projectStatus } from './words-of-work.ts'
 
-/** Rows of a call's answer that are enough to see what it is like; X-Total-Count says how many there are. */
+/** How many rows of a call's answer are shown as a sample; X-Total-Count says how many there are. */
 export const LISTED_ROWS_SHOWN = 3
 
-/** Reasons for rows that were not taken that a toast has room for. */
+/** How many reasons for refused rows a toast has room for. */
 export const REASONS_TOLD = 3
 
-/** Runs that the history shows. */
+/** How many runs the history shows. */
 export const RUNS_SHOWN = 10
 
-/** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
+/** Rows that were modified up to this long before the latest stored modification are read again: writers finish out of order. */
 export const OVERLAP_MINUTES = 15
 
 /** The most rejected rows in the answer to a synchronization; the file has the others. */
@@ -25,19 +25,19 @@ export const MOST_REJECTED_ANSWERED = 1_000
 /** The most rejected rows of one run that the file holds; all of them are counted. */
 export const MOST_REJECTED_LISTED = 200_000
 
-/** Rows that are given as examples of each reason. */
+/** How many rows are given as examples of each reason. */
 export const EXAMPLES_OF_A_REASON = 5
 
-/** Rows that a preview shows of each kind: those that come over, and those that are left out. */
+/** How many rows of each kind a preview shows: rows that come over, and rows that are left out. */
 export const PREVIEW_ROWS = 5
 
-/** More mappings than anybody tells apart by their names. */
+/** More mappings than anybody can tell apart by their names. */
 export const MOST_SAVED_MAPPINGS = 50
 
-/** A row as the external database gives it: text where there is a value. Absent: its column is not mapped. */
+/** A row from the external database: text if there is a value; a field is absent if its column is not mapped. */
 export type ExternalRow<Field extends string> = { readonly [F in Field]?: string | null } & { readonly id: string }
 
-/** What became of a row: the values that are stored, or why it is rejected, in words that hold none of its values. */
+/** The result of checking a row: the values to store, or why it is rejected, in words without any of its values. */
 export type Checked<Values> =
   | { readonly values: Values; readonly reason?: never }
   | { readonly reason: string; readonly values?: never }
@@ -45,10 +45,10 @@ export type Checked<Values> =
 /** Why the second of two rows of the same id is rejected. */
 export const TWICE = 'The id occurs more than once'
 
-/** Why a row stays that is gone or not valid there. */
+/** Why a row stays although it is gone or not valid there. */
 export const NEEDED_HERE = 'No longer in ProjectWorks, or not valid there; records here belong to it'
 
-/** Values of a column that is not mapped are absent: they are as shipped at first, and people's own afterwards. */
+/** Values of a column that is not mapped are absent: they start with our defaults, and people may change them. */
 export interface UserValues {
   name: string
   role?: string
@@ -72,15 +72,15 @@ export type UserField =
   | 'lastDay'
   | 'archived'
 
-/** What a flag says that the database was asked for: '1' or '0'. */
+/** Whether a flag that the database returned is set: '1' or '0'. */
 export function isSet(flag: string | null | undefined): boolean {
   return flag === '1'
 }
 
-/** What stands where the external database says nothing. */
+/** Values for what the external database leaves empty. */
 export const NOT_SAID = { role: 'Team Member', client: 'No client', industry: 'Other', status: 'Active' } as const
 
-/** The last day where nothing there says it: of somebody who has left, and of somebody who has not. */
+/** The last day if nothing there says it: for people who have left, and for people who have not. */
 export interface LastDays {
   readonly left: Day
   readonly here: Day | null
@@ -138,11 +138,11 @@ export type ProjectField =
   | 'completed'
   | 'archived'
 
-/** The most that the totals' and money's columns hold. */
+/** The most that the columns of totals and money can hold. */
 const MOST_PROJECT_HOURS = 99_999_999
 const MOST_MONEY = 999_999_999_999
 
-/** `before` is the status of a project that is stored, which stays where nothing says another one. */
+/** `before` is the status of a stored project, which stays if the row gives none. */
 export function checkProject(
   row: ExternalRow<ProjectField>,
   before: ProjectValues['status'] = NOT_SAID.status,
@@ -180,7 +180,7 @@ export interface EntryValues {
   date: Day
   category: Category
   notes: string
-  /** What the notes are, where nobody wrote any. */
+  /** What replaces the notes, if nobody wrote any. */
   stand_in: StandIn | null
 }
 
@@ -198,27 +198,27 @@ export type EntryField =
   | 'category'
   | 'task'
 
-/** Our ids of the people and projects that the external database names, where they were brought over. */
+/** Our ids of the external people and projects, if they were brought over. */
 export interface KnownIds {
   readonly user: (externalId: string) => number | undefined
   readonly project: (externalId: string) => number | undefined
-  /** What a project is called that was brought over. */
+  /** The name of a project that was brought over. */
   readonly projectName: (externalId: string) => string | undefined
-  /** What a part of a project is called whose entries are the project's. */
+  /** The name of a part of a project whose entries belong to the project. */
   readonly partName?: (externalId: string) => string | undefined
 }
 
-/** How entries are read: as the company has chosen, and by the rules of their part. */
+/** How entries are read: by the company's choices, and by the rules of their part. */
 export interface EntryRules extends EntryReading {
   /** Texts that mean that there are no notes. */
   readonly emptyNotes?: readonly string[]
-  /** The other notes are another table's, so that they say what the work was and not what somebody wrote. */
+  /** The other notes come from another table, so they say what the work was and not what somebody wrote. */
   readonly notesElsewhere?: boolean
 }
 
 /**
- * A time entry by the rules of spec §5, save that hours go to the hundredth and need no quarters unless the company has
- * them rounded, and that something stands in where nobody wrote notes: other systems ask for neither.
+ * A time entry by the rules of spec §5, with two exceptions, since other systems have no such rules: hours are to the hundredth
+ * and need not be quarters unless the company has them rounded, and missing notes are replaced.
  */
 export function checkEntry(
   row: ExternalRow<EntryField>,
@@ -245,7 +245,7 @@ export function checkEntry(
   return { values: { user_id: user, project_id: project, hours, date, category, notes, stand_in } }
 }
 
-/** The notes, what they are where nobody wrote any, and what tells of the work. */
+/** The notes, what replaces them if nobody wrote any, and the texts that tell of the work. */
 function notesOf(
   row: ExternalRow<EntryField>,
   known: KnownIds,
@@ -258,7 +258,7 @@ function notesOf(
   return { written, ...(written === '' ? standIn(row, known, reading) : { notes: written, stand_in: null }) }
 }
 
-/** Many log time on a task that says what they did, and write nothing more. */
+/** Many people log time on a task whose name says what they did, and write nothing more. */
 function standIn(
   row: ExternalRow<EntryField>,
   known: KnownIds,
@@ -271,7 +271,7 @@ function standIn(
   return { notes: known.projectName(row.projectId ?? '') ?? '', stand_in: 'project' }
 }
 
-/** What binary fractions are off by, so that 0.75 h is not rounded up to 1 h. */
+/** The tolerance for errors of binary fractions, so that 0.75 h is not rounded up to 1 h. */
 const SLACK = 1e-9
 
 const TO_QUARTERS: Record<Exclude<EntryReading['rounding'], 'none'>, (quarters: number) => number> = {
@@ -280,7 +280,7 @@ const TO_QUARTERS: Record<Exclude<EntryReading['rounding'], 'none'>, (quarters: 
   down: (quarters) => Math.floor(quarters + SLACK),
 }
 
-/** Hours as they are kept: to the hundredth, 18 seconds off at most, or in quarters as the company has them rounded. */
+/** Hours as they are kept: to the hundredth, at most 18 seconds off, or in quarters if the company has them rounded. */
 function rounded(hours: number, rounding: EntryReading['rounding']): number {
   if (rounding === 'none') return Math.round(hours * 100 + SLACK) / 100
   return TO_QUARTERS[rounding](hours / HOURS_STEP) * HOURS_STEP
@@ -305,7 +305,7 @@ function given<Key extends string, Value>(
   return from === undefined ? {} : ({ [key]: value } as Record<Key, Exclude<Value, typeof WRONG>>)
 }
 
-/** Without white space around it and characters that no text of ours can hold. */
+/** Without white space around it, and without characters that our texts cannot hold. */
 function clean(text: string | null | undefined): string {
   return (text ?? '').replaceAll('\u0000', '').trim()
 }
@@ -314,15 +314,15 @@ function orNull(text: string | null | undefined): string | null {
   return clean(text).slice(0, 200) || null
 }
 
-/** What a value says that cannot be understood. */
+/** The value cannot be understood. */
 const WRONG = Symbol('wrong')
 
 const NO_DAY = `is not a day from ${FIRST_DAY} to ${LAST_DAY}`
 
-/** '9999-12-31', '0000-00-00' and 'infinity' are how other systems say that there is no date. */
+/** Other systems write '9999-12-31', '0000-00-00' or 'infinity' for no date. */
 const SOME_DATE = /^(\d{4,})-\d{2}-\d{2}([T ].*)?$/
 
-/** As `dayOf`, of a date that may be missing: one before or after the calendar says no more than that. */
+/** As `dayOf`, for a date that may be missing: a date outside the calendar counts as missing. */
 function dayOrNone(text: string | null | undefined): Day | null | typeof WRONG {
   const found = dayOf(text)
   if (found !== WRONG) return found
@@ -331,7 +331,7 @@ function dayOrNone(text: string | null | undefined): Day | null | typeof WRONG {
   return isBeyond || /^-?infinity$/.test(clean(text)) ? null : WRONG
 }
 
-/** The day of a date or a time, as they are written in ISO 8601. */
+/** The day of a date or time in the form of ISO 8601. */
 function dayOf(text: string | null | undefined): Day | null | typeof WRONG {
   if (clean(text) === '') return null
   const [date = ''] = dateText(clean(text)).split(/[T ]/)

@@ -6,20 +6,20 @@ export interface SourceState {
   readonly enabled: boolean
   /** Its database answered when it was last tried. */
   readonly reachable: boolean
-  /** Whose rows there are. */
+  /** Whose rows are stored. */
   readonly holds: Readonly<Record<DataSource, boolean>>
 }
 
 /**
- * Spec §4: ProjectWorks data where it is chosen and connected, else the sample company; where there is none of these, as
- * with SAMPLE_DATA=off, nothing could stand in, and what was brought over stays.
+ * Spec §4: ProjectWorks data if it is chosen and connected, else the sample company. Without a sample company, as with
+ * SAMPLE_DATA=off, nothing could replace ProjectWorks data, so it stays.
  */
 export function sourceShown({ enabled, reachable, holds }: SourceState): DataSource {
   if (enabled && reachable) return 'projectworks'
   return holds.projectworks && !holds.sample ? 'projectworks' : 'sample'
 }
 
-/** Rows of the other source are there and have to be kept out of sight. */
+/** Whether rows of the other source exist and have to be hidden. */
 export function hidesRows(shown: DataSource, holds: SourceState['holds']): boolean {
   return shown === 'sample' ? holds.projectworks : holds.sample
 }

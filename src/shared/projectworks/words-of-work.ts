@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES } from '../projects/choices.ts'
 import { CATEGORIES, type Category } from '../time-entries/choices.ts'
 
-/** Words that tell what kind of work it was; the first that is found counts. */
+/** Words that show what kind of work it was; the first that is found counts. */
 const CATEGORY_WORDS: readonly [Category, RegExp][] = [
   [
     'Code Review',
@@ -24,7 +24,7 @@ const CATEGORY_WORDS: readonly [Category, RegExp][] = [
 
 const BY_NAME = new Map(CATEGORIES.map((category) => [category.toLowerCase(), category]))
 
-/** The category that the external database names, else the one that the words speak for: category, task, then notes. */
+/** The category that the external database names, else the one that words suggest: those of the category, the task, then the notes. */
 export function categoryOf(...texts: readonly string[]): Category {
   for (const text of texts) {
     const named = BY_NAME.get(text.toLowerCase())
@@ -42,7 +42,7 @@ const STATUS_WORDS: readonly [(typeof PROJECT_STATUSES)[number], RegExp][] = [
   ['Ongoing', /ongoing|retain|support|maint|continu|permanent/i],
 ]
 
-/** Each of the four (spec §3) by its name or by words that mean it; what is not known is active. */
+/** One of the four statuses (spec §3), by its name or by words that mean it; unknown texts count as active. */
 export function projectStatus(text: string): (typeof PROJECT_STATUSES)[number] {
   const named = PROJECT_STATUSES.find((status) => status.toLowerCase() === text.toLowerCase())
   return named ?? STATUS_WORDS.find(([, words]) => words.test(text))?.[0] ?? 'Active'

@@ -1,4 +1,4 @@
-/** Where a bill rate holds, the most specific place first: of those that have a rate on a day, the first says it. */
+/** What a bill rate is for, the most specific first: of those that have a rate on a day, the first decides. */
 export const RATE_PLACES = [
   'project and person',
   'project and role',

@@ -11,17 +11,17 @@ import { RATE_PLACES } from './choices.ts'
 import { requiredCurrency } from './currency-contract.ts'
 import { MOST_PER_HOUR, placeOf } from './rules.ts'
 
-// What projects have spent follows from rates.
+// What projects have spent depends on rates.
 const call = calls({ tag: 'Rates', reads: ['rates', 'people', 'projects'], writes: ['rates', 'projects', 'audit'] })
 
 const place = z.enum(RATE_PLACES)
 
-/** From when to when a rate holds. `lastDay` is the last day, also where only the next rate of the same place says it. */
+/** The days for which a rate is valid. `lastDay` is the last day, even if only the next rate of the same place sets it. */
 const days = { validFrom: day, validUntil: day.nullable(), lastDay: day.nullable() }
 
 /**
- * What an hour is billed at from a day on, in its currency, on the entries of one place: those of a project and a person or a role, of a
- * client and a role, of a person, of a role, or of the company, which names none of them. `person` and `project` are names.
+ * What an hour is billed at from a day on, in its currency, for the entries of one place: a project and a person or a role, a
+ * client and a role, a person, a role, or the company, which names none of them. `person` and `project` are names.
  */
 export const billRate = z.object({
   id: z.int(),
@@ -56,7 +56,7 @@ export type CostRate = z.infer<typeof costRate>
 const oneBillRate = recordCalls(call, '/api/bill-rates', billRate)
 const oneCostRate = recordCalls(call, '/api/cost-rates', costRate)
 
-/** `on` keeps those that hold on a day. */
+/** `on` keeps rates that are valid on a day. */
 const filters = { userId: idParam.optional(), on: day.optional(), q: searchText.optional() }
 
 export const listBillRates = call('GET /api/bill-rates', 'projects.budgets', {
@@ -97,7 +97,7 @@ const hourly = {
     .multipleOf(0.01, 'Amounts have two decimals at most'),
   currency: requiredCurrency,
   validFrom: requiredDay('First day'),
-  /** The last day; left open, it ends where the next one of its place begins. */
+  /** The last day; if it is empty, the rate ends where the next one of its place begins. */
   validUntil: day.nullish(),
 }
 
@@ -116,7 +116,7 @@ export const inOrder: [(days: { validFrom: string; validUntil?: string | null | 
   { path: ['validUntil'], message: 'Must not be before the first day' },
 ]
 
-/** What is filled in of a rate that is there. */
+/** The form of an existing rate. */
 export const hourlyForm = z.object(hourly).refine(...inOrder)
 
 /** What a person fills in. */

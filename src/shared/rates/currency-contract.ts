@@ -8,10 +8,10 @@ import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { MOST_EXCHANGE_LINES } from './exchange-file.ts'
 
-// What projects have spent follows from exchange rates.
+// What projects have spent depends on exchange rates.
 const call = calls({ tag: 'Rates', reads: ['rates', 'projects'], writes: ['rates', 'projects', 'audit'] })
 
-/** A client that projects name, and what it is billed in: the company's currency where null. */
+/** A client that projects name, and the currency it is billed in; null for the company's. */
 export const client = z.object({
   name: z.string(),
   projects: z.int(),
@@ -33,7 +33,7 @@ export const updateClient = call('PATCH /api/clients', 'rates.write', {
   reply: client,
 })
 
-/** What one unit of a currency is worth in the company's from a day on, until the next day of the same currency. */
+/** What one unit of a currency is worth in the company's from a day on, until the next rate of the same currency. */
 export const exchangeRate = z.object({
   id: z.int(),
   currency,
@@ -58,7 +58,7 @@ export const exportExchangeRates = exportOf(
   'Exchange rates as CSV or XLSX, in the order of the list',
 )
 
-/** One that has to be chosen. */
+/** A currency that has to be chosen. */
 export const requiredCurrency = z
   .string('Currency is required')
   .min(1, 'Currency is required')
@@ -83,7 +83,7 @@ export const updateExchangeRate = oneRate.update('rates.write', exchangeRateForm
 export const deleteExchangeRate = oneRate.remove('rates.write', 'Delete an exchange rate')
 
 /**
- * What a file of exchange rates holds: how many are new, differ from what is kept, or are kept as they are; and the lines that are refused,
+ * The content of a file of exchange rates: how many are new, differ from the stored ones, or equal them; and the refused lines,
  * by their numbers, with the reason.
  */
 export const exchangeFile = z.object({

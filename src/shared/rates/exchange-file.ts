@@ -4,7 +4,7 @@ import type { Day } from '../time/day.ts'
 /** The most lines that a file of exchange rates has. */
 export const MOST_EXCHANGE_LINES = 10_000
 
-/** A line as it is told where it is refused. */
+/** How many characters of a refused line are shown. */
 const LONGEST_TOLD = 100
 
 export interface ReadRate {
@@ -21,8 +21,8 @@ export interface RefusedLine {
 }
 
 /**
- * Exchange rates of a CSV file: a line each of currency, day and rate, in any order of the columns where the first line names them. Columns
- * stand between semicolons, tabs or commas; behind semicolons and tabs, numbers may have a decimal comma.
+ * Exchange rates of a CSV file: each line has currency, day and rate, in any order if the first line names the columns. Columns
+ * are separated by semicolons, tabs or commas; with semicolons and tabs, numbers may have a decimal comma.
  */
 export function readExchangeRates(text: string, company: string): { rates: ReadRate[]; refused: RefusedLine[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -53,7 +53,7 @@ export function readExchangeRates(text: string, company: string): { rates: ReadR
 
 const HEADS = [/^(currency|code|währung|devise|moneda|valuta)$/i, /^(day|date|valid ?from|from|datum|tag|fecha|data)$/i]
 
-/** Where currency, day and rate stand: as the first line names them, else in this order. */
+/** The positions of currency, day and rate: as the first line names them, else in this order. */
 function columnsOf(first: readonly string[]): { order: number[]; named: boolean } {
   const [currency = -1, day = -1] = HEADS.map((head) => first.findIndex((cell) => head.test(cell)))
   if (currency === -1 || day === -1) return { order: [0, 1, 2], named: false }

@@ -1,16 +1,16 @@
 import { addDays, type Day } from '../time/day.ts'
 import { RATE_PLACES, type RatePlace } from './choices.ts'
 
-/** The most refused lines of a file of exchange rates that are shown. */
+/** How many refused lines of a file of exchange rates are shown. */
 export const REFUSED_LINES_SHOWN = 20
 
-/** Rates that the settings show before one asks for more, so that the lists below are in reach. */
+/** How many rates the settings show at first, so that the lists below are within reach. */
 export const RATES_SHOWN = 10
 
-/** The most rates of one project or person that are shown; all of them are in the settings. */
+/** How many rates of one project or person are shown; the settings have all. */
 export const OWN_RATES_SHOWN = 20
 
-/** What a bill rate is of; null where it is of any. */
+/** What a bill rate is for; null means any. */
 export interface PlaceFields {
   readonly projectId: number | null
   readonly userId: number | null
@@ -18,7 +18,7 @@ export interface PlaceFields {
   readonly role: string | null
 }
 
-/** From when to when a rate holds, both days included; one without a last day ends where the next of its place begins. */
+/** The days for which a rate is valid, both included; one without a last day ends where the next of its place begins. */
 export interface RateDays {
   readonly validFrom: Day
   readonly validUntil: Day | null
@@ -30,13 +30,13 @@ export interface HourlyAmount {
   readonly currency: string
 }
 
-/** The most rates of a kind that are kept. */
+/** How many rates of a kind can be stored. */
 export const MOST_RATES = 20_000
 
 /** The most that an hour is billed at, or costs, in its currency. */
 export const MOST_PER_HOUR = 1_000_000
 
-/** Which place the fields of a rate name; null where they name none of them. */
+/** The place that the fields of a rate name; null if they name none. */
 export function placeOf({ projectId, userId, client, role }: PlaceFields): RatePlace | null {
   const named = [projectId !== null && 'project', client !== null && 'client', userId !== null && 'person']
     .concat(role !== null && 'role')
@@ -45,12 +45,12 @@ export function placeOf({ projectId, userId, client, role }: PlaceFields): RateP
   return named === '' ? 'company' : (RATE_PLACES.find((place) => place === named && place !== 'company') ?? null)
 }
 
-/** One text for each place, whatever the case of its names. */
+/** A text that is equal for equal places, regardless of the case of their names. */
 export function placeKey({ projectId, userId, client, role }: PlaceFields): string {
   return JSON.stringify([projectId, userId, client?.toLowerCase(), role?.toLowerCase()])
 }
 
-/** The last day of each rate of one place: its own, or that before the next one begins; null where it has none. */
+/** The last day of each rate of one place: its own, or that before the next one begins; null if it has none. */
 export function lastDays<Rate extends RateDays>(rates: readonly Rate[]): Map<Rate, Day | null> {
   const sorted = rates.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   return new Map(
@@ -65,9 +65,9 @@ export function lastDays<Rate extends RateDays>(rates: readonly Rate[]): Map<Rat
   )
 }
 
-/** The rate of one place that holds on a day. */
+/** The rate of one place that is valid on a day. */
 export function validOn<Rate extends RateDays>(rates: readonly Rate[], day: Day): Rate | undefined {
-  // The newest that has begun; where it has ended, the place has none, since the ones before ended when it began.
+  // Only the newest rate that has begun can be valid: the ones before it ended when it began.
   const newest = rates
     .filter(({ validFrom }) => validFrom <= day)
     .reduce<Rate | undefined>((late, rate) => (late && late.validFrom > rate.validFrom ? late : rate), undefined)
@@ -75,8 +75,8 @@ export function validOn<Rate extends RateDays>(rates: readonly Rate[], day: Day)
 }
 
 /**
- * The bill rate of a person's hours on a project on a day: of the most specific place that has one then. `role` is the person's role on the
- * project where one is known, else their own.
+ * The bill rate for a person's hours on a project on a day: that of the most specific place that has one then. `role` is the
+ * person's role on the project if it is known, else their own.
  */
 export function billRateOn<Rate extends PlaceFields & RateDays>(
   rates: readonly Rate[],
@@ -100,12 +100,12 @@ export function billRateOn<Rate extends PlaceFields & RateDays>(
   return undefined
 }
 
-/** Whether a name fits the one that a rate has, whatever the case; a rate without one is of any. */
+/** Whether a name matches that of a rate, regardless of case; a rate without a name matches any. */
 function fits(rated: string | null, name: string): boolean {
   return rated === null || rated.toLowerCase() === name.toLowerCase()
 }
 
-/** Why a rate cannot hold from and to these days beside the others of its place, by field; null where it can. */
+/** Why a rate cannot be valid on these days beside the others of its place, by field; null if it can. */
 export function overlapFault(
   { validFrom, validUntil }: RateDays,
   others: readonly RateDays[],
@@ -122,7 +122,7 @@ export function overlapFault(
   return null
 }
 
-/** Whether anything is known of what some hours cost; a margin of hours of which none has a cost rate would be all that is earned. */
+/** Whether the cost of at least some hours is known; without any cost rate, the margin would simply be everything that is earned. */
 export function isCostKnown({ hours, uncosted }: { readonly hours: number; readonly uncosted: number }): boolean {
   return hours === 0 || uncosted < hours
 }

@@ -1,9 +1,9 @@
-/** What hours are grouped by: people by name, roles as people have them now, each entry's hours in equal parts by the skills it shows. */
+/** How hours are grouped: by people's names, by their present roles, by skills with each entry's hours in equal parts, and so on. */
 export const REPORT_GROUPS = ['project', 'client', 'person', 'role', 'category', 'skill', 'month'] as const
 
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
-/** What the rows of a report can be sorted by; months by name are in their order. */
+/** What the rows of a report can be sorted by; sorting months by name keeps their order. */
 export const REPORT_ORDERS = [
   'name',
   'hours',
@@ -20,7 +20,7 @@ export const REPORT_ORDERS = [
 
 export type ReportOrder = (typeof REPORT_ORDERS)[number]
 
-/** What a report's period is chosen by in one step. */
+/** Periods of a report that can be chosen in one step. */
 export const QUICK_PERIODS = [
   'this month',
   'last month',
@@ -33,7 +33,7 @@ export const QUICK_PERIODS = [
 
 export type QuickPeriod = (typeof QUICK_PERIODS)[number]
 
-/** What a report is compared with: the period before, as long as its own, or the same one a year earlier. */
+/** What a report is compared with: the period before it, of the same length, or the same period a year earlier. */
 export const COMPARISONS = ['before', 'year'] as const
 
 export type Comparison = (typeof COMPARISONS)[number]

@@ -19,10 +19,10 @@ const group = z.enum(REPORT_GROUPS, `Must be one of ${REPORT_GROUPS.join(', ')}`
 
 const name = z.string().trim().min(1).max(200)
 
-/** What hours are counted, and how they are grouped. */
+/** Which hours are counted, and how they are grouped. */
 const asked = {
   by: group,
-  /** The second level, another than the first. */
+  /** The second level, a different group than the first. */
   then: group.optional(),
   userId: idParam.optional(),
   projectId: idParam.optional(),
@@ -30,17 +30,17 @@ const asked = {
   /** The person's own role. */
   role: name.optional(),
   category: z.enum(CATEGORIES).optional(),
-  /** The part of the hours that counts for the skill. */
+  /** Only the part of the hours that counts for the skill. */
   skill: name.optional(),
   /** Projects that have the tag. */
   tag: name.optional(),
   billable: z.enum(['true', 'false']).optional(),
-  /** Also tells the figures of another period. */
+  /** Adds the figures of another period. */
   compare: z.enum(COMPARISONS).optional(),
 }
 
 const ordered = {
-  /** By name where absent for months, by hours for all others; the second level within the first. */
+  /** By default months are sorted by name, and everything else by hours; the second level is sorted within the first. */
   sort: z.enum(REPORT_ORDERS, `Must be one of ${REPORT_ORDERS.join(', ')}`).optional(),
   order: z.enum(['asc', 'desc']).optional(),
 }
@@ -48,8 +48,9 @@ const ordered = {
 const period = { from: requiredDay('First day'), to: requiredDay('Last day') }
 
 /**
- * Money of hours: `total` in the company's currency, at the exchange rates of the last day of each month (of the running one, of today);
- * `amounts` by the currencies that it is in. `total` lacks what is in `missing` currencies, for which some month has no exchange rate.
+ * Money of hours. `total` is in the company's currency, at the exchange rates of the last day of each month (for the present
+ * month, of today); `amounts` are by their own currencies. `total` does not include amounts in `missing` currencies, for which
+ * some month has no exchange rate.
  */
 export const reportMoney = z.object({
   total: z.number(),
@@ -60,40 +61,44 @@ export const reportMoney = z.object({
 export type ReportMoney = z.infer<typeof reportMoney>
 
 /**
- * What some hours come to. Percentages have one decimal and are null where they would be of nothing. Absent are
- * - `revenue` where the caller may not see the money of all projects in it, `cost` and `uncosted` without the permission `rates.read`,
- *   `margin` and `marginShare` without both, and where none of the hours has a cost rate, so that nothing is known of their cost;
- * - `capacity` and `utilization` (hours of capacity, in percent) where the hours are grouped by anything but people, roles and months, and
- *   where the caller sees a part of somebody's hours alone.
+ * The figures of some hours. Percentages have one decimal and are null if the whole is 0. These are absent:
+ * - `revenue` if the caller may not see the money of all projects in it, `cost` and `uncosted` without the permission
+ *   `rates.read`, `margin` and `marginShare` without both, and if none of the hours has a cost rate, so that nothing is known
+ *   of their cost;
+ * - `capacity` and `utilization` (hours of capacity, in percent) if the hours are grouped by anything but people, roles and
+ *   months, and if the caller sees only a part of somebody's hours.
  */
 export const reportFigures = z.object({
   hours: z.number(),
-  /** How many entries. One that shows several skills counts for each of these, and once in the whole. */
+  /** The number of entries. One that shows several skills counts for each of these, and once in the total. */
   entries: z.int(),
   billableHours: z.number(),
   billableShare: z.number().nullable(),
   revenue: reportMoney.optional(),
   cost: reportMoney.optional(),
-  /** Hours of people who have no cost rate on their day: `cost` says less than there is, and `margin` more. */
+  /** Hours of people without a cost rate on that day: `cost` is then too low, and `margin` too high. */
   uncosted: z.number().optional(),
-  /** Revenue less cost, in the company's currency, and of revenue in percent. */
+  /** Revenue minus cost, in the company's currency; below, in percent of revenue. */
   margin: z.number().optional(),
   marginShare: z.number().nullable().optional(),
-  /** Contracted hours less holidays and leave. */
+  /** Contracted hours minus holidays and leave. */
   capacity: z.number().optional(),
   utilization: z.number().nullable().optional(),
 })
 
 export type ReportFigures = z.infer<typeof reportFigures>
 
-/** What a row is of: the id of a person or a project, else the name itself, a month as yyyy-MM. Null for hours that have none, such as no skill. */
+/**
+ * What a row is about: the id of a person or a project, else the name itself, a month as yyyy-MM. Null for hours without a
+ * value, such as without a skill.
+ */
 export const reportKey = z.object({ id: z.union([z.int(), z.string()]).nullable(), name: z.string() })
 
 export type ReportKey = z.infer<typeof reportKey>
 
 /**
- * A line of a report. Rows of the first level have one key; each is followed by its parts, which have two. `before` holds the figures of
- * the period that it is compared with, null where there was nothing.
+ * A line of a report. Rows of the first level have one key; each is followed by its parts, which have two. `before` holds the
+ * figures of the period that it is compared with, null if there was nothing.
  */
 export const reportRow = z.object({
   keys: z.array(reportKey).min(1).max(2),
@@ -107,7 +112,7 @@ const reportQuery = { ...asked, ...ordered, ...period }
 
 export type ReportQuery = z.infer<z.ZodObject<typeof reportQuery>>
 
-/** The whole of a report, its period and that which it is compared with, in the company's `currency`. Rows add up to it, to the cent. */
+/** The total of a report, its period and the one that it is compared with, in the company's `currency`. Rows add up to it, to the cent. */
 export const report = z.object({
   from: day,
   to: day,
@@ -120,7 +125,10 @@ export const report = z.object({
 
 export type Report = z.infer<typeof report>
 
-/** 400 at the field for `to` before `from` or too far from it, the same group twice, and people, projects, skills and the like that are not there. */
+/**
+ * 400 at the field if `to` is before `from` or too far from it, if both groups are the same, or if a person, project, skill or
+ * the like does not exist.
+ */
 export const getReport = call('GET /api/report', 'timesheets.read', {
   summary: 'What all hours of a period come to, and what they did in the period before',
   query: z.strictObject(reportQuery),
@@ -133,21 +141,21 @@ export const listReportRows = call('GET /api/report/rows', 'timesheets.read', {
     'The rows of a report: hours, money and utilization by one group or two; each row of the first level is followed by its parts',
   query: listQuery({
     ...reportQuery,
-    /** Only the parts of the row of the first level that has this id; empty for the row of what has none. */
+    /** Only the parts of the first-level row with this id; empty for the row without a value. */
     within: z.string().max(200).optional(),
   }),
   reply: z.array(reportRow),
   varies: ['actor', 'day'],
 })
 
-/** The last record is the whole. */
+/** The last record is the total. */
 export const exportReportRows = exportOf(
   listReportRows,
   'timesheets.read',
   'A report as CSV or XLSX: the rows of its last level, in its order, and the whole',
 )
 
-/** What a saved report asks for: a quick period, which moves on with the days, or days that stay; the running month where it has neither. */
+/** The question of a saved report: a quick period, which moves on with time, or fixed days; the present month if it has neither. */
 export const savedQuery = z
   .strictObject({
     ...asked,
@@ -166,7 +174,7 @@ export const savedQuery = z
 
 export type SavedQuery = z.infer<typeof savedQuery>
 
-/** A report that somebody keeps: `userId` has saved it, and `shared` ones are shown to everybody who sees reports, each with what they may see. */
+/** A report that somebody has saved. `userId` has saved it, and everybody who sees reports sees `shared` ones, each with what they may see. */
 export const savedReport = z.object({
   id: z.int(),
   name: z.string(),

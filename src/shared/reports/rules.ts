@@ -3,10 +3,10 @@ import { monthsFrom, type Days } from '../time/units.ts'
 import type { ReportKey, ReportQuery } from './contract.ts'
 import type { ReportGroup, ReportOrder } from './choices.ts'
 
-/** Bars of a chart that one can take in at once, but for months, of which the course counts. */
+/** How many bars of a chart can be taken in at once. Months may be more, since only their course matters. */
 export const MOST_BARS = 6
 
-/** What a row is called whose hours have none of a group; of projects, months and categories there is one for all hours. */
+/** The name of the row of hours without a value of a group; all hours have a project, a month and a category. */
 export const WITHOUT: Readonly<Record<ReportGroup, string>> = {
   project: 'No project',
   client: 'No client',
@@ -17,10 +17,10 @@ export const WITHOUT: Readonly<Record<ReportGroup, string>> = {
   month: 'No month',
 }
 
-/** Groups of which people have a capacity of their own. */
+/** Groups for which capacity is known. */
 const OF_PEOPLE: ReadonlySet<ReportGroup> = new Set(['person', 'role', 'month'])
 
-/** Whether rows of these groups tell utilization. */
+/** Whether rows of these groups show utilization. */
 export function tellsUtilization(groups: readonly ReportGroup[]): boolean {
   return groups.every((group) => OF_PEOPLE.has(group))
 }
@@ -30,19 +30,19 @@ export function groupsOf({ by, then }: Pick<ReportQuery, 'by' | 'then'>): Report
   return then === undefined ? [by] : [by, then]
 }
 
-/** By what rows are sorted where nobody has said. */
+/** The default order of rows. */
 export function sortedAtFirst(group: ReportGroup): { sort: ReportOrder; order: 'asc' | 'desc' } {
   return group === 'month' ? { sort: 'name', order: 'asc' } : { sort: 'hours', order: 'desc' }
 }
 
-/** What narrows the list of entries down to those of a report's row, or of all of it. */
+/** The filters of the list of entries for a report's row, or for the whole report. */
 export type EntriesOfRow = Pick<
   TimeEntryFilter,
   'userId' | 'projectId' | 'client' | 'role' | 'category' | 'billable' | 'skill' | 'tag' | 'unskilled'
 > &
   Days
 
-/** The entries behind a row; null where there are none, as of a fee for a month in which nobody has worked. */
+/** The filters for the entries behind a row; null if there are none, as for a fee of a month in which nobody has worked. */
 export function entriesOfRow(query: ReportQuery, keys: readonly ReportKey[]): EntriesOfRow | null {
   const { from, to, userId, projectId, client, role, category, skill, tag, billable } = query
   const all = { from, to, userId, projectId, client, role, category, skill, tag, billable }
@@ -72,7 +72,7 @@ function defined(fields: object): EntriesOfRow {
   ) as unknown as EntriesOfRow
 }
 
-/** What names a group or a part: its id, or nothing for hours that have none. */
+/** The id of a group or a part as a text; empty for hours without a value. */
 export function idText(key: ReportKey | undefined): string {
   return key === undefined || key.id === null ? '' : String(key.id)
 }

@@ -15,8 +15,8 @@ const call = calls({ tag: 'Reviews', reads: ['reviews'], writes: ['reviews', 'au
 const rating = z.int().min(1).max(MAX_RATING).nullable()
 
 /**
- * Spec §3. `overallRating` is 0 to 5 with one decimal. `goalProgress` is percent, in the order of `goals`. The period's
- * days are null where only its name is known.
+ * Spec §3. `overallRating` is 0 to 5 with one decimal. `goalProgress` is in percent, in the order of `goals`. The period's days
+ * are null if only its name is known.
  */
 export const performanceReview = z.object({
   id: z.int(),
@@ -54,13 +54,13 @@ export const listPerformanceReviews = call('GET /api/performance-reviews', 'revi
     status: z.enum(REVIEW_STATUSES).optional(),
     /** Only drafts and submitted ones. */
     pending: z.literal('true').optional(),
-    /** The period's name, as the reviews give it. */
+    /** The period's name as it is on the reviews. */
     period: z.string().trim().max(100).optional(),
     from: day.optional(),
     to: day.optional(),
   }),
   reply: z.array(performanceReview),
-  // Who has read them is recorded once a day.
+  // Who has read which review is recorded once a day.
   varies: ['day'],
 })
 
@@ -83,7 +83,7 @@ const givenRating = z.int('Ratings are whole numbers').min(1, FROM_ONE).max(MAX_
 const reviewFields = z.object({
   userId: requiredId('Person'),
   reviewerId: requiredId('Reviewer'),
-  /** A half-year's name, such as H2 2026, brings its days where they are left out. */
+  /** The name of a half-year, such as H2 2026, sets its days if they are left out. */
   reviewPeriod: requiredText('Period', 100),
   periodStart: day.nullish(),
   periodEnd: day.nullish(),
@@ -119,7 +119,7 @@ export const reviewForm = reviewFields
 
 export type ReviewForm = z.infer<typeof reviewForm>
 
-/** Fields that change, and the version that they were changed from. */
+/** The changed fields, and the version that they were changed from. */
 export const reviewChange = reviewFields.partial().extend({ version })
 
 export const createPerformanceReview = review.create('reviews.write', reviewForm, 'Begin a review, as a draft')
@@ -142,7 +142,7 @@ export const undoReview = review.step(
   "Take back one's own last step within 24 hours; 409 where something has happened since",
 )
 
-/** What the records say of a person between two days: hours and projects, skills gained and deepened. */
+/** What the records say about a person between two days: hours and projects, skills gained and deepened. */
 export const reviewEvidence = z.object({
   hours: z.number(),
   entries: z.int(),
@@ -168,7 +168,7 @@ export const getReviewEvidence = call('GET /api/performance-reviews/evidence', '
   varies: ['day'],
 })
 
-/** Reviews by status and the mean of the completed ones' overall ratings; pending are drafts and submitted ones. */
+/** Reviews by status and the mean of the completed ones' overall ratings; drafts and submitted ones are pending. */
 export const reviewSummary = z.object({
   reviews: z.int(),
   pending: z.int(),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { RATING_FIELDS } from './choices.ts'
 import { type PerformanceReview, reviewChange, reviewForm, type ReviewForm } from './contract.ts'
 
-/** What the form holds while one types. */
+/** The values of the form while somebody types. */
 export type FormValues = z.input<typeof reviewForm>
 
 /** Fields of the form, in its order. */
@@ -27,7 +27,7 @@ export function formValuesOf(review: PerformanceReview): FormValues {
   return { ...fields, goals: goals.map((title, nth) => ({ title, progress: goalProgress[nth] ?? 0 })) }
 }
 
-/** Fields in which what was typed differs from a review, or two reviews from each other. */
+/** Fields in which typed values differ from a review, or two reviews from each other. */
 export function differing(one: FormValues, other: FormValues): FormField[] {
   return FORM_FIELDS.filter((field) => !sameValue(one[field], other[field]))
 }
@@ -36,7 +36,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 
-/** Nothing is like an empty text, as is white space around one; a goal without words is none yet. */
+/** A missing value equals an empty text, and white space around a text does not count; neither does a goal without words. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value))
     return namedGoals(value as NonNullable<FormValues['goals']>).map(({ title, progress }) => [
@@ -50,13 +50,13 @@ function namedGoals<Goal extends { title: string }>(goals: readonly Goal[]): Goa
   return goals.filter(({ title }) => title.trim() !== '')
 }
 
-/** Fields that are saved together or not at all, by the one that shows what is wrong with them. */
+/** Fields that are saved together or not at all, by the field that shows what is wrong with them. */
 const TOGETHER: Partial<Record<FormField, readonly FormField[]>> = {
   reviewerId: ['userId', 'reviewerId'],
   periodEnd: ['reviewPeriod', 'periodStart', 'periodEnd'],
 }
 
-/** What can be saved of what was typed: the fields that differ from the review and that nothing is wrong with. */
+/** The typed values that can be saved: fields that differ from the review and are valid. */
 export function savable(typed: FormValues, base: PerformanceReview): z.output<typeof reviewChange> {
   const values = { ...typed, goals: namedGoals(typed.goals ?? []) }
   const wrong = new Set(

@@ -1,13 +1,13 @@
 import { addDays, isDay, type Day } from '../time/day.ts'
 
-/** What a review is about: a name and the days that it stands for, both inclusive. */
+/** The period of a review: a name and its days, both inclusive. */
 export interface ReviewPeriod {
   name: string
   start: Day
   end: Day
 }
 
-/** The half-year that a day falls in: 'H1 2026' is January to June, 'H2 2026' July to December. */
+/** The half-year of a day: 'H1 2026' is January to June, 'H2 2026' July to December. */
 export function halfYearOf(day: Day): ReviewPeriod {
   const [year, first] = [day.slice(0, 4), Number(day.slice(5, 7)) <= 6]
   return first
@@ -15,7 +15,7 @@ export function halfYearOf(day: Day): ReviewPeriod {
     : { name: `H2 ${year}`, start: `${year}-07-01`, end: `${year}-12-31` }
 }
 
-/** The half-years up to the one that a day falls in, latest first. */
+/** The half-years up to that of a day, latest first. */
 export function latestHalfYears(day: Day, count: number): ReviewPeriod[] {
   const periods = [halfYearOf(day)]
   while (periods.length < count) {
@@ -25,7 +25,7 @@ export function latestHalfYears(day: Day, count: number): ReviewPeriod[] {
   return periods
 }
 
-/** The days of a half-year's name, however it is spaced; null for every other name and for years that have no days. */
+/** The days of a half-year by its name, however it is spaced; null for every other name and for years outside the calendar. */
 export function periodNamed(name: string): ReviewPeriod | null {
   const [, half, year] = /^\s*H([12])\s*(\d{4})\s*$/i.exec(name) ?? []
   const start = `${year}-${half === '1' ? '01' : '07'}-01`

@@ -2,31 +2,31 @@ import { roundToTenths } from '../figures/rounding.ts'
 import type { PerformanceReview } from './contract.ts'
 import { RATING_FIELDS, type ReviewStatus } from './choices.ts'
 
-/** Projects that the evidence beside a review names, … */
+/** How many projects the evidence beside a review names, … */
 export const EVIDENCE_PROJECTS_SHOWN = 6
 
-/** … and skills that were gained. */
+/** … and how many gained skills. */
 export const EVIDENCE_GAINS_SHOWN = 8
 
-/** Half-years that the form of a review offers, … */
+/** How many half-years the form of a review offers, … */
 export const PERIODS_OFFERED = 4
 
-/** Goals that the card of a review shows. */
+/** How many goals the card of a review shows. */
 export const CARD_GOALS_SHOWN = 2
 
-/** Reviews that are shown at first (spec §2). */
+/** How many reviews are shown at first (spec §2). */
 export const LATEST_REVIEWS_SHOWN = 8
 
-/** … and that the filter offers; the address may name any period. */
+/** … and how many the filter offers; the address may name any period. */
 export const PERIODS_TO_FILTER = 8
 
-/** Changes of a review's history whose people are named. */
+/** In how many changes of a review's history the people are named. */
 export const NAMED_CHANGES = 100
 
-/** The longest time that evidence is gathered of, in days. */
+/** The longest time for which evidence is gathered, in days. */
 export const MAX_EVIDENCE_DAYS = 3 * 366
 
-/** Skills with the most hours that are shown. */
+/** How many skills with the most hours are shown. */
 export const PRACTICED_SKILLS = 10
 
 /** The best rating of a review, in one dimension and overall (spec §3). */
@@ -34,7 +34,7 @@ export const MAX_RATING = 5
 
 export type ReviewStep = 'submit' | 'return' | 'complete'
 
-/** Where each step leads, by where a review stands (spec §4); what is not here is not allowed. */
+/** The status to which each step leads, by the present status (spec §4); steps that are missing here are not allowed. */
 const STEPS: Readonly<Record<ReviewStatus, Readonly<Partial<Record<ReviewStep, ReviewStatus>>>>> = {
   Draft: { submit: 'Submitted' },
   Submitted: { return: 'Draft', complete: 'Completed' },
@@ -47,19 +47,19 @@ const DONE: Readonly<Record<ReviewStep, string>> = {
   complete: 'completed',
 }
 
-/** The status after a step, null where the present one does not allow it. */
+/** The status after a step; null if the present one does not allow the step. */
 export function reviewAfter(status: ReviewStatus, step: ReviewStep): ReviewStatus | null {
   return STEPS[status][step] ?? null
 }
 
-/** Why a step cannot be taken, null where it can. */
+/** Why a step cannot be taken; null if it can. */
 export function reviewStepFault(status: ReviewStatus, step: ReviewStep): string | null {
   if (reviewAfter(status, step) !== null) return null
   const from = (Object.keys(STEPS) as ReviewStatus[]).find((each) => reviewAfter(each, step) !== null)
   return `Only a ${from?.toLowerCase()} review can be ${DONE[step]}; this one is ${statusWord(status)}`
 }
 
-/** Only a draft can be deleted: what is submitted has been seen by others. */
+/** Only a draft can be deleted: others have seen a submitted review. */
 export function reviewDeletionFault(status: ReviewStatus): string | null {
   return status === 'Draft' ? null : `Only a draft can be deleted; this review is ${statusWord(status)}`
 }
@@ -74,19 +74,19 @@ export type ReviewField = Exclude<
   'id' | 'status' | 'submittedAt' | 'completedAt' | 'createdAt' | 'version'
 >
 
-/** What may still be changed, by where a review stands; of a draft everything. */
+/** The fields that may still be changed, by status; in a draft all may. */
 const CHANGEABLE: Readonly<Record<Exclude<ReviewStatus, 'Draft'>, { fields: readonly ReviewField[]; words: string }>> =
   {
     Submitted: { fields: ['comments', 'goalProgress'], words: 'its comments and the progress of its goals' },
     Completed: { fields: ['goalProgress'], words: 'the progress of its goals' },
   }
 
-/** Whether a field may be changed where a review stands. */
+/** Whether a field may be changed in a status. */
 export function isChangeable(status: ReviewStatus, field: ReviewField): boolean {
   return status === 'Draft' || CHANGEABLE[status].fields.includes(field)
 }
 
-/** Why these fields cannot change, null where they can. */
+/** Why these fields cannot be changed; null if they can. */
 export function reviewChangeFault(status: ReviewStatus, changed: readonly ReviewField[]): string | null {
   if (status === 'Draft' || changed.every((field) => isChangeable(status, field))) return null
   return `This review is ${status.toLowerCase()}; only ${CHANGEABLE[status].words} can change`
@@ -94,7 +94,7 @@ export function reviewChangeFault(status: ReviewStatus, changed: readonly Review
 
 type Ratings = Pick<PerformanceReview, (typeof RATING_FIELDS)[number]>
 
-/** What a review lacks to be submitted, by field: all five dimensions and the overall rating; empty where nothing. */
+/** What a review lacks to be submitted, by field: all five dimensions and the overall rating are needed; empty if nothing is missing. */
 export function submissionFaults(review: Ratings & Pick<PerformanceReview, 'overallRating'>): Record<string, string> {
   const missing = ([...RATING_FIELDS, 'overallRating'] as const).filter((field) => review[field] === null)
   return Object.fromEntries(missing.map((field) => [field, 'Required before a review is submitted']))

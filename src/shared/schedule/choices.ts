@@ -1,2 +1,2 @@
-/** What a week of somebody can stand out by: booked beyond the hours that they are there, not booked at all, or on approved leave for some of it. */
+/** How somebody's week can stand out: booked beyond the available hours, not booked at all, or partly on approved leave. */
 export const WEEK_LOADS = ['over', 'bench', 'away'] as const

@@ -10,15 +10,16 @@ import { MOST_SCHEDULE_WEEKS } from './rules.ts'
 const call = calls({ tag: 'Allocations', reads: ['people', 'allocations', 'leave'] })
 
 /**
- * One person's line on the schedule board. `capacity`: effective hours of each week (contracted less approved leave and
- * public holidays), in the order of the weeks; bookings and leave that touch them; holidays within them. Leave has no kind, and is approved, for those who may not read it.
+ * One person's line on the schedule board. `capacity`: effective hours of each week (contracted minus approved leave and public
+ * holidays), in the order of the weeks; the bookings and leave that touch the weeks; the holidays within them. For callers who
+ * may not read leave, it has no kind and only approved leave is given.
  */
 export const scheduleRow = z.object({
   userId: z.int(),
   name: z.string(),
   initials: z.string(),
   role: z.string(),
-  /** The last day of work, inclusive; null for who has not left. */
+  /** The last day of work, inclusive; null for a person who has not left. */
   lastDay: day.nullable(),
   capacity: z.array(z.number()),
   bookings: z.array(
@@ -53,7 +54,7 @@ export const listSchedule = call('GET /api/schedule', 'capacity.read', {
     userId: idParam.optional(),
     /** Only people with free hours in one of the weeks. */
     free: z.literal('true').optional(),
-    /** Only people whose first week is so. */
+    /** Only people whose first week stands out in this way. */
     load: z.enum(WEEK_LOADS).optional(),
   }),
   reply: z.array(scheduleRow),
@@ -72,8 +73,8 @@ export const exportScheduleWeeks = exportOf(
 )
 
 /**
- * Someone with free hours between two days: effective capacity less bookings, week by week, so that too much in one
- * week takes nothing from another. Skills are those with the most hours.
+ * Somebody with free hours between two days: effective capacity minus bookings, week by week, so that an over-booked week takes
+ * nothing from another. Skills are those with the most hours.
  */
 export const benchRow = z.object({
   userId: z.int(),
@@ -85,10 +86,10 @@ export const benchRow = z.object({
   free: z.number(),
   /** Booked ÷ capacity in percent. */
   utilization: z.number().nullable(),
-  /** From here on nothing is booked; null where there is a booking on the last asked day. */
+  /** The first day from which nothing is booked; null if there is a booking on the last asked day. */
   freeFrom: day.nullable(),
   skills: z.array(z.string()),
-  /** What speaks for the skill that was asked for; absent where none was. */
+  /** The evidence for the skill that was asked for; absent if none was. */
   known: knownSkill.optional(),
 })
 
@@ -101,7 +102,7 @@ export const listBench = call('GET /api/capacity-planning/bench', 'capacity.read
     to: day,
     role: z.string().max(200).optional(),
     skill: z.string().max(200).optional(),
-    /** Only people who are booked at first and on whose last days nothing is; who comes free first is first. */
+    /** Only people who are booked at first and not on their last days; those who become free first come first. */
     ends: z.literal('true').optional(),
   }),
   reply: z.array(benchRow),

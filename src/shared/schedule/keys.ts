@@ -5,7 +5,7 @@ export type Command =
   | { do: 'hand'; rows: -1 | 1 }
   | { do: 'split' | 'confirm' | 'delete' | 'new' | 'help' | 'cancel' }
 
-/** A key as the browser's events tell it. */
+/** A key as in the browser's events. */
 interface Pressed {
   readonly key: string
   readonly altKey: boolean
@@ -35,7 +35,7 @@ const PLAIN: Record<string, Command> = {
   Escape: { do: 'cancel' },
 }
 
-/** How many of them come first. */
+/** How many of the keys below change nothing; these come first. */
 export const KEYS_THAT_CHANGE_NOTHING = 3
 
 /** The keys of the board, as its help lists them. */
@@ -54,7 +54,7 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['Esc', 'Undo what is not saved yet'],
 ]
 
-/** What was pressed; null where the key is none of the board's. */
+/** The command of a pressed key; null if it is not one of the board's. */
 export function commandOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed): Command | null {
   const arrow = ARROWS[key]
   const ctrl = ctrlKey || metaKey

@@ -4,12 +4,12 @@ import { roundToCents, sumToCents } from '../figures/rounding.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { bookedByWeek, weeksOf, type BookedHours, type Span } from './weeks.ts'
 
-/** A booking that is firm or only pencilled in. */
+/** A confirmed or tentative booking. */
 export interface PlannedHours extends BookedHours {
   readonly confirmed: boolean
 }
 
-/** How full a person's week is; `booked` is confirmed and tentative together, all in hours, `utilization` in percent, null without capacity. */
+/** How full a person's week is: `booked` includes confirmed and tentative hours; `utilization` is in percent, null without capacity. */
 export interface WeekLoad {
   week: Day
   capacity: number
@@ -47,22 +47,22 @@ export function weekLoads(
   })
 }
 
-/** More hours are booked than the person works (spec §2, 14: shown red). */
+/** Whether more hours are booked than the person works (spec §2, 14: shown red). */
 export function isOverAllocated(booked: number, capacity: number): boolean {
   return booked > capacity
 }
 
-/** Somebody is there and nothing is booked. */
+/** Whether somebody can work and nothing is booked. */
 export function isOnBench(booked: number, capacity: number): boolean {
   return capacity > 0 && booked === 0
 }
 
-/** Hours that are still free; too much in one week takes nothing from another one. */
+/** Hours that are still free; an over-booked week takes nothing from another. */
 export function freeHours(capacity: readonly number[], booked: readonly number[]): number {
   return sumToCents(capacity.map((hours, nth) => Math.max(0, hours - (booked[nth] ?? 0))))
 }
 
-/** The first day after which nothing is booked in a span; null where something is on its last day. */
+/** The first day after which nothing is booked in a span; null if something is booked on its last day. */
 export function freeFrom({ from, to }: Span, bookings: readonly { startDate: Day; endDate: Day }[]): Day | null {
   const ends = bookings.filter(({ startDate, endDate }) => startDate <= to && endDate >= from).map((one) => one.endDate)
   const last = ends.reduce((latest, end) => (end > latest ? end : latest), addDays(from, -1))

@@ -5,12 +5,12 @@ import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { boundedWeeks, weeksBetween, weekStart } from '../time/week.ts'
 
 /**
- * Hours booked and available by week, as `weekAllocation` (capacity/rules.ts) and `capacityOfDay`
- * (capacity/working-time.ts) define them: the boards ask for some hundred thousand weeks at once, so here they are added
- * up by the number of the day instead of day by day. Tests hold both to the same results.
+ * Hours booked and available by week, as `weekAllocation` (capacity/rules.ts) and `capacityOfDay` (capacity/working-time.ts)
+ * define them. The boards ask for some hundred thousand weeks at once, so here they are added up by day numbers instead of day
+ * by day. Tests make sure that both give the same results.
  */
 
-/** Days from `from` to `to`, both inclusive; of the first and last week perhaps only a part. */
+/** The days from `from` to `to`, both inclusive; the first and last week may be included only in part. */
 export interface Span {
   readonly from: Day
   readonly to: Day
@@ -22,12 +22,12 @@ export function wholeWeeks(from: Day, count: number): Span {
   return { from: monday, to: addDays(monday, count * 7 - 1) }
 }
 
-/** The Mondays of the weeks that a span touches: what the hours below belong to, in the same order. */
+/** The Mondays of the weeks that a span touches: the hours below belong to these, in the same order. */
 export function weeksOf({ from, to }: Span): Day[] {
   return weeksBetween(from, to)
 }
 
-/** A booking as far as its hours go; `hours` are those of a week. */
+/** The fields of a booking that decide its hours; `hours` are per week. */
 export interface BookedHours {
   readonly startDate: Day
   readonly endDate: Day
@@ -35,9 +35,9 @@ export interface BookedHours {
 }
 
 /**
- * Hours booked in each week of a span: a booking counts by the share of the days from Monday to Friday that it covers.
- * Nobody is meant to work on the person's public holidays, so they do not count; days of leave do, as leave lowers what
- * is available and the conflict has to show.
+ * Hours booked in each week of a span: a booking counts by its share of the days from Monday to Friday. The person's public
+ * holidays do not count, since nobody is meant to work then. Days of leave do count: leave lowers the available hours, and the
+ * conflict has to show.
  */
 export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holidays: HolidayDays): number[] {
   const { weeks, dayOf, workdaysOff } = numbered(span)
@@ -67,13 +67,13 @@ export function capacityByWeek(span: Span, time: WorkingTime): number[] {
   if (there === null) return Array.from<number>({ length: weeks }).fill(0)
   const [first, last] = there
   const wholeWeek = sum(contractedHours)
-  // Of some weeks only a part belongs to the span and to the person's time with the company.
+  // Some weeks belong only in part to the span and to the person's time with the company.
   const capacity = Array.from({ length: weeks }, (_, week) => {
     const [begin, end] = [Math.max(first - week * 7, 0), Math.min(last - week * 7, 6)]
     if (begin === 0 && end === 6) return wholeWeek
     return begin > end ? 0 : sum(contractedHours.slice(begin, end + 1))
   })
-  // Half days that are taken, two to a day: what several absences share is taken once.
+  // The half days taken, two per day: what several absences share counts once.
   const taken = new Set<number>()
   const take = (half: number) => {
     const day = Math.floor(half / 2)
@@ -94,11 +94,11 @@ export function capacityByWeek(span: Span, time: WorkingTime): number[] {
     const end = dayOf(endDate) * 2 + (endsAtNoon && endDate <= span.to ? 0 : 1)
     for (let half = start; half <= end; half += 1) take(half)
   }
-  // Decimals that are taken away by halves may end a hair below 0.
+  // Subtracting decimals by halves may end slightly below 0.
   return capacity.map((hours) => Math.max(0, roundToCents(hours)))
 }
 
-/** The first and the last day of a span on which somebody belongs to the company, by number; null where there is none. */
+/** The first and the last day of a span on which somebody belongs to the company, by number; null if there is none. */
 function daysEmployed(span: Span, { joinDate, lastDay }: Employment): readonly [number, number] | null {
   const { dayOf } = numbered(span)
   const from = joinDate !== null && joinDate > span.from ? joinDate : span.from
@@ -106,16 +106,16 @@ function daysEmployed(span: Span, { joinDate, lastDay }: Employment): readonly [
   return from > to ? null : [dayOf(from), dayOf(to)]
 }
 
-/** A span's days as numbers from the Monday of its first week on. */
+/** A span's days as numbers, counted from the Monday of its first week. */
 interface Numbered {
   readonly weeks: number
-  /** The number of a day; what lies outside the span gives its nearest day. */
+  /** The number of a day; for a day outside the span, that of its nearest day. */
   readonly dayOf: (day: Day) => number
   /** Public holidays of the span from Monday to Friday, by the number of the day. */
   readonly workdaysOff: (holidays: HolidayDays) => readonly number[]
 }
 
-/** A span is asked about for everybody in turn, and most people share their holidays. */
+/** One span is used for everybody in turn, and most people share their holidays. */
 const NUMBERED = new WeakMap<Span, Numbered>()
 
 function numbered(span: Span): Numbered {

@@ -6,12 +6,12 @@ import { instant } from '../http/problem.ts'
 
 const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
 
-/** A group of the company's directory, whose members have the role that an administrator gives it. */
+/** A group of the company's directory; its members have the role that an administrator gives it. */
 export const scimGroup = z.object({
   id: z.int(),
   name: z.string(),
   members: z.int(),
-  /** Null where being a member gives nothing. */
+  /** Null if membership gives no role. */
   role: z.enum(GIVEN_ROLES).nullable(),
   version: z.int(),
 })
@@ -20,9 +20,9 @@ export type ScimGroup = z.infer<typeof scimGroup>
 
 /** How the company's directory keeps accounts up to date. */
 export const scimSettings = z.object({
-  /** What to enter there: whole where PUBLIC_URL is set, else a path of this server. */
+  /** The address to enter there: complete if PUBLIC_URL is set, else a path of this server. */
   url: z.string(),
-  /** The token that it sends, without its secret; null where there is none, and nothing is let in. */
+  /** The token that it sends, without its secret; null if there is none, so that nothing is accepted. */
   token: z.object({ createdAt: instant, lastUsedAt: instant.nullable() }).nullable(),
   /** By name. */
   groups: z.array(scimGroup),
@@ -36,7 +36,7 @@ export const getScim = call('GET /api/scim', 'accounts.manage', {
   whileViewing: false,
 })
 
-/** The secret is in this reply alone. 409 where accounts are not turned on. */
+/** Only this reply holds the secret. 409 if accounts are not turned on. */
 export const makeScimToken = call('POST /api/scim/token', 'accounts.manage', {
   summary: 'Make the token that the directory sends; the one before ends',
   reply: z.object({ token: z.string() }),
@@ -48,7 +48,7 @@ export const endScimToken = call('DELETE /api/scim/token', 'accounts.manage', {
   summary: 'End the token; the directory changes nothing any more, and accounts stay as they are',
 })
 
-/** Those who are members have the role at once, and lose the one that the group gave before, unless another group gives it. */
+/** Members have the role at once, and lose the group's former role unless another group gives it. */
 export const mapScimGroup = call('PATCH /api/scim/groups/:id', 'accounts.manage', {
   summary: 'Say which role the members of a group have',
   body: z.object({ role: z.enum(GIVEN_ROLES, 'Choose a role').nullable(), version }),

@@ -7,27 +7,27 @@ export const PROFICIENCY_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'Expe
 export type ProficiencyLevel = (typeof PROFICIENCY_LEVELS)[number]
 
 /**
- * How an entry's hours count for the skills that it shows, as the company has chosen: all of them for each, or shared among
- * them (`splitHours`). Reports by skill always share, since their rows add up.
+ * How an entry's hours count for the skills that it shows, by the company's choice: all of them for each skill, or shared among
+ * them (`splitHours`). Reports by skill always share, since their rows must add up.
  */
 export const SKILL_HOURS = ['whole', 'shared'] as const
 
 export type SkillHours = (typeof SKILL_HOURS)[number]
 
-/** Whom a presentation was for (spec §9), the most particular first. */
+/** The audience of a presentation (spec §9), the most particular first. */
 export const AUDIENCES = ['Client', 'Stakeholders', 'Management', 'Team'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
 
 /**
- * What speaks for a person's skill, strongest first: entries whose notes name it, a certificate that names it, entries
- * that show a skill which implies it, and the person's own word.
+ * The evidence for a person's skill, strongest first: entries whose notes name it, a certificate that names it, entries that
+ * show a skill which implies it, and the person's own word.
  */
 export const EVIDENCE_KINDS = ['entries', 'certificate', 'implied', 'declared'] as const
 
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 
-/** Registries of packages, some of whose names are known beside the vocabulary. */
+/** Package registries; some of their packages' names are known in addition to the vocabulary. */
 export const REGISTRIES = ['npm', 'PyPI', 'Debian'] as const
 
 export type Registry = (typeof REGISTRIES)[number]

@@ -25,7 +25,7 @@ export const userSkill = z.object({
   firstUsed: day,
   lastUsed: day,
   lastUsedDate: day,
-  /** How fresh the skill is, in percent: 100 when used lately, halving with every year without use. */
+  /** How fresh the skill is, in percent: 100 if it was used lately, then halved with every year without use. */
   freshness: z.number().min(0).max(100),
 })
 
@@ -56,8 +56,8 @@ export const exportUserSkills = exportOf(
 const registries = z.array(z.enum(REGISTRIES))
 
 /**
- * An entry that proves a person's skill. `evidence` are the words in the notes, UTF-16 offsets, none where
- * a person added the skill by hand (`origin` added); `registries` as in what is found in a note.
+ * An entry that proves a person's skill. `evidence` are the words in the notes, in UTF-16 offsets; empty if a person added the
+ * skill by hand (`origin` added). `registries` is as in a skill found in a note.
  */
 export const skillEvidence = z.object({
   entryId: z.int(),
@@ -84,8 +84,8 @@ export const listSkillEvidence = call('GET /api/users/:id/skills/:skillId/eviden
 })
 
 /**
- * One skill found in a note. `start` and `end` count UTF-16 units, end exclusive. `registries` where the vocabulary does not
- * know it: those that have a package of this name, on which it rests.
+ * One skill found in a note. `start` and `end` count UTF-16 units, end exclusive. `registries`, for a skill that the vocabulary
+ * does not know: the registries that have a package with this name.
  */
 export const detectedSkill = z.object({
   skill: z.string(),

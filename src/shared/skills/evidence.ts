@@ -3,8 +3,8 @@ import { day } from '../time/day.ts'
 import { EVIDENCE_KINDS, type EvidenceKind } from './choices.ts'
 
 /**
- * What each kind is worth at least, out of the 1 of an Expert (docs/decisions/0023): as much as 12.5, 10, 7.5 and 5 fresh
- * hours, so that any proof by work comes before any paper, and nothing but work comes near an Intermediate's 0.4.
+ * The least worth of each kind of evidence, if an Expert is worth 1 (docs/decisions/0023): equal to 12.5, 10, 7.5 and 5 fresh
+ * hours. So any proof by work counts more than any paper, and nothing but work comes near an Intermediate's 0.4.
  */
 export const EVIDENCE_FIT: Readonly<Record<EvidenceKind, number>> = {
   entries: 0.25,
@@ -14,9 +14,9 @@ export const EVIDENCE_FIT: Readonly<Record<EvidenceKind, number>> = {
 }
 
 /**
- * What is known of a person and a skill. `hours` and `lastUsed`: of entries that name it; null where none does.
- * `certificate`: the title of one that names it. `impliedBy`: of the skills that entries show and that imply it, the one
- * with most hours. `declared`: the person says so.
+ * What is known of a person's skill. `hours` and `lastUsed`: of entries that name it; null if none does. `certificate`: the
+ * title of one that names it. `impliedBy`: of the skills that entries show and that imply it, the one with the most hours.
+ * `declared`: whether the person says so.
  */
 export const knownSkill = z.object({
   hours: z.number(),
@@ -36,7 +36,7 @@ export const UNKNOWN_SKILL: KnownSkill = {
   declared: false,
 }
 
-/** All that speaks for a skill, strongest first; nothing where nothing does. */
+/** All kinds of evidence for a skill, strongest first; empty if there is none. */
 export function evidenceKinds({ lastUsed, certificate, impliedBy, declared }: KnownSkill): EvidenceKind[] {
   const has: Readonly<Record<EvidenceKind, boolean>> = {
     entries: lastUsed !== null,
@@ -47,7 +47,7 @@ export function evidenceKinds({ lastUsed, certificate, impliedBy, declared }: Kn
   return EVIDENCE_KINDS.filter((kind) => has[kind])
 }
 
-/** Whether anything at all speaks for the skill. */
+/** Whether there is any evidence for the skill. */
 export function isKnown(known: KnownSkill): boolean {
   return evidenceKinds(known).length > 0
 }
@@ -62,7 +62,7 @@ function strength(known: KnownSkill): number {
   return strongest === undefined ? EVIDENCE_KINDS.length : EVIDENCE_KINDS.indexOf(strongest)
 }
 
-/** What speaks for a skill besides entries that name it: "certificate, implied by AWS Lambda"; empty where nothing does. */
+/** The evidence for a skill besides entries that name it: "certificate, implied by AWS Lambda"; empty if there is none. */
 export function weakerEvidence({ certificate, impliedBy, declared }: Omit<KnownSkill, 'hours' | 'lastUsed'>): string {
   return [
     certificate !== null && 'certificate',

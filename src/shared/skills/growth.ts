@@ -8,7 +8,7 @@ export function isNewSkill({ firstUsed }: { firstUsed: Day }, today: Day): boole
   return firstUsed > addDays(today, -GROWTH_WINDOW_DAYS)
 }
 
-/** Growth of a person's skill count as spec §3 writes it: '+0%', '+25%'; from nothing it is '+100%'. */
+/** Growth of a person's number of skills in the form of spec §3: '+0%', '+25%'; from no skills it is '+100%'. */
 export function skillGrowth(skillsNow: number, skillsBefore: number): string {
   if (skillsNow <= skillsBefore) return '+0%'
   if (skillsBefore === 0) return '+100%'

@@ -1,4 +1,4 @@
-/** Words of a note that show something. `start` and `end` count UTF-16 units, end exclusive. */
+/** Words of a note that are evidence of something. `start` and `end` count UTF-16 units, end exclusive. */
 export interface Evidence {
   start: number
   end: number
@@ -14,7 +14,7 @@ export function placesOf(pattern: RegExp, note: string): Evidence[] {
   }))
 }
 
-/** Whole words, in any case. `|`, groups and `\w` as in a regular expression; a space stands for any white space, ` ?` for none too. */
+/** Whole words, in any case. `|`, groups and `\w` work as in a regular expression; a space matches any white space, ` ?` also none. */
 export function wholeWords(...alternatives: string[]): RegExp {
   const body = alternatives.join('|').replaceAll(' ?', '\\s*').replaceAll('[- ]', '[-\\s]').replaceAll(' ', '\\s+')
   return new RegExp(`(?<![\\w-])(?:${body})(?![\\w])`, 'giu')

@@ -14,18 +14,18 @@ export interface Presentation {
  */
 const GIVEN = wholeWords(...data.given)
 
-/** Being in the audience is no presentation; nor are training a model and presentation as a layer of software. */
+/** Being in the audience is not a presentation; nor is training a model, or presentation as a layer of software. */
 const NOT_GIVEN = wholeWords(...data.notGiven)
 
 const AUDIENCE_WORDS = AUDIENCES.map((audience) => [audience, wholeWords(...data.audiences[audience])] as const)
 
-/** The shortest first word of a client's name that stands for the client: "Halden" of "Halden Logistics". */
+/** The shortest first word of a client's name that can stand for the client: "Halden" of "Halden Logistics". */
 const SHORTEST_NAME = 4
 
-/** First words that many companies have, so that they name none. */
+/** First words that many companies have, so that they do not identify one. */
 const COMMON_NAMES: ReadonlySet<string> = new Set(data.commonNames)
 
-/** What a note may call a client, in lower case: the whole name, and its first word where that is telling. */
+/** How a note may name a client, in lower case: the whole name, and its first word if that is distinctive. */
 export function namesOfClient(client: string): string[] {
   const whole = client.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const [first = ''] = whole.split(/[\s,.&/-]+/, 1)
@@ -33,7 +33,7 @@ export function namesOfClient(client: string): string[] {
   return [whole, ...(isTelling ? [first] : [])].filter((name) => name !== '')
 }
 
-/** "to Northgate", "for Halden users", "Northgate demo"; "the Northgate roadmap" says nothing of who listened. */
+/** "to Northgate", "for Halden users", "Northgate demo"; "the Northgate roadmap" does not say who listened. */
 function namesAsAudience(note: string, client: string): boolean {
   const names = namesOfClient(client)
   const lower = note.toLowerCase()
@@ -47,9 +47,9 @@ function namesAsAudience(note: string, client: string): boolean {
 }
 
 /**
- * The presentation that a note speaks of, `undefined` if none. The audience is the first of Client, Stakeholders,
- * Management and Team that the note names, and the team when it names none; whoever names the project's own `client`
- * as the listener means the client.
+ * The presentation that a note speaks of; `undefined` if there is none. The audience is the first of Client, Stakeholders,
+ * Management and Team that the note names, and the team if it names none. Naming the project's own `client` as the listener
+ * means the client.
  */
 export function presentationIn(note: string, client?: string): Presentation | undefined {
   const excluded = placesOf(NOT_GIVEN, note)

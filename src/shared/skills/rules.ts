@@ -1,10 +1,10 @@
 import { daysBetween, type Day } from '../time/day.ts'
 import type { ProficiencyLevel } from './choices.ts'
 
-/** Notes that the card of a proposed skill shows. */
+/** How many notes the card of a proposed skill shows. */
 export const PROPOSAL_EXAMPLES_SHOWN = 3
 
-/** Skills that a search lists. */
+/** How many skills a search lists. */
 export const FOUND_SKILLS_SHOWN = 20
 
 /** Hours with a skill from which a person counts as Intermediate (spec §9). */
@@ -13,7 +13,7 @@ export const INTERMEDIATE_FROM_HOURS = 20
 /** Hours with a skill from which a person who used it lately counts as Advanced. */
 export const ADVANCED_FROM_HOURS = 35
 
-/** Advanced asks for a use within this many days; Expert and the lower levels do not. */
+/** Advanced needs a use within this many days; Expert and the lower levels do not. */
 export const ADVANCED_USED_WITHIN_DAYS = 180
 
 /** Hours with a skill from which a person counts as Expert (spec §9). */
@@ -28,7 +28,7 @@ export const FRESHNESS_HALF_LIFE_DAYS = 365
 /** The most notes that one extraction call takes. */
 export const MAX_NOTES_PER_EXTRACTION = 500
 
-/** Longest name of a skill and longest alias, in characters. */
+/** The longest name of a skill and the longest alias, in characters. */
 export const MAX_TERM_LENGTH = 100
 
 /** A name is proposed when this many people write it … */
@@ -46,7 +46,7 @@ export function proficiencyLevel(hours: number, lastUsed: Day, today: Day): Prof
   return 'Beginner'
 }
 
-/** The level on cards of Company Resources, which follows from hours alone and knows no Advanced (spec §4). */
+/** The level on cards of Company Resources, which depends on hours alone and never is Advanced (spec §4). */
 export function levelByHours(hours: number): Exclude<ProficiencyLevel, 'Advanced'> {
   if (hours >= EXPERT_FROM_HOURS) return 'Expert'
   return hours >= INTERMEDIATE_FROM_HOURS ? 'Intermediate' : 'Beginner'
@@ -58,7 +58,7 @@ export function freshness(lastUsed: Day, today: Day): number {
   return Math.round(100 * 0.5 ** (idle / FRESHNESS_HALF_LIFE_DAYS))
 }
 
-/** Fill of a skill bar in percent by level (spec §9); a Beginner's is what the bar comes to before Intermediate. */
+/** How far a skill bar is filled, in percent by level (spec §9); a Beginner's value is reached just before Intermediate. */
 const PROFICIENCY_BAR: Record<ProficiencyLevel, number> = {
   Beginner: 25,
   Intermediate: 50,
@@ -66,7 +66,7 @@ const PROFICIENCY_BAR: Record<ProficiencyLevel, number> = {
   Expert: 100,
 }
 
-/** Fill of a skill bar in percent. It begins at zero: a Beginner's bar grows with the hours, a quarter of an hour is no quarter. */
+/** How far a skill bar is filled, in percent. A Beginner's bar starts at zero and grows with the hours. */
 export function skillBar(level: ProficiencyLevel, hours: number): number {
   const part = level === 'Beginner' ? Math.min(1, hours / INTERMEDIATE_FROM_HOURS) : 1
   return PROFICIENCY_BAR[level] * part

@@ -24,7 +24,7 @@ export interface TaggedNote {
 
 interface TagRule {
   shows: RegExp
-  /** Where these words overlap, the note speaks of something else. */
+  /** If these words overlap, the note is about something else. */
   unless?: RegExp
 }
 

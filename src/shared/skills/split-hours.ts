@@ -1,7 +1,7 @@
 /**
- * An entry's hours shared equally among its skills, by id, so that the shares add up to the hours: in hundredths, the
- * hundredths that are left over one each to the first skills by id. A skill that is named twice gets one share; without skills
- * there is nothing to share.
+ * Shares an entry's hours equally among its skills, by id, in hundredths. Left-over hundredths go one each to the first skills
+ * by id, so that the shares add up to the hours. A skill that is named twice gets one share; without skills the result is
+ * empty.
  */
 export function splitHours(hours: number, skillIds: readonly number[]): Map<number, number> {
   const ids = [...new Set(skillIds)].sort((a, b) => a - b)

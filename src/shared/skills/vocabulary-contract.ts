@@ -15,12 +15,12 @@ const term = (name: string) =>
     .min(1, `${name} is required`)
     .max(MAX_TERM_LENGTH, `At most ${MAX_TERM_LENGTH} characters`)
 
-/** One skill that notes can show. `ambiguous` lists words that count only with a context that speaks for it. */
+/** One skill that notes can show. `ambiguous` lists words that count only if their context is evidence for the skill. */
 export const vocabularySkill = z.object({
   name: z.string(),
   category: z.string(),
   aliases: z.array(z.string()),
-  /** Those of the aliases that the company gave and may take away. */
+  /** The aliases that the company added and can remove. */
   companyAliases: z.array(z.string()),
   ambiguous: z.array(z.string()),
   parents: z.array(z.string()),
@@ -67,7 +67,7 @@ export const addVocabularySkill = call('POST /api/vocabulary', 'vocabulary.manag
   writes: ['vocabulary'],
 })
 
-/** The skill is named in the body, because names hold slashes and dots. */
+/** The body names the skill, because names hold slashes and dots. */
 export const vocabularyChange = z.object({
   name: term('Name'),
   category: term('Category').optional(),
@@ -90,7 +90,7 @@ export const mergeVocabularySkills = call('POST /api/vocabulary/merge', 'vocabul
   writes: ['vocabulary'],
 })
 
-/** A name that looks like a technology, is in nobody's vocabulary, and the notes that show it. */
+/** A name that looks like a technology and is not in the vocabulary, with the notes that show it. */
 export const skillProposal = z.object({
   term: z.string(),
   spelling: z.string(),
@@ -121,7 +121,7 @@ export const decideSkillProposal = call('POST /api/vocabulary/proposals/decide',
   writes: ['vocabulary'],
 })
 
-/** `outdated`: the vocabulary has changed since the notes were last read with it. Counts are of entries. */
+/** `outdated`: the vocabulary has changed since the notes were last read. Counts are of entries. */
 export const extractionStatus = z.object({
   state: z.enum(['current', 'outdated', 'running', 'canceled', 'failed']),
   processed: z.int(),

@@ -10,13 +10,13 @@ import { LONGEST_SUBSTITUTION_DAYS } from './rules.ts'
 const call = calls({
   tag: 'Substitutions',
   reads: ['substitutions'],
-  // Leave and claims are read again: others may see them now.
+  // Leave and claims are read again, since others may see them now.
   writes: ['substitutions', 'leave', 'expenses', 'audit'],
 })
 
 /**
- * From the first to the last day, in the company's time zone, `substituteId` may decide on the leave and claims that
- * `userId` may decide on, and reads what waits for that. Reviews are not handed over.
+ * From the first to the last day, in the company's time zone, `substituteId` may decide on the leave and claims that `userId`
+ * may decide on, and may read the waiting ones. Reviews are not handed over.
  */
 export const substitution = z.object({
   id: z.int(),
@@ -76,8 +76,8 @@ export const deleteSubstitution = record.remove('substitutions.write', 'End a su
 const named = z.object({ id: z.int(), name: z.string() })
 
 /**
- * Who decides on somebody's leave today: their manager, or the manager's substitute. Where there is no manager, or the
- * manager is away (`awayUntil`, the last day of approved leave) without a substitute, HR does.
+ * Who decides on somebody's leave today: their manager, or the manager's substitute. HR decides if there is no manager, or if
+ * the manager is away (`awayUntil`, the last day of approved leave) without a substitute.
  */
 export const decider = z.object({
   manager: named.nullable(),

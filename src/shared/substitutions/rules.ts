@@ -1,2 +1,2 @@
-/** Nobody is away for longer at a time. */
+/** The longest absence that can have a substitute, in days. */
 export const LONGEST_SUBSTITUTION_DAYS = 366

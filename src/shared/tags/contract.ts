@@ -7,7 +7,7 @@ import { MAX_TAG_LENGTH } from './rules.ts'
 
 const call = calls({ tag: 'Projects', writes: ['projects', 'audit'] })
 
-/** A word that a company puts on projects, in whatever spelling it was first given; `projects` carry it, archived ones too. */
+/** A word that a company puts on projects, in its first spelling; `projects` is how many have it, archived ones included. */
 export const tag = z.object({
   id: z.int(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const listTags = call('GET /api/tags', 'directory.read', {
   reads: ['projects'],
 })
 
-/** Tags come with the first project that carries them, in a color that few others have. */
+/** A tag is created with the first project that has it, in a color that few others have. */
 export const updateTag = oneTag.update(
   'projects.manage',
   z.object({ name: tagName, color: z.enum(TAG_COLORS) }),
@@ -40,7 +40,7 @@ export const deleteTag = oneTag.remove(
   'Take a tag off every project and delete it; 409 when it has changed meanwhile',
 )
 
-/** 404 when it is too late or the tag was not deleted, 409 when another tag has its name by now. */
+/** 404 if it is too late or the tag was not deleted, 409 if another tag has its name by now. */
 export const restoreTag = call('POST /api/tags/:id/restore', 'projects.manage', {
   summary: 'Undo the deletion of a tag: it is on the projects again that carried it',
   reply: tag,

@@ -27,23 +27,23 @@ export const timeEntry = z.object({
   userId: z.int(),
   projectId: z.int(),
   hours: z.number(),
-  /** Its exact minutes, where hours to the hundredth do not tell them: sums of hours are right all the same (decision 0071). */
+  /** Its exact minutes, if hours to the hundredth do not express them; sums of hours are right nevertheless (decision 0071). */
   minutes: z.int().optional(),
   date: day,
-  /** When it began, by the clock of whoever says so. */
+  /** When it began, on the clock of the person who entered it. */
   startTime: z.string().optional(),
   category: z.enum(CATEGORIES),
   notes: z.string(),
   /** Whether it is charged to the client. */
   billable: z.boolean(),
   extractedSkills: z.array(z.string()),
-  /** Skills that a person has said the entry does not show; its notes may name them. */
+  /** Skills that a person has said the entry does not show, although its notes may name them. */
   rejectedSkills: z.array(z.string()),
   createdAt: instant,
   version: z.int(),
-  /** Where it stands; absent while it is open, as all are where the company approves nothing. */
+  /** Its state; absent while it is open, as all entries are if the company approves nothing. */
   approval: z.enum(ENTRY_STATES).optional(),
-  /** Where an invoice holds it, so that nobody changes it; absent otherwise. */
+  /** Present if an invoice holds it, so that nobody can change it. */
   invoiced: z.literal(true).optional(),
   user: currentUser,
   project: projectReference,
@@ -56,10 +56,10 @@ const skillNames = z.array(z.string('Must be the name of a skill').min(1).max(10
 /** A time of a day. */
 export const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of the day such as 09:30')
 
-/** What a person fills in, with the messages of spec §5. Steps, rounding and whether notes may be empty are the company's (`EntryRules`). */
+/** What a person fills in, with the messages of spec §5. The company decides on steps, rounding and whether notes may be empty (`EntryRules`). */
 const typedEntry = z.object({
   projectId: requiredId('Project'),
-  // The least is the company's step.
+  // The company's step is the minimum.
   hours: z.number('Hours must be a number').max(MAX_HOURS, TOO_MANY_HOURS).meta({ exclusiveMinimum: 0 }),
   date: requiredDay('Date'),
   category: z
@@ -67,14 +67,14 @@ const typedEntry = z.object({
     .min(1, 'Category is required')
     .pipe(z.enum(CATEGORIES, `Category must be one of ${CATEGORIES.join(', ')}`)),
   notes: z.string(NO_NOTES).trim().max(MAX_NOTES_LENGTH, TOO_LONG_NOTES),
-  /** All skills that the entry is not to count for, whatever its notes name; none of an entry's where absent. */
+  /** All skills that the entry is not to count for, whatever its notes name; none by default. */
   rejectedSkills: skillNames.optional(),
-  /** As its project and category say where absent; otherwise takes the permission `entries.bill`. */
+  /** By default as its project and category say; setting it takes the permission `entries.bill`. */
   billable: z.boolean('Billable is true or false').optional(),
   startTime: startTime.nullable().optional(),
 })
 
-/** What is typed, checked as a company does. */
+/** The form, checked by a company's rules. */
 export function timeEntryFormOf(rules: EntryRules) {
   return typedEntry.extend({
     hours: typedEntry.shape.hours.superRefine((hours, found) => complain(found, loggedMinutes(hours, rules).fault)),
@@ -86,17 +86,17 @@ function complain(found: z.RefinementCtx, message: string | undefined): void {
   if (message !== undefined) found.addIssue({ code: 'custom', message })
 }
 
-/** The form as it is checked until a company chooses otherwise. */
+/** The form with the rules that apply until a company chooses otherwise. */
 export const timeEntryForm = timeEntryFormOf(SHIPPED_RULES)
 
 export type TimeEntryForm = z.infer<typeof timeEntryForm>
 
-/** `userId` may be left out: the entry is then the current user's. */
+/** `userId` may be left out: the entry then belongs to the current user. */
 export const newTimeEntry = typedEntry.extend({
   userId: id.optional(),
 })
 
-/** Why an entry of a closed month is changed; asked for there, and nothing elsewhere. */
+/** Why an entry of a closed month is changed; only required there. */
 export const reason = z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional()
 
 const createBody = newTimeEntry.extend({ reason })
@@ -112,9 +112,9 @@ const entryFilters = {
   /** Only those that show no skill. */
   unskilled: z.literal('true').optional(),
   client: z.string().max(200).optional(),
-  /** The person's own. */
+  /** The person's own role. */
   role: z.string().max(200).optional(),
-  /** Of the project. */
+  /** A tag of the project. */
   tag: z.string().max(200).optional(),
   q: searchText.optional(),
   sort: z.enum(ENTRY_ORDERS).optional(),
@@ -129,9 +129,7 @@ export const listTimeEntries = call('GET /api/time-entries', 'entries.read', {
   entriesOf: 'asked',
 })
 
-/**
- * The last record is the total: how many entries came before it, and their hours. A download without it has broken off.
- */
+/** The last record is the total: how many entries came before it, and their hours. A download without it was interrupted. */
 export const exportTimeEntries = exportOf(
   listTimeEntries,
   'entries.read',
@@ -156,14 +154,14 @@ export const getTimeEntry = call('GET /api/time-entries/:id', 'entries.read', {
   reply: timeEntry,
 })
 
-/** Any fields of the form, and the person; what is left out stays. */
+/** Any fields of the form, and the person; fields that are left out stay unchanged. */
 const entryChange = newTimeEntry.partial()
 
 export type EntryChange = z.infer<typeof entryChange>
 
 /**
- * Skills follow changed notes, and what people said of them stays; 409 with the row as it stands when it has changed. A
- * change to what is so already leaves no trace: version and records stay as they are.
+ * Skills follow changed notes, and what people said of them stays. 409 with the present row if it has changed meanwhile. A
+ * change to the present values leaves no trace: version and records stay as they are.
  */
 export const updateTimeEntry = call('PATCH /api/time-entries/:id', 'entries.write', {
   aliases: ['/api/timeentries/:id'],
@@ -178,8 +176,8 @@ const chosenEntries = z
   .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} entries at once`)
 
 /**
- * All or none: where one of them has changed meanwhile, 409 with those rows as they stand (`current` is a list), and
- * nothing is changed. Answers all of them in the order of their ids.
+ * All or none: if one of them has changed meanwhile, 409 with the present rows (`current` is a list), and nothing is changed.
+ * Answers with all of them in the order of their ids.
  */
 export const updateTimeEntries = call('PATCH /api/time-entries', 'entries.write', {
   aliases: ['/api/timeentries'],
@@ -194,7 +192,7 @@ export const updateTimeEntries = call('PATCH /api/time-entries', 'entries.write'
   reply: z.array(timeEntry),
 })
 
-/** All or none, as `updateTimeEntries`; also for those who may not change what was logged. */
+/** All or none, as `updateTimeEntries`; also for callers who may not change what was logged. */
 export const billTimeEntries = call('POST /api/time-entries/billable', 'entries.bill', {
   aliases: ['/api/timeentries/billable'],
   summary: 'Say of many time entries whether they are charged to the client; all or none',
@@ -202,7 +200,7 @@ export const billTimeEntries = call('POST /api/time-entries/billable', 'entries.
   reply: z.array(timeEntry),
 })
 
-/** `key` does for one of them what the header Idempotency-Key does for a call. */
+/** `key` does for a single change what the header Idempotency-Key does for a call. */
 const key = z.string().min(1).max(200).optional()
 
 /** A new entry, another state of an entry, or its end. */
@@ -220,8 +218,8 @@ export const entryToSave = z
 export type EntryToSave = z.infer<typeof entryToSave>
 
 /**
- * Each for itself, as if it had come in a call of its own: `status` is what that would have answered, with `entry` as it
- * stands then (null for one that is deleted) or with the `problem`. Answered in their order, once all are settled.
+ * Each change is independent, as if it had come in a call of its own: `status` is the status of that call, with `entry` in its
+ * new state (null for a deleted one) or with the `problem`. Answered in their order, once all are settled.
  */
 export const saveTimeEntries = call('POST /api/time-entries/save', 'entries.write', {
   aliases: ['/api/timeentries/save'],
@@ -242,8 +240,8 @@ export const deleteTimeEntries = call('POST /api/time-entries/delete', 'entries.
 })
 
 /**
- * Brings entries back as they were, with id, time of creation and corrections of their skills, also on projects that are
- * archived; all or none, 404 when it is too late for one. Answers them in the order of their ids.
+ * Brings entries back as they were, with id, time of creation and corrections of their skills, even on archived projects. All
+ * or none: 404 if it is too late for one. Answers with them in the order of their ids.
  */
 export const restoreTimeEntries = call('POST /api/time-entries/restore', 'entries.write', {
   aliases: ['/api/timeentries/restore'],
@@ -259,8 +257,8 @@ export const deleteTimeEntry = call('DELETE /api/time-entries/:id', 'entries.wri
 })
 
 /**
- * What a person says of an entry's skills, by name. A rejected skill stays away and an added one stays, also
- * when the notes are read again; `reset` forgets both for a skill.
+ * What a person says of an entry's skills, by name. A rejected skill stays away and an added one stays, even when the notes are
+ * read again; `reset` forgets both for a skill.
  */
 export const correctEntrySkills = call('PATCH /api/time-entries/:id/skills', 'entries.write', {
   aliases: ['/api/timeentries/:id/skills'],

@@ -3,13 +3,13 @@ import type { RoundingRule, StepMinutes } from './choices.ts'
 import { MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from './rules.ts'
 import { type EntryRules, hoursToHundredth, isHundredths } from './steps.ts'
 
-/** What is said of notes that are missing (spec §5), and of those that are too long. */
+/** The messages for missing notes (spec §5), and for notes that are too long. */
 export const NO_NOTES = 'Notes are required'
 export const TOO_LONG_NOTES = `At most ${MAX_NOTES_LENGTH} characters`
 
 type Step = Pick<EntryRules, 'stepMinutes'>
 
-/** A step in words: 0.25 hours, 1 hour, and 5 minutes where a decimal of two digits does not tell it. */
+/** A step in words: 0.25 hours, 1 hour, or 5 minutes if two decimals do not express it. */
 function stepText(minutes: StepMinutes): string {
   if (isHundredths(minutes)) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
@@ -28,7 +28,7 @@ type Logged =
   | { readonly minutes: number; readonly fault?: never }
   | { readonly minutes?: never; readonly fault: string }
 
-/** The minutes that are logged of hours as somebody gives them, rounded as the company does; or what is wrong with the hours. */
+/** The minutes of typed hours, rounded by the company's rules; or what is wrong with the hours. */
 export function loggedMinutes(hours: number, rules: EntryRules): Logged {
   const { stepMinutes: step, rounding } = rules
   if (hours > MAX_HOURS) return { fault: TOO_MANY_HOURS }
@@ -38,14 +38,14 @@ export function loggedMinutes(hours: number, rules: EntryRules): Logged {
 }
 
 /**
- * How far hours may be from a step and still mean it, in minutes. Twenty minutes are shown as 0.33 hours, or as 0.34 where
- * they make up for others; what is hours to the hundredth anyway is exact.
+ * How far hours may be from a step and still count as it, in minutes. Twenty minutes are shown as 0.33 hours, or as 0.34 if
+ * they make up for others; hours that are exact to the hundredth have no tolerance.
  */
 function slackOf(step: StepMinutes): number {
   return isHundredths(step) ? 1e-6 : 0.6
 }
 
-/** Null where hours are between two steps, and that is refused. */
+/** Null if hours are between two steps and such hours are refused. */
 function wholeSteps(steps: number, step: StepMinutes, rounding: RoundingRule): number | null {
   const nearest = Math.round(steps)
   if (Math.abs(steps - nearest) * step <= Math.min(slackOf(step), step / 2)) return nearest
@@ -53,19 +53,19 @@ function wholeSteps(steps: number, step: StepMinutes, rounding: RoundingRule): n
   return rounding === 'nearest' ? nearest : rounding === 'up' ? Math.ceil(steps) : Math.floor(steps)
 }
 
-/** What is wrong with an entry's notes; undefined where nothing is. */
+/** What is wrong with an entry's notes; undefined if nothing is. */
 export function notesFault(notes: string, { notesRequired }: Pick<EntryRules, 'notesRequired'>): string | undefined {
   const { length } = notes.trim()
   if (length === 0 && notesRequired) return NO_NOTES
   return length > MAX_NOTES_LENGTH ? TOO_LONG_NOTES : undefined
 }
 
-/** The nearest step of hours that are worked out, such as of a booking; never more than a day. */
+/** Computed hours, such as those of a booking, at the nearest step; never more than a day. */
 export function inSteps(hours: number, { stepMinutes }: Step): number {
   return Math.min(MAX_HOURS, hoursToHundredth(Math.round((hours * 60) / stepMinutes) * stepMinutes))
 }
 
-/** A step as screens name it: 0.25 h, 5 min. */
+/** A step on screens: 0.25 h, 5 min. */
 export function shortStepText(minutes: StepMinutes): string {
   return isHundredths(minutes) ? hoursText(minutes / 60) : `${minutes} min`
 }

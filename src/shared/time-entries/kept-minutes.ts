@@ -3,48 +3,48 @@ import type { Day } from '../time/day.ts'
 import { isHundredths } from './steps.ts'
 
 /**
- * Hours are kept to the hundredth, so 20 minutes are 0.33 or 0.34 hours (decision 0071). Both a minute and a hundredth of an
- * hour are whole numbers of 300ths, in which what entries lack is added up without a remainder.
+ * Hours are kept to the hundredth, so 20 minutes are 0.33 or 0.34 hours (decision 0071). A minute and a hundredth of an hour
+ * are both whole numbers of 300ths of an hour; in these, the differences of entries add up without a remainder.
  */
 const MINUTE = 5
 const HUNDREDTH = 3
 
-/** Hours as an entry keeps them, with its minutes where the hours alone do not tell them. */
+/** The hours that an entry keeps, with its minutes if the hours alone do not express them. */
 export interface KeptHours {
   readonly hours: number
   readonly minutes: number | null
 }
 
-/** What an entry's hours lack of its minutes, in 300ths of an hour; negative where they are more. */
+/** By how much an entry's hours are below its minutes, in 300ths of an hour; negative if they are above. */
 export function lackOf({ hours, minutes }: KeptHours): number {
   return minutes === null ? 0 : minutes * MINUTE - Math.round(hours * 100) * HUNDREDTH
 }
 
-/** Whose an entry is, of which project and of which day. */
+/** Whose entry it is, on which project and on which day. */
 export interface Place {
   readonly userId: number
   readonly projectId: number
   readonly date: Day
 }
 
-/** The months whose sums an entry counts for: its person's and its project's. */
+/** The months in whose sums an entry counts: its person's and its project's. */
 export function monthsOf({ userId, projectId, date }: Place) {
   return [`person ${userId} ${monthOf(date)}`, `project ${projectId} ${monthOf(date)}`] as const
 }
 
-/** What other entries of the month lack, of the entry's person and of its project, in 300ths of an hour. */
+/** By how much the other entries of the month are below their minutes, for the entry's person and for its project, in 300ths of an hour. */
 export interface Lacks {
   readonly person: number
   readonly project: number
 }
 
-/** What a person's month may lack for the sake of a project's, in 300ths of an hour: a minute. */
+/** How far a person's month may be off for the benefit of a project's, in 300ths of an hour: a minute. */
 const MOST_LACKING = MINUTE
 
 /**
- * The hours to keep of minutes. Of the hundredths below and above them it is the one that leaves the sums of the person's and of
- * the project's month nearest to their minutes, and the person's at most a minute off. Not more than `room`, where the lower one
- * fits in.
+ * The hours to keep for minutes. Of the hundredths below and above them, it is the one that brings the sums of the person's and
+ * of the project's month nearest to their minutes, with the person's at most a minute off. At most `room`, if the lower one
+ * fits.
  */
 export function keptHours(minutes: number, lacks: Lacks, room = Number.POSITIVE_INFINITY): KeptHours {
   const exact = minutes * MINUTE

@@ -1,11 +1,11 @@
 import { weekday, type Day } from './day.ts'
 import { isoWeek } from './week.ts'
 
-// Not by Intl, which writes "Sept" in British English and "Sep" beside it.
+// Without Intl, which writes both "Sept" and "Sep" in British English.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
-/** A day as sentences and tables name it: 4 Dec 2026. */
+/** A day in sentences and tables: 4 Dec 2026. */
 export function dayText(day: Day): string {
   return `${dayAndMonth(day)} ${day.slice(0, 4)}`
 }
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, (day: Day) => string | number>> = {
   I: isoWeek,
 }
 
-/** A day by a pattern of Unicode's letters, such as `EEE d MMM` for Fri 4 Dec; what stands in quotes is left as it is. */
+/** A day by a pattern of Unicode's letters, such as `EEE d MMM` for Fri 4 Dec; quoted text is left as it is. */
 export function dayAs(day: Day, pattern: string): string {
   return pattern.replace(
     /'([^']*)'|([EdMyI])\2*/g,

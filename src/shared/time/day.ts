@@ -10,9 +10,9 @@ export const FIRST_DAY: Day = '1990-01-01'
 export const LAST_DAY: Day = '2100-12-31'
 
 /**
- * Arithmetic reaches ten years beyond these days, so that a week, a plan or a comparison around each of them can be
- * worked out as it is, without a case for the ends; nothing looks further ahead or back. Outside it throws a RangeError.
- * All years have four digits, so days sort as texts, and a loop from day to day ends within 48,000 steps.
+ * Arithmetic reaches ten years beyond these days, so that a week, a plan or a comparison around each of them can be computed
+ * without special cases at the ends; nothing looks further ahead or back. A day outside this range throws a RangeError. All
+ * years have four digits, so days sort as texts, and a loop from day to day ends within 48,000 steps.
  */
 const REACH = { first: '1980-01-01', last: '2110-12-31' } as const
 
@@ -22,13 +22,13 @@ const LAST_MS = Date.parse(REACH.last)
 
 const NOT_A_DAY = 'Not a calendar day (yyyy-MM-dd)'
 
-/** A day that is asked for or stored; `missing` is said where there is none. */
+/** A day that is asked for or stored; `missing` is the message if there is none. */
 export function dayOr(missing: string) {
   return z.iso
     .date({ error: ({ input }) => (typeof input !== 'string' || input === '' ? missing : NOT_A_DAY), abort: true })
     .refine((text) => FIRST_DAY <= text && text <= LAST_DAY, {
       error: `Days go from ${FIRST_DAY} to ${LAST_DAY}`,
-      // Whatever compares days of a whole form can count on them.
+      // Checks of the whole form that compare days can rely on them.
       abort: true,
     })
     .meta({ formatMinimum: FIRST_DAY, formatMaximum: LAST_DAY })
@@ -37,7 +37,7 @@ export function dayOr(missing: string) {
 /** Accepts real calendar days from 1990-01-01 to 2100-12-31: 2026-02-30 is refused, and so is 9999-12-31. */
 export const day = dayOr(NOT_A_DAY)
 
-/** A day in a reply that was worked out from another one, such as the Sunday of a week: as far as arithmetic reaches. */
+/** A day in a reply that was computed from another one, such as the Sunday of a week; it may be anywhere within the reach of arithmetic. */
 export const computedDay = z.iso.date().refine(isReached)
 
 /** Whether a text is a day that can be asked for or stored. */
@@ -58,7 +58,7 @@ export function addDays(from: Day, count: number): Day {
   return remembered(new Date(ms).toISOString().slice(0, 10), Math.floor(ms / MS_PER_DAY) * MS_PER_DAY)
 }
 
-/** As `addDays`, for counts that somebody names: stops at the first and the last day that can be asked for. */
+/** As `addDays`, for counts that somebody enters: stops at the first and the last day that can be asked for. */
 export function addDaysWithin(from: Day, count: number): Day {
   const most = daysBetween(from, LAST_DAY)
   const least = daysBetween(from, FIRST_DAY)
@@ -75,7 +75,7 @@ export function weekday(of: Day): number {
   return new Date(beginning(of)).getUTCDay() || 7
 }
 
-/** Thirty years of days; those asked about come from a few years, and each is asked about thousands of times. */
+/** Thirty years of days. The days asked about lie within a few years, and each is asked about thousands of times. */
 const MOST_DAYS_KNOWN = 11_000
 
 const BEGINNINGS = new Map<Day, number>()
@@ -96,7 +96,7 @@ function remembered(of: Day, ms: number): Day {
   return of
 }
 
-/** A real calendar day that arithmetic reaches; parsing alone would take 2026-02-30 for 2 March. */
+/** Whether a text is a real calendar day within the reach of arithmetic; parsing alone would take 2026-02-30 for 2 March. */
 function isReached(text: string): boolean {
   const ms = Date.parse(text)
   return ms >= FIRST_MS && ms <= LAST_MS && new Date(ms).toISOString().slice(0, 10) === text
@@ -111,8 +111,8 @@ export function isWeekend(of: Day): boolean {
 }
 
 /**
- * The calendar day of an instant in a time zone; without one, or where nothing is known of it here, in that of this process:
- * the browser or the server.
+ * The calendar day of an instant in a time zone. Without a zone, or if this process does not know it, in the zone of the
+ * process: the browser or the server.
  */
 export function localDay(instant: Date, timeZone: string | null = null): Day {
   if (Number.isNaN(instant.getTime())) throw new RangeError('No instant, so no day')
@@ -123,7 +123,7 @@ export function localDay(instant: Date, timeZone: string | null = null): Day {
   return `${instant.getFullYear()}-${month}-${date}`
 }
 
-/** The time of an instant as HH:mm, in the zone in which `localDay` gives its day. */
+/** The time of an instant as HH:mm, in the same zone as `localDay`. */
 export function localTime(instant: Date, timeZone: string | null = null): string {
   const { hour, minute } = partsIn(timeZone, instant) ?? { hour: instant.getHours(), minute: instant.getMinutes() }
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
@@ -141,10 +141,10 @@ function partsIn(timeZone: string | null, instant: Date): Partial<Record<Intl.Da
 
 const CLOCKS = new Map<string, Intl.DateTimeFormat>()
 
-/** Most companies have one; beyond as many they are made anew. */
+/** Most companies have one zone; beyond this number they are made anew. */
 const MOST_CLOCKS = 20
 
-/** Tells days and times in a zone; null where there is no such zone, or this process knows none. */
+/** Formats days and times in a zone; null if there is no such zone, or this process does not know it. */
 function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   const known = CLOCKS.get(timeZone)
   if (known) return known

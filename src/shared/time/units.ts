@@ -7,32 +7,32 @@ export interface Days {
   readonly to: Day
 }
 
-/** Years and months as one number, so that they can be counted. */
+/** A day's year and month as one number, so that months can be counted. */
 function monthNumber(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
-/** Of a month beyond the ends of the calendar, the nearest: somebody may ask for 'in 900 years'. */
+/** The first day of a month by its number; for a month outside the calendar, the nearest day: somebody may ask for 'in 900 years'. */
 function monthStart(number: number): Day {
   const nearest = Math.max(FIRST_MONTH, Math.min(number, LAST_MONTH))
   return `${Math.floor(nearest / 12)}-${String((nearest % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** A year beyond the days that can be asked for, so that the last month that can be has an end. */
+/** A year before the first month that can be asked for; months are numbered up to a year beyond the last one, so that it has an end. */
 const FIRST_MONTH = monthNumber(FIRST_DAY) - 12
 const LAST_MONTH = monthNumber(LAST_DAY) + 12
 
-/** The part of a period that can be asked for; of one that lies beyond, the nearest day. */
+/** The part of a period that can be asked for; if all of it lies outside, the nearest day. */
 export function askable({ from, to }: Days): Days {
   return { from: nearestDay(from), to: nearestDay(to) }
 }
 
-/** Where everybody's weeks are gone through one by one, two years are told. */
+/** If everybody's weeks are computed one by one, this many are covered: two years. */
 export const MOST_PLANNED_WEEKS = 104
 
 /**
- * The part of a period that is told where it is worked out week by week: of a longer one as many `weeks`, from today on, or
- * the last ones of those that are over. One less than asked for, since the first and the last week count as wholes.
+ * The part of a period that is covered by computing week by week: `weeks` of a longer period, from today on, or its last ones
+ * if it is over. One week less than asked for, since the first and the last week count as whole ones.
  */
 export function countable(days: Days, today: Day, weeks = MOST_WEEKS): Days {
   const { from, to } = askable(days)
@@ -58,7 +58,7 @@ function addMonths(day: Day, count: number): Day {
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** The calendar unit that lies `away` units from the one of `today`; 0 is that one. */
+/** The calendar unit that is `away` units from that of `today`; 0 is that one. */
 export function unitAt(unit: Unit, today: Day, away: number): Days {
   const month = monthNumber(today)
   switch (unit) {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekday, type Day } from './day.ts'
 
-/** The most weeks that are gone through at once: five years. Where more can be asked for, they are refused or cut before. */
+/** How many weeks are computed at once: five years. Longer requests are refused or cut before. */
 export const MOST_WEEKS = 262
 
 /** The Monday of the week that `of` falls in (spec §9: the week starts on Monday). */
@@ -13,7 +13,7 @@ export function weekEnd(of: Day): Day {
   return addDays(weekStart(of), 6)
 }
 
-/** The number of the week in its year as ISO 8601 counts: the week of a year's first Thursday is 1. */
+/** The number of the week in its year by ISO 8601: week 1 has the year's first Thursday. */
 export function isoWeek(of: Day): number {
   const thursday = addDays(weekStart(of), 3)
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1

@@ -8,10 +8,10 @@ import { MAX_NOTES_LENGTH } from '../time-entries/rules.ts'
 import { day } from '../time/day.ts'
 import { timer } from './contract.ts'
 
-// Apart from what reads the timer, which is all that the first visit asks for.
+// Apart from the call that reads the timer, since the first visit needs only that.
 const call = calls({ tag: 'Timer', reads: ['timers', 'projects'], writes: ['timers'] })
 
-/** What may be known before it is stopped; an entry needs more. */
+/** What may be known before the timer is stopped; an entry needs more. */
 const known = {
   projectId: id.nullable().optional(),
   category: z.enum(CATEGORIES).nullable().optional(),
@@ -33,8 +33,8 @@ export const changeTimer = call('PATCH /api/timer', 'entries.write', {
 })
 
 /**
- * What is left out is as the timer has it. Hours follow from the time that has passed, rounded as the company does; where the
- * timer was forgotten (over ten hours, or on another day) they must be given, and `date` is the day that it was started on.
+ * By default fields are as in the timer. Hours follow from the time that has passed, rounded by the company's rules. If the
+ * timer was forgotten (over ten hours, or on another day) they must be given, and `date` is the day on which it was started.
  */
 export const stopTimer = call('POST /api/timer/stop', 'entries.write', {
   summary: 'Stop the timer and log its time; 400 with what an entry lacks, and the timer runs on',

@@ -7,7 +7,7 @@ import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'Timer', reads: ['timers', 'projects'], writes: ['timers'] })
 
-/** What the caller works on at the moment. `date` and `startTime` are those of the clock that it was started by. */
+/** What the caller is working on at the moment. `date` and `startTime` are by the clock that started it. */
 export const timer = z.object({
   startedAt: instant,
   date: day,
