@@ -9,7 +9,7 @@ import { TREND_WEEKS } from './choices.ts'
 
 const call = calls({ tag: 'Timesheets', reads: ['time-entries', 'skills'] })
 
-/** Whose entries, on which project; what is left out does not restrict. */
+/** Whose entries, on which project; a missing filter does not restrict. */
 const filters = { userId: idParam.optional(), projectId: idParam.optional() }
 
 const shownSkill = z.object({ skill: z.string(), category: z.string(), hours: z.number(), entries: z.int() })
@@ -17,11 +17,10 @@ const shownSkill = z.object({ skill: z.string(), category: z.string(), hours: z.
 export type ShownSkill = z.infer<typeof shownSkill>
 
 /**
- * Figures of the entries that the filters leave, from totals: of a week (any day of it), or from a day to another, both
- * inclusive.
+ * Figures of the filtered entries, from totals: of a week (given by any of its days), or of a range of days, both inclusive.
  * - `days`: the latest days that have entries, oldest first.
- * - `skills`: how many different skills they show; `topSkills`: those with the most hours, which count for the skills of
- *   an entry as the company has chosen (`skillHours` of its settings).
+ * - `skills`: how many different skills they show; `topSkills`: those with the most hours. Hours count for the skills of an
+ *   entry as the company has chosen (`skillHours` of its settings).
  */
 export const timesheetFigures = z.object({
   entries: z.int(),
@@ -57,9 +56,9 @@ export const getTimesheetWeeks = call('GET /api/timesheets/weeks', 'timesheets.r
 })
 
 /**
- * A stretch of weeks. `capacity` is contracted hours less approved leave, of the person or of everybody who had joined,
- * and null where a project is asked for, since nobody's capacity is a project's; `utilization` is hours ÷ capacity in
- * percent, uncapped, and null where nobody was there.
+ * A stretch of weeks. `capacity` is contracted hours minus approved leave, of the person or of everybody who had joined; null
+ * if a project is asked for, since a project has no capacity. `utilization` is hours ÷ capacity in percent, uncapped; null if
+ * nobody was there.
  */
 const period = z.object({
   hours: z.number(),
@@ -70,7 +69,7 @@ const period = z.object({
 })
 
 /**
- * `to` is the Sunday of the running week in the current period; the previous one is as long and ends the day before.
+ * In the current period, `to` is the Sunday of the present week; the previous period is as long and ends the day before.
  * `weeks` are those of the current period, oldest first.
  */
 export const timesheetTrends = z.object({
@@ -97,8 +96,8 @@ export const getTimesheetTrends = call('GET /api/timesheets/trends', 'timesheets
 })
 
 /**
- * What the current work goes on with: the newest entry by creation of a project that is not archived; null where there
- * is none. `hours` are what `remainingHours` of the rules makes of the day.
+ * The current work, to be continued: the newest entry by creation of a project that is not archived; null if there is none.
+ * `hours` are computed for the day by `remainingHours` of the rules.
  */
 export const getCurrentWork = call('GET /api/timesheets/current-work', 'timesheets.read', {
   summary: "Project and category of a person's latest entry, and the hours that are left of today",
@@ -116,12 +115,12 @@ const weekHours = z.array(z.number()).length(7)
 
 /**
  * One person's week.
- * - `days`: what is expected: contracted hours less approved leave and public holidays; nothing before the person joined.
- *   `leaveType` is absent for those who may not read the person's leave.
+ * - `days`: what is expected: contracted hours minus approved leave and public holidays; nothing before the person joined.
+ *   `leaveType` is absent for callers who may not read the person's leave.
  * - `entries`: all entries of the week, oldest first.
- * - `planned`: hours by day that the person is booked for on a project: a booking's weekly hours in equal parts over the
- *   days that they work, less on leave; to the hundredth, so not always in steps of an entry. Confirmed where every
- *   booking of the project is.
+ * - `planned`: hours by day that the person is booked for on a project: a booking's weekly hours in equal parts over the days
+ *   that they work, less on leave; to the hundredth, so not always in steps of an entry. Confirmed if every booking of the
+ *   project is.
  * - `previous`: rows of the week before, with the hours by day and the latest note.
  *
  * Archived projects, on which nothing can be logged, are neither planned nor offered from the week before.

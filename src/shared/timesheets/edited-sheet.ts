@@ -19,21 +19,21 @@ import type { Day } from '../time/day.ts'
 
 export type SheetProject = TimeEntry['project']
 
-/** A row that a person has put on the sheet, with the note that its cells get where they have none. */
+/** A row that a person has added to the sheet, with the note for its cells that have none. */
 export interface OwnRow {
   readonly projectId: number
   readonly category: Category
   readonly note: string
 }
 
-/** An entry as it will be once everything that this device keeps has been sent. */
+/** An entry as it will be once all changes kept on this device have been sent. */
 export interface SheetItem {
   readonly cell: CellAddress
-  /** As the server held it when the sheet was read. */
+  /** The entry on the server when the sheet was read. */
   readonly entry: Known | null
   readonly change: Change | null
   readonly state: ChangeState | 'saved'
-  /** As typed, or as the server holds it. */
+  /** As typed, or as on the server. */
   readonly hours: string
   readonly notes: string
   /** Skills that it does not count for. */
@@ -42,7 +42,7 @@ export interface SheetItem {
 
 export interface EditedCell {
   readonly address: CellAddress
-  /** The sum of the hours that may be added up: what was mistyped counts for nothing. */
+  /** The sum of the valid hours: mistyped ones count as nothing. */
   readonly hours: number
   readonly items: readonly SheetItem[]
 }
@@ -62,7 +62,7 @@ export interface EditedSheet {
   readonly totals: WeekTotals
 }
 
-/** A week sheet with the changes that a device keeps laid over it, and with the rows that were added to it. */
+/** A week sheet with the changes kept on a device applied to it, and with the rows that were added to it. */
 export function editedSheet(
   sheet: WeekSheet,
   changes: readonly Change[],
@@ -115,7 +115,7 @@ function sheetItems(sheet: WeekSheet, changes: readonly Change[], rules: EntryRu
   return [...there, ...[...others].flatMap((change) => itemOf(null, change, rules) ?? [])]
 }
 
-/** Whether a change whose answer got lost seems to have made an entry: the next answer will tell. */
+/** Whether a change whose answer was lost seems to have made an entry: the next answer will show. */
 function hasMade({ known, sent, cell }: Change, entry: TimeEntry): boolean {
   const { projectId, category, date } = entry
   return (
@@ -126,7 +126,7 @@ function hasMade({ known, sent, cell }: Change, entry: TimeEntry): boolean {
   )
 }
 
-/** None where the entry is to go, unless somebody has to decide about that. */
+/** None if the entry is to be deleted, unless somebody has to decide about that. */
 function itemOf(entry: TimeEntry | null, change: Change | null, rules: EntryRules): SheetItem | null {
   if (!change) return entry && savedItem(entry)
   const state = changeState(change, rules)
@@ -152,19 +152,19 @@ function savedItem(entry: TimeEntry): SheetItem {
   }
 }
 
-/** What is known of an entry that the server has just given. */
+/** What is known of an entry that the server has just returned. */
 export function heldBy({ id, version, hours, notes, rejectedSkills, billable }: TimeEntry): Known {
   return { id, version, hours, notes, rejected: rejectedSkills, billable, deleted: false }
 }
 
-/** An entry for the rules that add up and arrange; its id is the item's place, which is also their order. */
+/** An entry for the rules that add up and arrange; its id is the item's position, which also gives the order. */
 function asEntry(
   item: SheetItem,
   place: number,
   projectOf: (id: number) => SheetProject,
   rules: EntryRules,
 ): TimeEntry {
-  // What the server holds counts as it is, also where today's rules would refuse it.
+  // The server's value counts as it is, even if today's rules would refuse it.
   const held = item.change === null ? Number(item.hours) : typedHours(item.hours, rules)
   return {
     ...item.cell,
@@ -181,7 +181,7 @@ function asEntry(
   }
 }
 
-/** Hours as they will be logged; what was mistyped counts for nothing. */
+/** Hours as they will be logged; mistyped ones count as nothing. */
 function typedHours(text: string, rules: EntryRules): number {
   const { minutes } = loggedMinutes(text.trim() === '' ? 0 : parseHours(text), rules)
   return minutes === undefined ? 0 : hoursToHundredth(minutes)

@@ -17,7 +17,7 @@ export const cellAddress = z.object({
 
 export type CellAddress = z.infer<typeof cellAddress>
 
-/** An entry as the server is known to hold it; a deleted one can still be brought back under its id. */
+/** An entry as the server is known to have it; a deleted one can still be brought back under its id. */
 const known = z.object({
   id: z.int(),
   version: z.int(),
@@ -25,7 +25,7 @@ const known = z.object({
   notes: z.string(),
   /** Skills that it does not count for. */
   rejected: z.array(z.string()).optional(),
-  /** Absent where it was kept before entries had it. */
+  /** Absent if it was kept before entries had this field. */
   billable: z.boolean().optional(),
   deleted: z.boolean(),
 })
@@ -33,8 +33,8 @@ const known = z.object({
 export type Known = z.infer<typeof known>
 
 /**
- * What somebody typed; hours stay the text that they are until they can be sent. `rejected` are skills that the entry is
- * not to count for; where absent they stay as they are.
+ * What somebody typed; hours stay a text until they can be sent. `rejected` are skills that the entry is not to count for; if
+ * absent, they stay unchanged.
  */
 const wanted = z.object({ hours: z.string(), notes: z.string(), rejected: z.array(z.string()).optional() })
 
@@ -61,26 +61,23 @@ const operation = z.discriminatedUnion('kind', [
 
 export type Operation = z.infer<typeof operation>
 
-/**
- * `stale`: somebody else changed the entry, `theirs` is how it stands, null where it has gone. `refused`: the server
- * will not take it as it is.
- */
+/** `stale`: somebody else changed the entry; `theirs` is its present state, null if it is gone. `refused`: the server does not accept the change. */
 const fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stale'), theirs: known.nullable() }),
   z.object({ kind: z.literal('refused'), message: z.string(), fields: z.record(z.string(), z.string()) }),
 ])
 
 /**
- * What is kept on a device about one entry, from the first key stroke until the server holds the same: what the server
- * is known to hold (`known`, null is nothing), what is wanted (null is no entry), and what was sent without an answer
- * yet. The next call is always the difference of the two, so edits that follow each other become one.
+ * What a device keeps about one entry, from the first key stroke until the server has the same: what the server is known to
+ * have (`known`; null for nothing), what is wanted (null for no entry), and what was sent without an answer yet. The next call
+ * is always the difference between the first two, so edits that follow each other become one.
  */
 export const change = z.object({
   id: z.string(),
   cell: cellAddress,
   known: known.nullable(),
   wanted: wanted.nullable(),
-  /** With `step`, the Idempotency-Key: every tab that repeats a call repeats it under the same key. */
+  /** Together with `step`, the Idempotency-Key: every tab that repeats a call uses the same key. */
   token: z.string(),
   step: z.int(),
   sent: z.object({ operation, at: instant }).nullable(),
@@ -93,25 +90,25 @@ export function cellKey({ userId, date, projectId, category }: CellAddress): str
   return `${userId}/${date}/${projectId}/${category}`
 }
 
-/** The change of an entry that the server holds, or of the one that a cell without entries is to get. */
+/** The id of the change of an existing entry, or of a new entry for an empty cell. */
 export function changeIdOf(target: number | CellAddress): string {
   return typeof target === 'number' ? `entry/${target}` : `new/${cellKey(target)}`
 }
 
-/** A change that does not want anything yet. */
+/** A change that wants nothing yet. */
 export function newChange(cell: CellAddress, entry: Known | null, token: string): Change {
   const id = changeIdOf(entry?.id ?? cell)
   const same = entry && !entry.deleted ? { hours: String(entry.hours), notes: entry.notes } : null
   return { id, cell, known: entry, wanted: same, token, step: 0, sent: null, fault: null }
 }
 
-/** Wants something else; null where the server holds just that and nothing is on its way. */
+/** The change with another wish; null if the server has exactly that and no call is under way. */
 export function edited(before: Change, want: Wanted | null): Change | null {
   const kept = before.fault?.kind === 'stale' ? before.fault : null
   return unlessSettled({ ...before, wanted: want, fault: kept })
 }
 
-/** What is wrong with what was typed, by field, in the words of spec §5. */
+/** What is wrong with the typed values, by field, in the words of spec §5. */
 export function draftFaults(
   { wanted: want }: Pick<Change, 'wanted'>,
   rules: EntryRules = SHIPPED_RULES,
@@ -122,7 +119,7 @@ export function draftFaults(
   return { ...(hours !== undefined && { hours }), ...(notes !== undefined && { notes }) }
 }
 
-/** The call that is to be made or repeated; null where there is none, or somebody has to look at it first. */
+/** The call to make or repeat; null if there is none, or somebody has to look at the change first. */
 export function nextOperation(of: Change, rules?: EntryRules): Operation | null {
   if (of.sent) return of.sent.operation
   if (of.fault || Object.keys(draftFaults(of, rules)).length > 0) return null
@@ -134,27 +131,28 @@ export function idempotencyKey({ token, step }: Change): string {
   return `${token}-${step}`
 }
 
-/** The call goes out; what it says stays fixed until its outcome is known, whatever is typed meanwhile. */
+/** The call goes out; its content stays fixed until its outcome is known, whatever is typed meanwhile. */
 export function begun(before: Change, at: string, rules?: EntryRules): Change {
   const next = nextOperation(before, rules)
   return before.sent || !next ? before : { ...before, sent: { operation: next, at } }
 }
 
-/** The server holds `entry` now, or after a deletion none; null where nothing else is wanted. */
+/** The server now has `entry`, or after a deletion none. Null if nothing else is wanted. */
 export function answered(before: Change, entry: Omit<Known, 'deleted'> | null): Change | null {
-  // A server may hold a note with other white space: what was sent as it is wanted now is done all the same.
+  // A server may store a note with other white space: if the sent values are still the wanted ones, the change is done all the
+  // same.
   const asWanted = before.sent?.operation.kind !== 'restore' && isSame(before.sent?.operation, difference(before))
   if (asWanted) return null
   const now = entry ? { ...entry, deleted: false } : before.known && { ...before.known, deleted: true }
   return unlessSettled({ ...before, known: now, step: before.step + 1, sent: null, fault: null })
 }
 
-/** The server will not take it; what was typed stays. */
+/** The server refuses it; the typed values stay. */
 export function refused(before: Change, message: string, fields: Record<string, string> = {}): Change {
   return { ...before, step: before.step + 1, sent: null, fault: { kind: 'refused', message, fields } }
 }
 
-/** Somebody else was first: both stay, unless they want the same. */
+/** Somebody else was first: both versions stay, unless they want the same. */
 export function foundStale(before: Change, theirs: Omit<Known, 'deleted'> | null): Change | null {
   const now = theirs && { ...theirs, deleted: false }
   const next = { ...before, step: before.step + 1, sent: null, fault: null }
@@ -162,17 +160,17 @@ export function foundStale(before: Change, theirs: Omit<Known, 'deleted'> | null
   return { ...next, fault: { kind: 'stale', theirs: now } }
 }
 
-/** An undone deletion came too late: the entry is made anew. */
+/** It was too late to undo a deletion: the entry is made anew. */
 export function goneForGood(before: Change): Change | null {
   return unlessSettled({ ...before, known: null, step: before.step + 1, sent: null, fault: null })
 }
 
-/** Nobody knows the call that was sent: it goes out again, under another key. */
+/** The server does not know the call that was sent: it goes out again, under another key. */
 export function forgotten(before: Change): Change {
   return { ...before, step: before.step + 1, sent: null }
 }
 
-/** Mine is to hold, on top of theirs. */
+/** The user's own version is to replace theirs. */
 export function keptMine(before: Change): Change | null {
   if (before.fault?.kind !== 'stale') return before
   return unlessSettled({ ...before, known: before.fault.theirs, fault: null })
@@ -180,14 +178,14 @@ export function keptMine(before: Change): Change | null {
 
 export type ChangeState = 'draft' | 'stale' | 'refused' | 'sending' | 'waiting'
 
-/** `draft`: typed, and not fit to be sent; `waiting`: it will be sent. */
+/** `draft`: typed, but not valid to send; `waiting`: it will be sent. */
 export function changeState(of: Change, rules?: EntryRules): ChangeState {
   if (of.fault) return of.fault.kind
   if (of.sent) return 'sending'
   return Object.keys(draftFaults(of, rules)).length > 0 ? 'draft' : 'waiting'
 }
 
-/** Changes that go out by themselves as soon as the server can be reached. */
+/** Changes that are sent automatically as soon as the server can be reached. */
 export function sendable(changes: Iterable<Change>, rules?: EntryRules): Change[] {
   return [...changes].filter((one) => nextOperation(one, rules) !== null)
 }
@@ -195,7 +193,7 @@ export function sendable(changes: Iterable<Change>, rules?: EntryRules): Change[
 const FIRST_RETRY_MS = 2_000
 const MOST_RETRY_MS = 60_000
 
-/** Whether an entry is what a call was to make of it. */
+/** Whether an entry is in the state that a call was to give it. */
 export function isMadeBy(made: Operation, entry: Pick<Known, 'hours' | 'notes' | 'rejected'>): boolean {
   if (made.kind === 'delete') return false
   const { hours = entry.hours, notes = entry.notes, rejected } = made.kind === 'restore' ? entry : made
@@ -207,10 +205,10 @@ export function retryDelayMs(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(failures - 1, 0), MOST_RETRY_MS)
 }
 
-/** Servers know a key for 24 hours; a call that is older than this is looked for before it is repeated. */
+/** Servers remember a key for 24 hours; for a call that is older than this, it is checked whether it was done before it is repeated. */
 const KEY_HOURS = 23
 
-/** Whether a repeat could be a second one, because the server may have forgotten the first. */
+/** Whether a repeat could be done twice, because the server may have forgotten the first call. */
 export function isKeyOld(of: Change, now: Date): boolean {
   return of.sent !== null && now.getTime() - Date.parse(of.sent.at) > KEY_HOURS * 3_600_000
 }
@@ -235,7 +233,7 @@ function difference({ known: has, wanted: want }: Change): Operation | null {
   }
 }
 
-/** Whether other skills are to be rejected than are, in whatever order and case. */
+/** Whether the wanted rejected skills differ from the present ones, regardless of order and case. */
 function rejectsOthers(wants: readonly string[] | undefined, has: readonly string[] = []): boolean {
   return wants !== undefined && sortedText(wants) !== sortedText(has)
 }

@@ -1,10 +1,10 @@
 import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
 import { ENTRY_DEFAULTS, MAX_HOURS } from '../time-entries/rules.ts'
 
-/** Skills that the summary of an entry's project names. */
+/** How many skills the summary of an entry's project names. */
 export const SUMMARY_SKILLS = 8
 
-/** Skills of an entry that are named in a row of the list and on a card; the others are counted. */
+/** How many skills of an entry are named in a row of the list and on a card; the others are counted. */
 export const ENTRY_SKILLS_IN_ROW = 2
 export const ENTRY_SKILLS_ON_CARD = 4
 
@@ -27,10 +27,10 @@ export const TREND_SKILLS = 10
 type Step = Pick<EntryRules, 'stepMinutes'>
 
 /**
- * What a form that continues the current work begins with: the hours that are left of the day, in the form's steps and
- * never more than are left. On a day off it counts from the default of an entry (spec §5), since whoever works then has
- * hours to log. Where nothing is left it is the least that an entry may hold: whoever goes on beyond their hours says
- * themselves how long.
+ * The initial hours of a form that continues the current work: the hours that are left of the day, in the form's steps and
+ * never more than are left. On a day off, the default hours of an entry (spec §5) count as expected, since somebody who works
+ * then has hours to log. If nothing is left, the least that an entry may have: people who go on beyond their hours enter the
+ * length themselves.
  */
 export function remainingHours(expected: number, logged: number, { stepMinutes }: Step = SHIPPED_RULES): number {
   const day = expected > 0 ? expected : ENTRY_DEFAULTS.hours
@@ -38,10 +38,10 @@ export function remainingHours(expected: number, logged: number, { stepMinutes }
   return Math.min(MAX_HOURS, hoursToHundredth(Math.max(1, steps) * stepMinutes))
 }
 
-/** 7.6 − 7.1 is a hair below 0.5, which is two steps all the same. */
+/** 7.6 − 7.1 is slightly below 0.5 in binary fractions, but still counts as two steps. */
 const ROUNDING_SLACK = 1e-6
 
-/** What an empty form proposes for a day: the specification's 8 hours, and what is left of the day once something is logged. */
+/** The initial hours of an empty form for a day: the specification's 8 hours, or the rest of the day once something is logged. */
 export function firstHours(expected: number, logged: number, rules?: Step): number {
   return logged === 0 ? ENTRY_DEFAULTS.hours : remainingHours(expected, logged, rules)
 }

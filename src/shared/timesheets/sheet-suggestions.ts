@@ -8,16 +8,13 @@ import type { CellAddress, Wanted } from './outbox.ts'
 
 type Step = Pick<EntryRules, 'stepMinutes'>
 
-/** What a cell without hours could get. */
+/** A suggestion for a cell without hours. */
 export interface Suggestion {
   readonly cell: CellAddress
   readonly want: Wanted
 }
 
-/**
- * Last week's hours and notes for the same days of this week. Cells that hold something keep it, and days of full
- * leave stay free.
- */
+/** Last week's hours and notes for the same days of this week. Filled cells stay unchanged, and days of full leave stay free. */
 export function copiesOfLastWeek(
   sheet: WeekSheet,
   rows: readonly EditedRow[],
@@ -32,8 +29,8 @@ export function copiesOfLastWeek(
 }
 
 /**
- * Hours that a person is booked for, in the steps of an entry, on days on which the project has none yet. The category
- * is the one that the person last worked in on the project. They have no note: what was done is not known yet.
+ * Hours that a person is booked for, in the steps of an entry, on days on which the project has none yet. The category is that
+ * of the person's last work on the project. They have no note: it is not known yet what was done.
  */
 export function plannedHours(sheet: WeekSheet, rows: readonly EditedRow[], rules: Step = SHIPPED_RULES): Suggestion[] {
   return sheet.planned.flatMap(({ projectId, hours }) => {

@@ -7,7 +7,7 @@ import { compare } from '../words/compare.ts'
 type SheetEntry = WeekSheet['entries'][number]
 
 /**
- * How a day of a timesheet stands:
+ * The state of a day of a timesheet:
  * - `off`: nothing is expected and nothing was logged
  * - `future`: nothing was logged yet, and the day is not over (today included), so nothing is missing
  * - `missing`: the day is over without a single entry
@@ -15,7 +15,7 @@ type SheetEntry = WeekSheet['entries'][number]
  */
 export type DayState = 'missing' | 'partial' | 'full' | 'over' | 'off' | 'future'
 
-/** How a day stands against its expected hours; `today` is the reader's. */
+/** The state of a day compared with its expected hours; `today` is the reader's. */
 export function dayState(expected: number, logged: number, day: Day, today: Day): DayState {
   if (logged > 0) {
     if (logged === expected) return 'full'
@@ -25,13 +25,13 @@ export function dayState(expected: number, logged: number, day: Day, today: Day)
   return day < today ? 'missing' : 'future'
 }
 
-/** A week's hours: what was agreed, what leave takes, what is expected, logged, still to be logged and booked. */
+/** A week's hours: contracted, taken by leave, expected, logged, still to be logged, and booked. */
 export interface WeekTotals {
   readonly contracted: number
   readonly leave: number
   readonly expected: number
   readonly logged: number
-  /** Expected, not yet logged; never below 0. Hours beyond a day's do not make up for another day here. */
+  /** Expected and not yet logged; never below 0. Extra hours on one day do not make up for another day here. */
   readonly open: number
   readonly planned: number
   /** From Monday to Sunday. */
@@ -43,7 +43,7 @@ export interface WeekTotals {
   }[]
 }
 
-/** A sheet's sums by day and in all. */
+/** A sheet's sums by day and in total. */
 export function weekTotals(sheet: Pick<WeekSheet, 'days' | 'entries' | 'planned'>, today: Day): WeekTotals {
   const days = sheet.days.map(({ date, expectedHours }) => {
     const logged = sumHours(sheet.entries.filter((entry) => entry.date === date))
@@ -109,7 +109,7 @@ function sheetRow(
   }
 }
 
-/** By project's name, then as the form lists the categories. */
+/** By project's name, then by category in the order of the form. */
 export function byProjectAndCategory(
   a: Pick<SheetRow, 'projectId' | 'project' | 'category'>,
   b: Pick<SheetRow, 'projectId' | 'project' | 'category'>,

@@ -1,17 +1,17 @@
-/** People of each kind (over-allocated, nothing booked) that are named this week; the figure leads to all of them. */
+/** How many people of each kind (over-allocated, nothing booked) are named for this week; the figure leads to all of them. */
 export const PEOPLE_NAMED = 3
 
-/** Projects in trouble that are listed. */
+/** How many projects in trouble are listed. */
 export const PROJECTS_IN_TROUBLE_SHOWN = 5
 
-/** People whose bookings end soon that are listed. */
+/** How many people whose bookings end soon are listed. */
 export const NEXT_FREE_SHOWN = 5
 
-/** Alerts of projects that are listed. */
+/** How many alerts of projects are listed. */
 export const PROJECT_ALERTS_SHOWN = 3
 
-/** Items that wait that are shown before one asks for all of them. */
+/** How many waiting items are shown at first. */
 export const WAITING_SHOWN = 4
 
-/** Weeks, leave and claims that wait, of each kind, that are named; the figure leads to all of them. */
+/** How many waiting weeks, leave requests and claims are named, of each kind; the figure leads to all of them. */
 export const RECORDS_NAMED = 3

@@ -15,9 +15,9 @@ export const token = z.object({
   scopes: z.array(z.enum(SCOPES)),
   createdAt: instant,
   expiresAt: instant,
-  /** To the minute; null where it was never used. */
+  /** To the minute; null if it was never used. */
   lastUsedAt: instant.nullable(),
-  /** Whose it is: the account's email, and its person where it has one. */
+  /** The email of its account; below, the account's person if it has one. */
   email: z.string(),
   userId: z.int().nullable(),
 })
@@ -31,7 +31,7 @@ export const listTokens = call('GET /api/tokens', 'any session', {
   whileViewing: false,
 })
 
-/** What somebody fills in of a token. */
+/** The fields of a token that somebody fills in. */
 export const tokenFields = z.object({
   /** What it is for. */
   name: requiredText('Name', 100),
@@ -40,7 +40,7 @@ export const tokenFields = z.object({
   expiresAt: instant,
 })
 
-/** The secret is in this reply alone. 409 with the shared password, and where there are too many. */
+/** Only this reply holds the secret. 409 with the shared password, and if there are too many tokens. */
 export const createToken = call('POST /api/tokens', 'any session', {
   summary: "Make a personal access token, which may do what one may oneself: 'Authorization: Bearer ob_…'",
   body: tokenFields,

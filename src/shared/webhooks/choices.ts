@@ -2,7 +2,7 @@ import type { Audited } from '../audit/choices.ts'
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 
-/** Kinds of records whose changes are told; who signs in and what is exported is not. */
+/** Kinds of records whose changes are sent; sign-ins and exports are not. */
 export const WEBHOOK_EVENTS = [
   'time entry',
   'project',

@@ -22,12 +22,12 @@ export const webhook = z.object({
 
 export type Webhook = z.infer<typeof webhook>
 
-/** With how its deliveries go: how many wait, how many of the last days were given up, and when one last arrived. */
+/** With the state of its deliveries: how many wait, how many of the last days were given up, and when one last arrived. */
 export const listedWebhook = webhook.extend({
   waiting: z.int(),
   failed: z.int(),
   lastDeliveredAt: instant.nullable(),
-  /** What the last try said that failed since; null where the last one arrived. */
+  /** The error of the last failed try; null if a later message arrived. */
   lastError: z.string().nullable(),
 })
 
@@ -54,7 +54,7 @@ export const listWebhooks = call('GET /api/webhooks', 'webhooks.manage', {
 
 const withSecret = webhook.extend({ secret: z.string() })
 
-/** The secret is in this reply alone. 409 where there are too many. */
+/** Only this reply holds the secret. 409 if there are too many webhooks. */
 export const createWebhook = call('POST /api/webhooks', 'webhooks.manage', {
   summary: 'Tell a program of changes: signed, at least once, in order for each record (Standard Webhooks)',
   body: webhookFields,
@@ -71,14 +71,17 @@ export const updateWebhook = record.update(
 
 export const deleteWebhook = record.remove('webhooks.manage', 'Delete a webhook with what waits for it and its log')
 
-/** The former one signs beside it for a day. */
+/** The former secret signs beside the new one for a day. */
 export const renewWebhookSecret = call('POST /api/webhooks/:id/secret', 'webhooks.manage', {
   summary: 'Give a webhook a new secret; the former one still signs beside it for a day',
   reply: withSecret,
   secret: true,
 })
 
-/** One change, on its way to one webhook. `entityId` is 0 where it is of many records. `attempts` so far; the status or the fault of the last one; when the next is due. */
+/**
+ * One change, on its way to one webhook. `entityId` is 0 if it concerns many records. `attempts` so far; the status or the
+ * error of the last one; when the next is due.
+ */
 export const delivery = z.object({
   id: z.int(),
   messageId: z.string(),
@@ -116,7 +119,7 @@ export const testWebhook = call('POST /api/webhooks/:id/test', 'webhooks.manage'
   writes: ['webhooks'],
 })
 
-/** Receivers know a message that they have had by its id. */
+/** Receivers recognize a message that they have had by its id. */
 export const replayDeliveries = call('POST /api/webhooks/:id/replay', 'webhooks.manage', {
   summary: 'Send a message of the log once more, or all that were given up, with the ids that they had',
   body: z.object({ messageId: z.uuid('Must be the id of a message').optional() }),

@@ -8,17 +8,17 @@ export const APPROVERS = ['manager', 'lead', 'both'] as const
 
 export type Approver = (typeof APPROVERS)[number]
 
-/** Where an entry stands that is not open. The two in the middle wait for the other one of two approvers. */
+/** The states of an entry that is not open. The two in the middle wait for the second of two approvers. */
 export const ENTRY_STATES = ['Submitted', 'Approved by lead', 'Approved by manager', 'Approved', 'Returned'] as const
 
 export type EntryState = (typeof ENTRY_STATES)[number]
 
-/** Where a week stands that is not open. */
+/** The states of a week that is not open. */
 export const WEEK_STATES = ['Submitted', 'Approved', 'Returned'] as const
 
 export type WeekState = (typeof WEEK_STATES)[number]
 
-/** What was done with a week, as its history tells it. */
+/** What was done with a week, in the words of its history. */
 export const WEEK_STEPS = ['submitted', 'approved', 'returned', 'reopened'] as const
 
 export type WeekStep = (typeof WEEK_STEPS)[number]

@@ -23,8 +23,8 @@ const lookedAt = z.int().positive().max(MAX_ID, 'There is no such version')
 const looked = z.object({ id, version: lookedAt })
 
 /**
- * A week that was submitted. `expectedHours` and `loggedHours` are those of its submission, `hours` those that are logged now.
- * `mine` are the entries that wait for the caller's own decision: what a decision about the week names.
+ * A week that was submitted. `expectedHours` and `loggedHours` are those at its submission, `hours` those logged now. `mine`
+ * are the entries that wait for the caller's own decision, which a decision about the week must name.
  */
 export const submittedWeek = z.object({
   id: z.int(),
@@ -86,8 +86,8 @@ const weekStep = z.object({
 })
 
 /**
- * One person's week as it stands; `submitted` is null while it is open. `days` say what is expected now, and `missing` which of
- * them have fewer hours. `entries` are those that the caller may see, `steps` the history, the oldest first.
+ * One person's week in its present state; `submitted` is null while it is open. `days` say what is expected now, and `missing`
+ * which of them have fewer hours. `entries` are those that the caller may see, `steps` the history, the oldest first.
  */
 export const weekApproval = z.object({
   userId: z.int(),
@@ -132,8 +132,8 @@ const decidedWeek = z.object({
 })
 
 /**
- * All or none. Each week is decided as it was looked at: 409 where one of its entries was changed or came meanwhile, or where
- * somebody else has decided. Where a company decides whole weeks, all that waits for the caller is named.
+ * All or none. Each week is decided in the state that was looked at: 409 if one of its entries was changed or added meanwhile,
+ * or if somebody else has decided. If the company decides whole weeks, everything that waits for the caller must be named.
  */
 export const decideWeeks = call('POST /api/weeks/decide', 'weeks.decide', {
   summary: 'Approve weeks or entries of them, or return them with a reason; all or none',
@@ -160,7 +160,7 @@ export const reopenWeek = call('POST /api/weeks/reopen', 'weeks.reopen', {
     week: monday,
     version,
     reason: requiredText('Reason', LONGEST_WORD),
-    /** All that are approved where it is left out. */
+    /** By default all approved ones. */
     entries: z.array(looked).min(1).max(MOST_ENTRIES_OF_WEEK).optional(),
   }),
   reply: weekApproval,

@@ -5,41 +5,41 @@ import type { Day } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
 import type { Approval, Approver, EntryState, WeekState } from './choices.ts'
 
-/** The most characters of a word about missing hours, or of a reason. */
+/** The most characters of a comment on missing hours, or of a reason. */
 export const LONGEST_WORD = 2_000
 
 /** States of entries that wait for a decision. */
 export const WAITING = ['Submitted', 'Approved by lead', 'Approved by manager'] as const satisfies readonly EntryState[]
 
-/** States of entries that nobody changes or deletes: somebody stands behind them. */
+/** States of entries that nobody can change or delete: somebody has vouched for them. */
 export const LOCKED = ['Approved by lead', 'Approved by manager', 'Approved'] as const satisfies readonly EntryState[]
 
-/** What is said of an entry that is locked. */
+/** The message for a locked entry. */
 export const LOCKED_FAULT = 'This entry is approved; reopen it with a reason to change it'
 
-/** What is said of an entry that is on an invoice. */
+/** The message for an entry on an invoice. */
 export const INVOICED_FAULT = 'This entry is on an invoice; deleting the draft, or a credit note, frees it'
 
-/** The most weeks, and entries of a week, that one call decides about. */
+/** How many weeks and, below, entries of a week one call decides about at most. */
 export const MOST_WEEKS_DECIDED = 50
 
 export function isWaiting(state: EntryState | null): boolean {
   return state !== null && (WAITING as readonly EntryState[]).includes(state)
 }
 
-/** Whether an entry is locked; where a company approves nothing, none is, whatever was approved before. */
+/** Whether an entry is locked; if a company approves nothing, none is, whatever was approved before. */
 export function isLocked(approval: Approval, state: EntryState | null): boolean {
   return approval !== 'none' && state !== null && (LOCKED as readonly EntryState[]).includes(state)
 }
 
-/** What an entry is that comes into a week: it waits by itself where the week is submitted or approved already. */
+/** The state of an entry that is added to a week: it waits on its own if the week is submitted or approved already. */
 export function stateOfNew(approval: Approval, week: WeekState | null): EntryState | null {
   return approval !== 'none' && (week === 'Submitted' || week === 'Approved') ? 'Submitted' : null
 }
 
 /**
- * What a changed entry is: one that waits goes on waiting, one that was returned is open until its week is submitted again,
- * and one that is moved to another week or person is new there.
+ * The state of a changed entry: a waiting one goes on waiting, a returned one is open until its week is submitted again, and
+ * one that is moved to another week or person is new there.
  */
 export function stateOfChanged(
   approval: Approval,
@@ -50,13 +50,13 @@ export function stateOfChanged(
   return before === 'Submitted' && !to.isMoved ? 'Submitted' : stateOfNew(approval, to.week)
 }
 
-/** A day that has fewer hours than are expected, by how many. */
+/** A day with fewer hours than expected, and how many are missing. */
 export interface MissingDay {
   readonly date: Day
   readonly hours: number
 }
 
-/** The days of a week with fewer hours than are expected; more on another day make up for none. */
+/** The days of a week with fewer hours than expected; extra hours on other days do not make up for them. */
 export function missingDays(
   days: readonly { readonly date: Day; readonly expectedHours: number }[],
   entries: readonly { readonly date: Day; readonly hours: number }[],
@@ -68,12 +68,12 @@ export function missingDays(
   })
 }
 
-/** Missing hours as they are told: "4 h on Thu, 3 Dec; 8 h on Fri, 4 Dec". */
+/** Missing hours in words: "4 h on Thu, 3 Dec; 8 h on Fri, 4 Dec". */
 export function missingText(missing: readonly MissingDay[]): string {
   return missing.map(({ date, hours }) => `${hoursText(hours)} on ${dayText(date)}`).join('; ')
 }
 
-/** Why a week cannot be submitted as it stands, null where it can. `open`: its entries that are open or returned. */
+/** Why a week cannot be submitted now; null if it can. `open`: its entries that are open or returned. */
 export function submitFault(
   week: Day,
   { state, open, today }: { readonly state: WeekState | null; readonly open: number; readonly today: Day },
@@ -86,28 +86,28 @@ export function submitFault(
 /** Who decides about an entry. */
 export type Decider = 'lead' | 'manager'
 
-/** Whom an entry is about, as far as it says who decides about it. */
+/** The people of an entry that determine who decides about it. */
 export interface Decided {
   readonly userId: number
-  /** The lead of its project; nobody's own project counts as led by somebody else. */
+  /** The lead of its project; null if that is the person themselves. */
   readonly leadId: number | null
 }
 
-/** Whose approvals an entry takes; without a lead, or where the lead logs for themselves, the manager's alone. */
+/** Whose approvals an entry needs; without a lead, or if the lead logs for themselves, only the manager's. */
 export function decidersOf(approver: Approver, { userId, leadId }: Decided): readonly Decider[] {
   if (approver === 'manager' || leadId === null || leadId === userId) return ['manager']
   return approver === 'lead' ? ['lead'] : ['lead', 'manager']
 }
 
-/** Whose approvals an entry that waits still takes. */
+/** Whose approvals a waiting entry still needs. */
 export function missingDeciders(approver: Approver, state: EntryState, about: Decided): readonly Decider[] {
   const all = decidersOf(approver, about)
   const left = all.filter((decider) => state !== `Approved by ${decider}`)
-  // Whoever was to approve beside was taken out of the company's settings meanwhile.
+  // The second approver was removed from the company's settings meanwhile.
   return left.length === 0 ? all : left
 }
 
-/** What an entry is once somebody has approved it who decides as all of `as`; the same where that changes nothing. */
+/** The state of an entry after an approval by somebody who decides as all of `as`; the same state if that changes nothing. */
 export function stateOnceApproved(
   approver: Approver,
   state: EntryState,
@@ -122,8 +122,8 @@ export function stateOnceApproved(
 }
 
 /**
- * What a week is that was submitted, by its entries: approved once all are, returned while one is. In a returned week those that
- * are open wait for its being submitted again.
+ * The state of a submitted week, from its entries: approved once all are, returned while one is. In a returned week, open
+ * entries wait until it is submitted again.
  */
 export function stateOfWeek(entries: readonly (EntryState | null)[], before: WeekState): WeekState {
   if (entries.includes('Returned') || (before === 'Returned' && entries.includes(null))) return 'Returned'

@@ -1,18 +1,18 @@
-/** How many slips a word may have and still be recognized: none below 4 letters, one below 8, then two. */
+/** How many typing errors a word may have and still be recognized: none below 4 letters, one below 8, then two. */
 export function allowedSlips(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
-/** Words are compared up to this letter. */
+/** How many letters of a word are compared. */
 const MOST_LETTERS = 40
 
-/** Rows of the table of distances, used again for every word, as thousands are compared while one types. */
+/** Rows of the table of distances, reused for every word, as thousands are compared while somebody types. */
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
 
 /**
- * How many slips (a letter too many, too few, wrong, or two swapped) lie between what was typed and the word. Infinity
- * where there are more than `most`.
+ * How many typing errors (a letter too many, too few, wrong, or two swapped) lie between the typed text and the word. Infinity
+ * if there are more than `most`.
  */
 export function slipsBetween(typed: string, word: string, most: number): number {
   if (Math.abs(typed.length - word.length) > most || word.length > MOST_LETTERS) return Infinity
@@ -20,7 +20,7 @@ export function slipsBetween(typed: string, word: string, most: number): number 
   return slips > most ? Infinity : slips
 }
 
-/** As `slipsBetween`, for a word that may not be typed to its end: the least up to any of its letters. */
+/** As `slipsBetween`, for a word that may not be typed completely: the least for any beginning of it. */
 export function slipsSoFar(typed: string, word: string, most: number): number {
   const columns = Math.min(word.length, typed.length + most, MOST_LETTERS)
   if (typed.length > columns + most) return Infinity
@@ -32,7 +32,7 @@ export function slipsSoFar(typed: string, word: string, most: number): number {
 
 const TOO_FAR = new Uint8Array()
 
-/** The distance between the typed text and each beginning of the word, up to a number of columns; an empty row where all are too far. */
+/** The distances between the typed text and each beginning of the word, up to a number of columns; an empty row if all are too far. */
 function distances(typed: string, word: string, columns: number, most: number): Uint8Array {
   let [before, last, current]: readonly Uint8Array[] = rows
   for (let column = 0; column <= columns; column += 1) last[column] = column
