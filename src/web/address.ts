@@ -1,19 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 
 export interface Step {
-  /** Makes a step that the browser's Back leads back from; a filter replaces the address instead. */
+  /** Adds a step to the browser's history, so that Back undoes it; a filter replaces the address instead. */
   push?: boolean
-  /** Scrolls to the top, as another page does. */
+  /** Scrolls to the top, like another page. */
   top?: boolean
 }
 
 export interface Address<Search> {
   search: Search
-  /** Changes these words of the address; the others stay. */
+  /** Changes these parameters of the address; the others stay. */
   go: (change: Partial<Search>, step?: Step) => void
 }
 
-/** A hook that reads and changes the words of a screen's address, by the screen's path. */
+/** A hook that reads and changes the parameters of a screen's address, by the screen's path. */
 export function addressOf<Search extends object>(path: string): () => Address<Search> {
   const route = getRouteApi(path as '/expenses')
   return () => {

@@ -13,10 +13,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A non-OK response. The message is `STATUS: body`, or the status text where the body is empty (spec §8). */
+/** A non-OK response. The message is `STATUS: body`, or the status text if the body is empty (spec §8). */
 export class ApiError extends Error {
   readonly status: number
-  /** The body as the server's problem shape; null when something else answered. */
+  /** The body in the server's problem shape; null if something else answered. */
   readonly problem: Problem | null
   readonly retryAfterSeconds: number | null
 
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
 /** A part of a list. */
 export interface Page<Rows> {
   rows: Rows
-  /** How many rows the list has in all. */
+  /** The number of all rows of the list. */
   total: number
   /** Where the next page begins; null after the last one. */
   next: string | null
@@ -72,7 +72,7 @@ export async function callPage<E extends Endpoint>(
   }
 }
 
-/** As `call`, but null where the answer is 401 (spec §7). */
+/** As `call`, but null if the answer is 401 (spec §7). */
 export async function callOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E> | null> {
   try {
     return await call(endpoint, input)
@@ -93,7 +93,7 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 
 /**
  * Options of a TanStack infinite query for a list that grows by this many rows at each press of `ShowMore`; all rows stay.
- * Lists that are read as one scrolls are `useScrolledList`'s.
+ * Lists that are read by scrolling use `useScrolledList`.
  */
 export function pagesQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, rows: number) {
   return infiniteQueryOptions({
@@ -109,8 +109,8 @@ export function pagesQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, r
 }
 
 /**
- * Takes what a change has answered, or a list held, as if the query had read it. Data that is set without the query's
- * options would not follow others' changes until some screen reads it.
+ * Stores the answer of a change, or a row of a list, as if the query had read it. Data that is set without the query's options
+ * would not follow others' changes until some screen reads it.
  */
 export function keep<E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>, reply: ReplyOf<E>): void {
   const { queryKey, meta = {} } = query(endpoint, input)
@@ -118,8 +118,8 @@ export function keep<E extends Endpoint>(client: QueryClient, endpoint: E, input
 }
 
 /**
- * Refetches what depends on these resources. What is on the screen stays until the new data is there. A read that is
- * under way goes on; where it began before the news, it is followed by another one (fresh-queries.ts).
+ * Refetches what depends on these resources. The screen keeps its content until the new data is there. A read under way goes
+ * on; if it began before the news, another one follows (fresh-queries.ts).
  */
 export function refresh(client: QueryClient, resources: readonly Resource[] = []): Promise<void> {
   return client.invalidateQueries(
@@ -147,12 +147,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whether a call was refused because it is not for this person; trying again is of no use. */
+/** Whether a call was refused because it is not for this person, so that trying again is useless. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
-/** What went wrong in words for the screen: the server's own, or that it gave no answer. */
+/** What went wrong, in words for the screen: the server's own, or that it gave no answer. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Offbench could not be reached. Check your connection.'
   return error.problem?.message ?? error.message
@@ -164,8 +164,8 @@ const sessionListeners = new Set<SessionListener>()
 let isSessionLost = false
 
 /**
- * Calls `listener` whenever the server no longer knows the session, and when it answers a call that needs one after that; returns how
- * to stop that.
+ * Calls `listener` when the server no longer knows the session, and after that when it answers a call that needs one; returns a
+ * function that stops this.
  */
 export function onSession(listener: SessionListener): () => void {
   sessionListeners.add(listener)
@@ -184,8 +184,8 @@ export function refusal(endpoint: Endpoint, response: Response, body: string): A
 }
 
 /**
- * A read's reply that is older than what has been heard of is asked for again after so long each time: it was made before
- * the news, or by a process that they had not reached yet.
+ * A reply that is older than the known versions is asked for again after these waits: it was made before the latest change, or
+ * by a process that had not heard of it yet.
  */
 const ASK_AGAIN_AFTER_MS = [0, 50, 250, 1_000]
 
@@ -195,8 +195,8 @@ interface Reply {
 }
 
 /**
- * Makes a call. A read's reply is as new as what has been heard of when it arrives, save where news come faster than
- * replies or never reach the process that answers.
+ * Makes a call. A read's reply is as new as the versions known when it arrives, unless changes come faster than replies, or
+ * never reach the process that answers.
  */
 async function ask(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Reply> {
   const { reads } = endpoint
@@ -204,12 +204,12 @@ async function ask(endpoint: Endpoint, input: unknown, options: CallOptions): Pr
   for (const waitMs of ASK_AGAIN_AFTER_MS) {
     const asked = heardVersions()
     const reply = await send(endpoint, input, options)
-    // A reply that tells no versions is at least as new as what had been heard of before it was asked for.
+    // A reply without versions is at least as new as what was known before it was asked for.
     const told = reply.headers.get(VERSIONS_HEADER)
     const made = told === null ? asked : versionsOf(told)
     if (!isOlder(made, reads)) return reply
     if (waitMs > 0) {
-      // There were news again. It can be shown until the next one is there.
+      // Something has changed again. This reply can be shown until the next one is there.
       if (!isOlder(made, reads, asked)) return reply
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
@@ -217,7 +217,7 @@ async function ask(endpoint: Endpoint, input: unknown, options: CallOptions): Pr
   return send(endpoint, input, options)
 }
 
-/** A change made while the page goes outlives it, which browsers allow for 64 KB; a character takes up to 3 bytes. */
+/** A change that is made while the page is being left outlives the page, which browsers allow for up to 64 KB; a character takes up to 3 bytes. */
 const MOST_OUTLIVING_CHARACTERS = 20_000
 
 async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey }: CallOptions): Promise<Reply> {

@@ -9,7 +9,7 @@ import { Toaster } from './ui/toaster.tsx'
 const queryClient = createQueryClient()
 followNews(queryClient)
 
-// The gate needs little; what lies behind it, and the screen that the address names, are fetched while the password is
+// The gate needs little code. The code behind it, and that of the screen in the address, are fetched while the password is
 // typed or checked.
 const loadUnlockedApp = async () => ({ default: (await import('./unlocked-app.tsx')).UnlockedApp })
 const UnlockedApp = lazy(loadUnlockedApp)

@@ -7,29 +7,29 @@ import { NotSaid, withReason } from './reason.ts'
 import { showDone, showFailed } from './ui/toast.ts'
 
 interface ChangeOptions<E extends Endpoint, Given> {
-  /** Repeating the same change after a lost answer does it once: for calls that add something. */
+  /** For calls that add something: repeating the same change after a lost answer does it only once. */
   once?: boolean
-  /** The read of one record by its id. What the change answers, also with a version conflict, is shown at once. */
+  /** The read of one record by its id. The change's answer, even that of a version conflict, is shown at once. */
   record?: Endpoint<ZodType>
-  /** Stays pending until what the change affects is read again, where the screen would show the old for a moment. */
+  /** Stays pending until everything that the change affects is read again; otherwise the screen would show the old state for a moment. */
   waits?: boolean
-  /** Where the server asks why, as of a closed month, so does the browser, and makes the call again with what is said. */
+  /** If the server asks for a reason, as for a closed month, the browser asks the person and makes the call again with the answer. */
   asksReason?: boolean
-  /** Calls of this name go one after the other, where somebody may make the next before the last is answered. */
+  /** Calls with this name are made one after the other, for changes that somebody may repeat before the last one is answered. */
   inTurn?: string
-  /** The toast of success; absent where the caller says it. */
+  /** The toast of success; absent if the caller reports it. */
   done?: (reply: ReplyOf<E>, given: Given) => string
-  /** What the toast's Undo does; undefined where this one cannot be undone. */
+  /** What the toast's Undo does; undefined if this change cannot be undone. */
   undo?: (reply: ReplyOf<E>, given: Given) => (() => void) | undefined
-  /** The toast of failure; absent where the caller says it, undefined where this failure needs none. */
+  /** The toast of failure; absent if the caller reports it, undefined if this failure needs none. */
   failed?: (error: Error, given: Given) => string | undefined
-  /** Reads again what the change affects besides the resources that its contract names. */
+  /** Reads again what the change affects beyond the resources that its contract names. */
   settled?: () => Promise<unknown>
 }
 
 /**
- * A call that changes something, as a TanStack mutation: whatever the call writes is read again afterwards. `input`
- * turns what `mutate` is given into the call's parameters and body.
+ * A call that changes something, as a TanStack mutation: everything that the call writes is read again afterwards. `input`
+ * turns the argument of `mutate` into the call's parameters and body.
  */
 export function useChange<E extends Endpoint, Given = void>(
   endpoint: E,
@@ -39,7 +39,7 @@ export function useChange<E extends Endpoint, Given = void>(
   return useMutation(changeOptions(useQueryClient(), useIdempotencyKey(), endpoint, input, options))
 }
 
-/** A call that needs a body and nothing else. `mutate` takes the body. */
+/** A call that needs only a body. `mutate` takes the body. */
 export function useSend<E extends Endpoint>(endpoint: E, options: ChangeOptions<E, BodyOf<E>> = {}) {
   return useChange(endpoint, (body: BodyOf<E>) => ({ body }) as InputOf<E>, options)
 }
@@ -89,7 +89,7 @@ export function changeOptions<E extends Endpoint, Given>(
     },
     onError: (error, given) => {
       show(staleRow(error))
-      // Where somebody else has used the key, the next try is a new one.
+      // If somebody else has used the key, the next try gets a new one.
       if (error instanceof ApiError && error.problem?.error === 'KEY_REUSED') forget()
       const said = error instanceof NotSaid ? undefined : failed?.(error, given)
       if (said !== undefined) showFailed(said)
@@ -106,17 +106,17 @@ interface Seen {
   version: number
 }
 
-/** What deletes a record as it was seen. */
+/** The input for deleting a record in the version that was seen. */
 export function deletion({ id, version }: Seen) {
   return { params: { id }, query: { version } }
 }
 
-/** What takes a record, as it was seen, a step back. */
+/** The input for taking a record, in the version that was seen, a step back. */
 export function stepBack({ id, version }: Seen) {
   return { params: { id }, body: { version } }
 }
 
-/** The record as it stands now, where a change was refused because somebody else has changed it in the meantime. */
+/** The record's present state, if a change was refused because somebody else has changed it meanwhile. */
 export function staleRow(error: unknown): unknown {
   const stale = error instanceof ApiError && error.problem?.error === 'STALE'
   return stale ? error.problem?.current : undefined

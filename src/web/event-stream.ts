@@ -11,16 +11,16 @@ const MOST_RETRY_MS = 60_000
 
 const openListeners = new Set<() => void>()
 
-/** Calls `listener` whenever the stream opens, as after a lost connection or a sign-in; returns how to stop that. */
+/** Calls `listener` whenever the stream opens, also after a lost connection or a sign-in; returns a function that stops this. */
 export function onStreamOpen(listener: () => void): () => void {
   openListeners.add(listener)
   return () => openListeners.delete(listener)
 }
 
 /**
- * Hears of every change as soon as it is made, which has the screen follow (fresh-queries.ts). The stream is open only while the app is unlocked and the tab visible, because
- * HTTP/1.1 allows six connections to a host for all tabs together; a tab that becomes visible
- * compares versions and catches up.
+ * Is told of every change as soon as it is made, so that the screen follows (fresh-queries.ts). The stream is open only while
+ * the app is unlocked and the tab visible, because HTTP/1.1 allows six connections to a host for all tabs together. A tab that
+ * becomes visible compares versions and catches up.
  */
 export function useEventStream(open: boolean): void {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useEventStream(open: boolean): void {
       stop?.()
       stop = document.hidden ? null : connect(client)
     }
-    // The browser knows of the connection before its next try; what failed without it is asked for again at once.
+    // The browser knows that the connection is back before its next try; failed reads are repeated at once.
     const reconnect = () => {
       follow()
       askFailedAgain(client)
@@ -54,7 +54,7 @@ function connect(client: QueryClient): () => void {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
-  /** Whether this connection has sent its first message, which tells all versions. */
+  /** Whether this connection has sent its first message, which holds all versions. */
   let told = false
 
   const start = () => {

@@ -5,14 +5,14 @@ import { refusal, urlOf, type Parts } from './api.ts'
 import { hear } from './known-versions.ts'
 
 interface UploadOptions {
-  /** Told how much of the file is sent, from 0 to 1. */
+  /** Is told how much of the file is sent, from 0 to 1. */
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
 
 /**
- * As `call` for an endpoint whose body is a file, which tells how far it has come. Throws `ApiError` for a non-OK answer,
- * `TypeError` when there is none and the signal's reason when it is aborted.
+ * As `call`, for an endpoint whose body is a file; it reports the progress. Throws `ApiError` for a non-OK answer, `TypeError`
+ * if there is none, and the signal's reason if it is aborted.
  */
 export function uploadFile<E extends Endpoint>(
   endpoint: E,
@@ -41,7 +41,7 @@ export function uploadFile<E extends Endpoint>(
   })
 }
 
-/** A file that an endpoint gives. */
+/** The file that an endpoint returns. */
 export async function readFile<E extends Endpoint>(
   endpoint: E,
   { params, query }: Omit<InputOf<E>, 'body'> & Parts,

@@ -4,14 +4,13 @@ import { refresh } from './api.ts'
 import { changedSince, heardVersions, onNews } from './known-versions.ts'
 
 /**
- * Keeps all queries as new as what has been heard of. News have everything read again that depends on them; a read that
- * was under way then is followed by another one. A query is read again for something newer only, so that never goes on
- * by itself.
+ * Keeps all queries as new as the known versions. Everything that depends on a change is read again; a read that was under way
+ * then is followed by another one. A query is only read again for something newer, so this never goes on by itself.
  */
 export function followNews(client: QueryClient): void {
-  /** What had been heard of when a query's latest read began. */
+  /** The versions that were known when a query's latest read began. */
   const begun = new WeakMap<object, ResourceVersions>()
-  /** The same of the read that its data comes from; of a list in pages, of the one that read all that were there. */
+  /** The same for the read that its data comes from; for a list in pages, for the one that read all its pages. */
   const madeAt = new WeakMap<object, ResourceVersions>()
 
   client.getQueryCache().subscribe((event) => {
@@ -23,7 +22,7 @@ export function followNews(client: QueryClient): void {
     const since = begun.get(query) ?? {}
     const furtherPage = query.state.fetchMeta?.fetchMore !== undefined
     if (arrived && !furtherPage) madeAt.set(query, since)
-    // Pages that were read one by one, with news between them, are read again together.
+    // Pages that were read one by one, with changes in between, are read again together.
     const before = furtherPage ? (madeAt.get(query) ?? since) : since
     if (!changedSince(before, query.meta?.reads ?? [])) return
     void client.invalidateQueries({ predicate: (one) => one === query }, { cancelRefetch: false })

@@ -8,7 +8,7 @@ import { Panel, PanelSkeleton } from './lazy-panel.tsx'
 import { changePanel } from './panel-state.ts'
 import { PARTS, type PartName } from './parts.ts'
 
-/** What had the focus is gone when the panel opens or closes; this is what takes it then. */
+/** When the panel opens or closes, the focused element disappears; this element gets the focus then. */
 type Focus = PartName | 'toggle' | null
 
 /** The column of the assistant: 380 px wide, or 64 px as icons. */
@@ -87,10 +87,10 @@ function Collapsed({ focus, onExpand }: { focus: Focus; onExpand: (next: Focus) 
   )
 }
 
-/** At the latest after this long, however busy the browser is. */
+/** It happens after this long at the latest, however busy the browser is. */
 const AT_THE_LATEST_MS = 1_500
 
-/** Whether the browser has once had nothing else to do, so that what can wait comes after the first paint. */
+/** Whether the browser has been idle once, so that things that can wait come after the first paint. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(hasBeenIdle)
   useEffect(() => {

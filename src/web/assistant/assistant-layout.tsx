@@ -4,10 +4,10 @@ import { AssistantColumn } from './assistant-column.tsx'
 import { onQuestionHanded } from '../widgets/handed-question.ts'
 import { changePanel, usePanelState } from './panel-state.ts'
 
-/** Where the assistant has a column (spec §2); as `lg:` is for the button of its sheet. */
+/** Windows where the assistant has a column (spec §2); the button of its sheet uses `lg:` for the same width. */
 const LARGE = '(width >= 64rem)'
 
-/** What the open panel takes from a screen, in rem; as in breakpoints.css. Its icons are too narrow to count. */
+/** How much width the open panel takes from a screen, in rem; the same as in breakpoints.css. Its icons are too narrow to count. */
 const INSET_REM = 23.75
 
 /** The screen and, on large windows, the assistant beside it. */

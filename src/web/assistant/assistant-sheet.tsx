@@ -8,7 +8,7 @@ import { onQuestionHanded } from '../widgets/handed-question.ts'
 
 const PanelSheet = latePart(() => import('./panel-sheet.tsx'), 'PanelSheet')
 
-/** The assistant on small screens: a button in the top bar and the sheet that it opens, until one goes elsewhere. */
+/** The assistant on small screens: a button in the top bar and the sheet that it opens, which closes when the screen changes. */
 export function AssistantSheet() {
   const here = useLocation({ select: ({ href }) => href })
   const [openAt, setOpenAt] = useState<string | null>(null)

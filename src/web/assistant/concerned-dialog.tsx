@@ -11,7 +11,7 @@ import { useToday } from '../widgets/today.ts'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { useConcerned } from './data.ts'
 
-/** Everybody or everything that an insight is about, thousands too. */
+/** A list of everybody or everything that an insight is about, even thousands. */
 export function ConcernedDialog({ rule, title, onClose }: { rule: ListedRule; title: string; onClose: () => void }) {
   const read = useConcerned(rule, useToday())
   return (

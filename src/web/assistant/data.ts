@@ -5,7 +5,7 @@ import type { Day } from '#shared/time/day.ts'
 import { call, query } from '../api.ts'
 import { useScrolledList } from '../scrolled-list.ts'
 
-/** The facts of today, asked for only where `wanted`. That the analysis failed is only logged (spec §8). */
+/** Today's facts, read only if `wanted`. A failed analysis is only logged (spec §8). */
 export function useFacts(today: Day, wanted: boolean) {
   const input = { query: { today } }
   return useQuery({

@@ -4,11 +4,11 @@ import type { Insight } from '#shared/assistant/insight.ts'
 import type { Day } from '#shared/time/day.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** What a person has dismissed, kept in this browser, and how to dismiss more. */
+/** What a person has dismissed, kept in this browser, and a way to dismiss more. */
 export function useDismissals(userId: number | undefined, today: Day) {
   const key = `offbench.assistant.dismissed.${userId ?? 'nobody'}`
   const [kept, setKept] = useState(() => ({ key, all: readKept(key) }))
-  // The panel stays when somebody else is acted as.
+  // The panel stays mounted when the session acts as somebody else.
   const all = kept.key === key ? kept.all : readKept(key)
 
   function change(next: Dismissals) {
@@ -32,7 +32,7 @@ function readKept(key: string): Dismissals {
   try {
     return dismissals.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
   } catch {
-    // Whatever else is kept there is not ours.
+    // The stored text is not ours.
     return {}
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Gives the focus to an element when it comes, or to the first field in it, where that is `wanted` just then. */
+/** Focuses an element when it appears, or the first field in it, if that is `wanted` at that moment. */
 export function useFocusOnce<Element extends HTMLElement>(wanted: boolean): RefObject<Element | null> {
   const ref = useRef<Element>(null)
   const first = useRef(wanted)

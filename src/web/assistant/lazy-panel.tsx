@@ -12,7 +12,7 @@ const LazyPanel = lazy(async () => {
   }
 })
 
-/** What the assistant holds, loaded when it is first wanted. Without it everything else goes on (spec §8: only logged). */
+/** The assistant's content, loaded when it is first wanted. If it cannot be loaded, everything else goes on (spec §8: only logged). */
 export function Panel({ focus = null }: { focus?: PartName | null }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -23,7 +23,7 @@ export function Panel({ focus = null }: { focus?: PartName | null }) {
   )
 }
 
-/** Stands in until the panel's own code is there, in the places of its parts. */
+/** A placeholder, shaped like the panel's parts, until the panel's own code is there. */
 export function PanelSkeleton() {
   return (
     <div aria-busy="true" className="space-y-5 px-4 pt-1">

@@ -26,13 +26,13 @@ import { moneyIn } from '../widgets/money.ts'
 export interface PageFigure {
   label: string
   value: string
-  /** What it counts, on hover and focus. */
+  /** What it counts, shown on hover and focus. */
   basis: string
 }
 
 type PageQuery = UseQueryOptions<unknown, Error, PageFigure[]>
 
-/** The figures that fit a screen, from the same read as the screen's own where it has one. */
+/** The figures for a screen, from the screen's own read if it has one. */
 export function pageFigures(pathname: string, today: Day, userId: number | undefined): PageQuery {
   const person = /^\/people\/(\d+)$/.exec(pathname)?.[1]
   if (person !== undefined) return ofPerson(Number(person), today)
@@ -41,7 +41,7 @@ export function pageFigures(pathname: string, today: Day, userId: number | undef
 
 const none = '–'
 
-/** Larger amounts are too long for a quarter of the panel. */
+/** Amounts from here on are too long for a quarter of the panel. */
 const SHORT_FROM = 100_000
 
 // With a capital M: '3.2m h' reads like minutes.
@@ -51,7 +51,7 @@ function figure(label: string, value: string | number, basis: string): PageFigur
   return { label, value: typeof value === 'number' ? wholeText(value) : value, basis }
 }
 
-/** A figure of a number that may be too long; what it counts then gives it in full. */
+/** A figure whose number may be too long; its description then gives the full number. */
 function long(label: string, count: number, basis: string, unit = ''): PageFigure {
   const full = `${wholeText(count)}${unit}`
   if (count < SHORT_FROM) return { label, value: full, basis }

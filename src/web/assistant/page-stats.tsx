@@ -8,7 +8,7 @@ import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { pageFigures } from './page-figures.ts'
 
-/** What is shown in the place of figures that take a permission for all rows: those of another screen. */
+/** Screens whose figures need a permission for all rows, and the screen whose figures replace them. */
 const INSTEAD: Readonly<Record<string, readonly [Permission, pathname: string]>> = {
   '/timesheets-detail': ['analytics.read', '/dashboard'],
   '/resource-allocation': ['capacity.read', '/people-overview'],
@@ -16,10 +16,7 @@ const INSTEAD: Readonly<Record<string, readonly [Permission, pathname: string]>>
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const
 
-/**
- * The figures of the screen that is open, at most four at a glance; nothing where they cannot be read, as the screen says
- * why.
- */
+/** The figures of the open screen, at most four. Nothing if they cannot be read; the screen says why. */
 export function PageStats() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { data: user } = useCurrentUser()

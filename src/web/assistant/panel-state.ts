@@ -3,7 +3,7 @@ import { store } from '../ui/store.ts'
 /** Kept in this browser. */
 const KEY = 'offbench.assistant'
 
-/** Narrower windows begin with the panel as icons, since the screens need their width. */
+/** In narrower windows the panel starts as icons, since the screens need their width. */
 const OPEN_FROM = '(min-width: 96rem)'
 
 export interface PanelState {
@@ -16,12 +16,12 @@ const panel = store<PanelState>(() => {
   return { expanded: expanded ?? window.matchMedia(OPEN_FROM).matches, contextAware }
 })
 
-/** How the assistant panel stands (spec §4). */
+/** The state of the assistant panel (spec §4). */
 export const usePanelState = panel.use
 
 export function changePanel(change: Partial<PanelState>): void {
   const next = { ...panel.get(), ...change }
-  // What was never chosen goes on following the window.
+  // A setting that was never chosen keeps following the window.
   const expanded = change.expanded ?? readStored().expanded
   localStorage.setItem(
     KEY,
@@ -30,13 +30,13 @@ export function changePanel(change: Partial<PanelState>): void {
   panel.set(next)
 }
 
-/** What is kept. `expanded` is the user's choice in this browser; without one, the window's width decides. */
+/** The stored settings. `expanded` is the user's choice in this browser; without one, the window's width decides. */
 function readStored(): { expanded?: boolean; contextAware: boolean } {
   try {
     const { expanded, contextAware } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
     return { ...(typeof expanded === 'boolean' && { expanded }), contextAware: contextAware !== false }
   } catch {
-    // Whatever else is kept there is not ours.
+    // The stored text is not ours.
     return { contextAware: true }
   }
 }

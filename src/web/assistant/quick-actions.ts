@@ -5,7 +5,7 @@ import { isOffered } from '../widgets/offered.ts'
 import * as ICONS from './quick-action-icons.ts'
 import table from './quick-actions.json' with { type: 'json' }
 
-/** Something that is often done next: it leads to an address or opens a dialog that is known everywhere. */
+/** A frequent next step: it leads to an address or opens a dialog that exists everywhere. */
 export type QuickAction = { label: string; icon: LucideIcon } & ({ href: string } | { dialog: GlobalDialog })
 
 const icons: Readonly<Record<string, LucideIcon>> = ICONS
@@ -14,7 +14,7 @@ const ACTIONS = new Map(
   table.actions.map(({ icon, ...action }) => [action.label, { ...action, icon: icons[icon] } as QuickAction]),
 )
 
-/** Those of the four that fit a screen which are for this actor. */
+/** Those of the four actions for a screen that the actor may use. */
 export function quickActionsFor(pathname: string, actor: Actor): QuickAction[] {
   const screens: Readonly<Record<string, readonly string[]>> = table.screens
   return (screens[pathname] ?? table.everywhere).flatMap((label) => {

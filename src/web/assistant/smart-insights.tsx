@@ -16,7 +16,10 @@ import { useFacts } from './data.ts'
 import { useDismissals } from './dismissals.ts'
 import { InsightCard } from './insight-card.tsx'
 
-/** What the rules find, that of the open screen first and then the company's, or the fixed suggestions where nothing is looked at or looking failed. */
+/**
+ * The findings of the rules: those for the open screen first, then the company's. Fixed suggestions if nothing is analyzed, or
+ * the analysis failed.
+ */
 export function SmartInsights({ contextAware }: { contextAware: boolean }) {
   const facts = useFacts(useToday(), contextAware)
   if (!contextAware || facts.isError) return <Suggestions />

@@ -19,15 +19,15 @@ import { welcome } from './welcome.ts'
 const ForgottenPassword = lazyPart(() => import('./forgotten-password.tsx'), 'ForgottenPassword')
 
 interface AccountScreenProps extends AccessScreenProps {
-  /** An email and a password that are right, for which the server asks for a code. */
+  /** A correct email and password, for which the server asks for a code. */
   begun?: { email: string; password: string }
-  /** How one may sign in without a password. */
+  /** The ways to sign in without a password. */
   ways?: Pick<SessionState, 'oidc' | 'passkeys' | 'resets'>
-  /** Why signing in by the provider has come to nothing. */
+  /** Why signing in by the provider failed. */
   refusal?: OidcRefusal | undefined
 }
 
-/** Asks for email and password, then for a code where the account has a second factor. */
+/** Asks for email and password, then for a code if the account has a second factor. */
 export function AccountScreen({ interrupted, onOpen, onRefused, begun, ways, refusal }: AccountScreenProps) {
   const [email, setEmail] = useState(begun?.email ?? '')
   const [password, setPassword] = useState(begun?.password ?? '')

@@ -4,11 +4,11 @@ import { Input } from '../ui/input.tsx'
 interface EmailFieldProps {
   value: string
   onChange: (email: string) => void
-  /** Whether one begins here. */
+  /** Whether it is the first field, which gets the focus. */
   isFirst: boolean
 }
 
-/** The email of an account that one signs in to. */
+/** The email of the account to sign in to. */
 export function EmailField({ value, onChange, isFirst }: EmailFieldProps) {
   return (
     <Field label="Email">

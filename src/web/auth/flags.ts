@@ -6,12 +6,12 @@ interface Flag {
 }
 
 /**
- * Says that this tab was open a moment ago, so that a reload shows the app's frame at once (spec §4). Whether it opens is
- * for the server's session to say. Also read by public/first-paint.js. Session storage forgets it when the browser closes.
+ * Says that this tab was open a moment ago, so that a reload shows the app's frame at once (spec §4). Whether the app opens is
+ * decided by the server's session. Also read by public/first-paint.js. Session storage forgets it when the browser closes.
  */
 export const unlockFlag = flagIn(() => sessionStorage, 'offbench.unlocked')
 
-/** Forgets what this tab keeps of the person who was there: `unlockFlag`, the questions of Ask, which pages they looked at. */
+/** Forgets what this tab remembers of its last user: `unlockFlag`, the questions of Ask, which pages they looked at. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
@@ -20,10 +20,10 @@ export function forgetTab(): void {
   }
 }
 
-/** Says that somebody has signed out and the server could not be told: no tab opens before it has been. */
+/** Says that somebody has signed out and the server could not be told: no tab opens before that is done. */
 export const logoutDue = flagIn(() => localStorage, 'offbench.logout-due')
 
-/** Where the browser blocks storage, nothing is remembered. */
+/** If the browser blocks storage, nothing is remembered. */
 function flagIn(storage: () => Storage, key: string): Flag {
   const withStorage = <Result>(run: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -6,12 +6,12 @@ import { Fault } from '../ui/fault.tsx'
 import { EmailField } from './email-field.tsx'
 
 interface ForgottenPasswordProps {
-  /** What was typed at the sign-in. */
+  /** The email typed at the sign-in. */
   email: string
   onBack: () => void
 }
 
-/** Asks where to send a link for a new password. It is never said whether there is such an account. */
+/** Asks where to send a link for a new password. It never says whether there is such an account. */
 export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {
   const [email, setEmail] = useState(typed)
   const [state, setState] = useState<'asked' | 'busy' | 'sent'>('asked')

@@ -16,14 +16,13 @@ import { forgetTab, logoutDue, unlockFlag } from './flags.ts'
 import { forgetOidcOutcome, oidcOutcome } from './oidc-outcome.ts'
 import { welcome } from './welcome.ts'
 
-// Whoever is signed in needs it once the session is lost, and has used the page by then.
+// A signed-in person needs it only once the session is lost, after they have used the page.
 const SignIn = latePart(() => import('./sign-in.tsx'), 'SignIn')
 const InvitationScreen = lazyPart(() => import('./invitation-screen.tsx'), 'InvitationScreen')
 
 /**
- * `opening` and `unreachable`: the server's session is not known yet.
- * `interrupted`: the session was lost while the app was open. The app stays mounted, hidden and
- * inert, so that nothing typed is lost.
+ * `opening` and `unreachable`: the server's session is not known yet. `interrupted`: the session was lost while the app was
+ * open. The app stays mounted, hidden and inert, so that nothing typed is lost.
  */
 type Access = 'opening' | 'unreachable' | 'locked' | 'unlocked' | 'interrupted'
 
@@ -33,12 +32,12 @@ interface AccessGateProps {
   children: (access: { unlocked: boolean; logOut: () => void }) => ReactNode
 }
 
-/** Shows the app while the server's session holds, in every tab of the browser (spec §4). */
+/** Shows the app while the server's session is valid, in every tab of the browser (spec §4). */
 export function AccessGate({ children }: AccessGateProps) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>('opening')
   const [ways, setWays] = useState<SignInWays>({ mode: 'password', oidc: null, passkeys: false, resets: false })
-  // Counts the people who have used this tab without a reload; each gets an app of their own.
+  // Counts the people who have used this tab without a reload; each gets a new app.
   const [person, setPerson] = useState(1)
   const [invitation, setInvitation] = useState(invitationToken)
   const [known] = useState(unlockFlag.isSet)
@@ -47,7 +46,8 @@ export function AccessGate({ children }: AccessGateProps) {
     if (outcome) forgetOidcOutcome()
   }, [outcome])
 
-  // The change that turns accounts on brings a new token; a call that is refused meanwhile may ask for the session before that has come.
+  // Turning accounts on brings a new token. A call that is refused meanwhile may ask for the session before the token has
+  // arrived.
   const notice = useEffectEvent((is: 'lost' | 'found') => {
     if (is === 'found') {
       if (access === 'interrupted') hear()
@@ -62,7 +62,7 @@ export function AccessGate({ children }: AccessGateProps) {
   useEffect(() => {
     if (access !== 'opening') return undefined
     let current = true
-    // Whoever has just signed in is not signed out for a logout that was due before.
+    // A person who has just signed in must not be signed out by a logout that was due before.
     if (outcome === 'done') logoutDue.clear()
     knownSession().then(
       (session) => current && arrive(session),
@@ -81,8 +81,8 @@ export function AccessGate({ children }: AccessGateProps) {
   useEffect(() => onOtherTab((news) => follow(news)), [])
 
   /**
-   * Asks how people sign in by now. Where there is a session after all, the app goes on: a call that was under way when the
-   * session got a new token is refused.
+   * Asks how people sign in now. If there is a session after all, the app goes on: a call that was under way while the session
+   * got a new token is refused.
    */
   function hear() {
     call(getSession, {}).then(
@@ -95,7 +95,7 @@ export function AccessGate({ children }: AccessGateProps) {
     )
   }
 
-  /** Somebody whom the provider has led here has signed in just now. */
+  /** The provider has sent here somebody who has just signed in. */
   function arrive(session: SessionState) {
     admit(session)
     if (outcome !== 'done' || !session.authenticated) return
@@ -117,7 +117,7 @@ export function AccessGate({ children }: AccessGateProps) {
     setAccess('unlocked')
   }
 
-  /** After the password was right. An interrupted session of the shared password goes on as the person it acted as. */
+  /** After the right password. An interrupted session of the shared password continues as the person it acted as. */
   async function open(): Promise<SessionState> {
     logoutDue.clear()
     let session = await call(getSession, {})
@@ -133,7 +133,7 @@ export function AccessGate({ children }: AccessGateProps) {
 
   function goOn(session: SessionState) {
     const before = client.getQueryData(currentUserQuery.queryKey)
-    // With accounts, nobody gets to see what the person before them has read and typed.
+    // With accounts, nobody may see what the previous person has read and typed.
     if (session.mode === 'accounts' && (!session.user || session.user.id !== before?.id)) {
       client.clear()
       forgetTab()
@@ -208,19 +208,19 @@ export function AccessGate({ children }: AccessGateProps) {
   )
 }
 
-/** What an invitation's link holds behind the #, where this page was opened by one. */
+/** The part of an invitation's link behind the #, if this page was opened by one. */
 function invitationToken(): string | null {
   const { pathname, hash } = window.location
   return pathname === INVITATION_PATH ? hash.slice(1) : null
 }
 
-/** The session that the server has for this browser, once a logout that it could not be told is made up for. */
+/** The server's session for this browser, after making up for a logout that the server could not be told. */
 async function knownSession(): Promise<SessionState> {
   if (logoutDue.isSet()) await endSession()
   return call(getSession, {})
 }
 
-/** Where the provider has opened the session, gives where to sign out of it too. */
+/** If the provider has opened the session, returns the address for signing out there too. */
 async function endSession(): Promise<ReplyOf<typeof logout>> {
   logoutDue.set()
   const provider = await call(logout, {})
@@ -228,7 +228,7 @@ async function endSession(): Promise<ReplyOf<typeof logout>> {
   return provider
 }
 
-/** What one tab tells the others of the same browser, with which it shares the session. */
+/** News from one tab to the others of the same browser, which share its session. */
 type SessionNews = 'signed-in' | 'signed-out'
 
 const channel = new BroadcastChannel('offbench.session')
@@ -238,7 +238,7 @@ function tellOtherTabs(news: SessionNews): void {
   channel.postMessage(news)
 }
 
-/** Calls `listener` with what another tab tells; returns how to stop that. */
+/** Calls `listener` with the news of other tabs; returns a function that stops this. */
 function onOtherTab(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionNews>) => listener(data)
   channel.addEventListener('message', hear)

@@ -22,15 +22,15 @@ import { welcome } from './welcome.ts'
 
 interface InvitationScreenProps {
   token: string
-  /** Called once somebody has signed in; the app takes this screen's place. */
+  /** Called once somebody has signed in; the app replaces this screen. */
   onOpen: () => Promise<SessionState>
   /** Leads to the app, or to its sign-in. */
   onLeave: () => void
 }
 
-/** Accepts an invitation: its person chooses a password and is signed in. */
+/** Accepts an invitation: the invited person chooses a password and is signed in. */
 export function InvitationScreen({ token, onOpen, onLeave }: InvitationScreenProps) {
-  // Reading it again after it was accepted would say that it is used.
+  // Reading the invitation again after it was accepted would say that it is used.
   const read = useQuery({
     queryKey: [acceptInvitation.path, token],
     queryFn: () => call(acceptInvitation, { body: { token } }),
@@ -38,7 +38,7 @@ export function InvitationScreen({ token, onOpen, onLeave }: InvitationScreenPro
   const [begun, setBegun] = useState<{ email: string; password: string }>()
 
   useEffect(() => {
-    // Another link in the same tab differs behind the # alone, and loads nothing by itself.
+    // Another link in the same tab differs only behind the #, so the browser does not load it.
     const reload = () => window.location.reload()
     window.addEventListener('hashchange', reload)
     return () => window.removeEventListener('hashchange', reload)

@@ -2,7 +2,7 @@ import { ApiError } from '../api.ts'
 
 const NOT_REACHED = 'Offbench did not answer. Check your connection and try again.'
 
-/** What a failed login with the shared password says (spec §8 for a wrong one). */
+/** The message of a failed login with the shared password (spec §8 for a wrong one). */
 export function loginFailure(error: unknown): { title: string; description: string } {
   if (!(error instanceof ApiError)) return { title: 'Server Not Reachable', description: NOT_REACHED }
   if (error.status === 401) {
@@ -19,7 +19,7 @@ export function loginFailure(error: unknown): { title: string; description: stri
   return { title: 'Authentication Failed', description: `${reasonOf(error)}.` }
 }
 
-/** What a failed sign-in to an account says. */
+/** The message of a failed sign-in to an account. */
 export function accountFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return NOT_REACHED
   if (error.problem?.error === 'WRONG_CODE') return 'This code is wrong or was already used. Enter the one shown now.'
@@ -28,7 +28,7 @@ export function accountFailure(error: unknown): string {
   return `${reasonOf(error)}.`
 }
 
-/** What a failed sign-in with a passkey says; what the browser has found wrong is said by widgets/passkey.ts. */
+/** The message of a failed sign-in with a passkey; faults found by the browser are in widgets/passkey.ts. */
 export function passkeyFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof TypeError ? NOT_REACHED : (error as Error).message
   if (error.status === 401) return 'This passkey opens no account here.'
@@ -39,7 +39,7 @@ const NOT_CHECKED = 'Your password was not checked. Try again in a few seconds.'
 
 const isBusy = ({ problem }: ApiError) => problem?.error === 'BUSY'
 
-/** The server's words, beginning with what it says about a field. */
+/** The server's words, those about a field first. */
 function reasonOf({ problem, message }: ApiError): string {
   return Object.values(problem?.fields ?? {})[0] ?? problem?.message ?? message
 }

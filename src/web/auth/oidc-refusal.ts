@@ -1,6 +1,6 @@
 import type { OidcRefusal } from '#shared/auth/oidc-contract.ts'
 
-/** What is said of a refusal; `name` is the provider's. */
+/** The message of a refusal; `name` is the provider's. */
 export function oidcRefusalText(refusal: OidcRefusal, name: string): string {
   return {
     unreachable: `${name} cannot be reached right now. Try again later, or sign in with your password.`,

@@ -3,16 +3,16 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { FrameSkeleton } from '../ui/frame-skeleton.tsx'
 
 interface OpeningScreenProps {
-  /** Whether this tab was open before, so that its session most likely still stands. */
+  /** Whether this tab was open before, so that its session is most likely still valid. */
   known: boolean
   unreachable: boolean
   onRetry: () => void
 }
 
-/** Holds the app's place while the server is asked for the session, which takes a moment. */
+/** Shown in the app's place while the server is asked for the session, which takes a moment. */
 export function OpeningScreen({ known, unreachable, onRetry }: OpeningScreenProps) {
   const retry = useEffectEvent(onRetry)
-  // Before the browser draws: a connection that comes back by the time the failure is seen is heard of once.
+  // Before the browser draws, so that a connection which returns while the failure appears is not missed.
   useLayoutEffect(() => {
     if (!unreachable) return undefined
     const again = () => retry()

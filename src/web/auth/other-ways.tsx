@@ -11,7 +11,7 @@ import { welcome } from './welcome.ts'
 
 interface OtherWaysProps extends Pick<SessionState, 'oidc' | 'passkeys'> {
   interrupted: boolean
-  /** Why signing in by the provider has come to nothing. */
+  /** Why signing in by the provider failed. */
   refusal: string | undefined
   onOpen: () => Promise<SessionState>
 }
@@ -41,7 +41,7 @@ export function OtherWays({ oidc, passkeys, interrupted, refusal, onOpen }: Othe
       {oidc && (
         <a
           href={urlOf(beginOidc.path, {}, { to: pageNow() })}
-          // The app waits in this tab with what was typed.
+          // The app waits in this tab with everything that was typed.
           {...(interrupted && { target: '_blank' })}
           className={buttonStyle({ look: 'outline', className: 'w-full whitespace-normal' })}
         >
@@ -66,7 +66,7 @@ export function OtherWays({ oidc, passkeys, interrupted, refusal, onOpen }: Othe
   )
 }
 
-/** Where this tab is, to come back to. */
+/** The page that this tab shows, to come back to. */
 function pageNow(): string {
   const { pathname, search } = window.location
   return isPagePath(pathname + search) ? pathname + search : '/'

@@ -13,11 +13,11 @@ import { welcome } from './welcome.ts'
 const LOGIN_DELAY_MS = 800
 
 export interface AccessScreenProps {
-  /** The session was lost: the app waits behind this screen as it was. */
+  /** The session was lost: the app waits unchanged behind this screen. */
   interrupted: boolean
   /** Called once the password is right. */
   onOpen: () => Promise<SessionState>
-  /** Called when the server refuses what is sent: people may sign in another way by now. */
+  /** Called when the server refuses the form of the request: people may sign in another way by now. */
   onRefused: () => void
 }
 

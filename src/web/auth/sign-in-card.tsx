@@ -7,7 +7,7 @@ interface SignInCardProps {
   children: ReactNode
 }
 
-/** Stands in the app's place until somebody has signed in. */
+/** Shown in the app's place until somebody has signed in. */
 export function SignInCard({ about, children }: SignInCardProps) {
   return (
     <main className="pointer-events-auto grid min-h-dvh place-items-center p-4">

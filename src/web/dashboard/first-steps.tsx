@@ -13,8 +13,8 @@ import { showFailed } from '../ui/toast.ts'
 import { useCompany, useSaveCompany } from '../widgets/company.ts'
 
 /**
- * For somebody who has logged no time: what a new company does first, with what is done already. It goes with the company's first time entry, or when somebody
- * puts it away for everybody (decision 0025).
+ * For somebody who has logged no time: the first steps of a new company, with those that are done. It disappears with the
+ * company's first time entry, or when somebody dismisses it for everybody (decision 0025).
  */
 export function FirstSteps({ hasPeople, hasProjects }: { hasPeople: boolean; hasProjects: boolean }) {
   const { data: company } = useCompany()
@@ -111,7 +111,7 @@ interface StepProps {
   title: string
   hint: string
   done: boolean
-  /** What leads there. */
+  /** The links or buttons of the step. */
   children: ReactNode
 }
 

@@ -21,7 +21,7 @@ import { useDeleteEntries } from '../widgets/time-entry/data.ts'
 import { EntrySkills } from '../widgets/time-entry/entry-skills.tsx'
 
 interface RecentEntriesProps {
-  /** Whose they are; undefined while that is not known, and in a company without people. */
+  /** Whose entries they are; undefined while that is not known, and in a company without people. */
   userId: number | undefined
   entries: UseQueryResult<TimeEntry[]>
   today: Day
@@ -42,7 +42,7 @@ export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
         size="icon"
         aria-label={`Delete entry ${entry.project.name}, ${entry.date}, ${hoursText(entry.hours)}`}
         disabled={deletion.isPending}
-        // The button goes with its row, so the focus moves to the list.
+        // The button disappears with its row, so the focus moves to the list.
         onClick={() => deletion.mutate([entry], { onSuccess: () => body.current?.focus() })}
         icon={Trash2}
       />

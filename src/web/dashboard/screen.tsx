@@ -22,7 +22,7 @@ import { Card, Panel } from '../ui/card.tsx'
 import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { EntryForm } from '../widgets/time-entry/form.tsx'
 
-// Only who has logged nothing yet may need it.
+// Only people who have logged nothing yet may need it.
 const FirstSteps = lazyPart(() => import('./first-steps.tsx'), 'FirstSteps')
 const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger.tsx'), 'SkillLedgerDialog')
 
@@ -94,7 +94,7 @@ export function DashboardScreen() {
   )
 }
 
-/** A person's figures, skills and entries. They wait until it is known who it is; null is nobody. */
+/** A person's figures, skills and entries. They wait until the person is known; null stands for nobody. */
 function usePersonalReads(user: CurrentUser | null | undefined, today: Day) {
   const enabled = user !== undefined
   const forPerson = { today, ...(user && { userId: user.id }) }

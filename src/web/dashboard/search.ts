@@ -1,6 +1,6 @@
 import { aText, searchOf } from '../search-words.ts'
 
-/** What the dashboard's address says beyond its path. */
+/** The parameters of the dashboard's address. */
 export const dashboardSearch = searchOf({
   /** The skill whose evidence is open. */
   skill: aText,

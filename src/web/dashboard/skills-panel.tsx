@@ -73,7 +73,7 @@ export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills
   )
 }
 
-/** Where today's skills stand that are not at the top yet. */
+/** The ranks of today's skills that are not among the top ones yet. */
 function RisingSkills({ skills }: { skills: DashboardSkills['rising'] }) {
   return (
     <div className="border-t border-line px-4 py-3 sm:px-5">
@@ -127,7 +127,7 @@ function LedgerButton({ skill }: { skill: string }) {
   )
 }
 
-/** What the whole company shows in its notes, most hours first. */
+/** The skills that the whole company shows in its notes, most hours first. */
 export function TeamSkills({ skills }: { skills: UseQueryResult<DashboardSkills> }) {
   return (
     <Card title="Team Skills Overview" hint={`The company's ${TEAM_SKILLS} by hours`} className="self-start">
@@ -152,13 +152,13 @@ export function TeamSkills({ skills }: { skills: UseQueryResult<DashboardSkills>
 
 interface HourBar {
   name: string
-  /** Stands for the name, such as a link of the same text. */
+  /** Shown instead of the name, such as a link with the same text. */
   shown?: ReactNode
   detail: string
   hours: number
 }
 
-/** Hours by name, each as a bar against the longest. */
+/** Hours by name, each as a bar compared with the longest. */
 function HourBars({ rows }: { rows: readonly HourBar[] }) {
   const most = Math.max(...rows.map(({ hours }) => hours))
   return (

@@ -4,13 +4,13 @@ import type { ExpensesSearch } from './search.ts'
 
 export const useAddress = addressOf<ExpensesSearch>('/expenses')
 
-/** The filters as the calls take them, and how to clear them; the open tab stays. */
+/** The filters in the form of the calls, and a way to clear them; the open tab stays. */
 export function useFilters() {
   const address = useAddress()
   const { view, employee, project, status, category, from, to, q } = address.search
   const ofAnyStatus = { userId: employee, projectId: project, category, from, to, q }
   return {
-    // What waits for a decision is pending, whatever the filter says.
+    // Claims that wait for a decision are pending, whatever the filter says.
     filter: { ...ofAnyStatus, status: view === 'approvals' ? ('Pending' as const) : status },
     /** For the figures by status. */
     ofAnyStatus,
@@ -18,7 +18,7 @@ export function useFilters() {
   }
 }
 
-/** Opens a claim, closes it, and leads on within it. */
+/** Opens and closes a claim, and moves between its parts. */
 export function useDialogs() {
   const { go } = useAddress()
   return {

@@ -12,12 +12,12 @@ import { CurrencyOptions } from '../widgets/currency-options.tsx'
 const typed = (value: string | number | undefined) =>
   typeof value === 'string' ? (typedAmount(value) ?? undefined) : value
 
-/** What was paid; where that was in another currency, also at which rate, and what it comes to in the company's. */
+/** The paid amount; for another currency, also the rate and the amount in the company's currency. */
 export function AmountFields({ form }: { form: ClaimFormState }) {
   const { register, control, setValue } = form
   const company = useCompanyMoney()
   const [amount, currency, rate] = useWatch({ control, name: ['amount', 'currency', 'rate'] })
-  // A claim from before the company changed its currency keeps a rate, though the currencies are the same now.
+  // A claim from before the company changed its currency keeps its rate, even if the currencies are the same now.
   const foreign = (currency !== undefined && currency !== company.currency) || (rate !== undefined && rate !== 1)
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -27,7 +27,7 @@ export function AmountFields({ form }: { form: ClaimFormState }) {
           <Select
             {...aria}
             {...register('currency', {
-              // What another currency was worth says nothing of this one.
+              // The rate of the former currency does not apply to this one.
               onChange: () => setValue('rate', undefined, { shouldDirty: true }),
             })}
           >
@@ -60,14 +60,14 @@ export function AmountFields({ form }: { form: ClaimFormState }) {
   )
 }
 
-/** A rate has a point, or a comma in its place. */
+/** A rate has a decimal point, or a comma in its place. */
 function typedRate(value: string | number | undefined): number | undefined {
   if (typeof value !== 'string') return value
   const text = value.trim().replace(',', '.')
   return text === '' ? undefined : Number(text)
 }
 
-/** What an amount comes to, as far as both are typed. */
+/** What an amount comes to, once both are typed. */
 function inBase(amount: unknown, rate: unknown, text: (amount: number) => string): string {
   if (typeof amount !== 'number' || typeof rate !== 'number' || !(amount > 0) || !(rate > 0)) return '–'
   if (amount * rate > MAX_BASE_AMOUNT) return '–'

@@ -22,15 +22,13 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/**
- * Takes the chosen claims through a step, after asking, and offers to take all of it back. Shown while it is mounted.
- */
+/** Takes the chosen claims through a step, after a question, and offers to undo all of it. Shown while it is mounted. */
 export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
   const client = useQueryClient()
   const money = useCompanyMoney()
   const undo = useUndoDecisions()
   const can = useClaimSteps()
-  // What the question was about, whatever the list does meanwhile.
+  // The claims that the question is about, however the list changes meanwhile.
   const [claims] = useState(() => selection.chosen.filter((claim) => can(claim, step)))
   const [done, setDone] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly Refused[] | null>(null)

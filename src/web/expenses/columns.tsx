@@ -13,7 +13,7 @@ interface ColumnsOptions {
   onOpen: (claim: Expense) => void
 }
 
-/** A claim on one line, named by what it was for. */
+/** A claim on one line, identified by its purpose. */
 export function claimColumns({ today, deciding, onOpen }: ColumnsOptions): RecordColumn<Expense>[] {
   return [
     {
@@ -29,7 +29,7 @@ export function claimColumns({ today, deciding, onOpen }: ColumnsOptions): Recor
       cell: (claim) => (
         <>
           <Title claim={claim} onOpen={onOpen} />
-          {/* Where the description would have no room beside a column for it. */}
+          {/* For widths where a separate column would leave no room for the description. */}
           <span className="block truncate text-xs leading-tight text-muted xl:hidden">{claim.category}</span>
         </>
       ),
@@ -75,7 +75,7 @@ export function claimColumns({ today, deciding, onOpen }: ColumnsOptions): Recor
   ]
 }
 
-/** What a claim was for; a press opens it. */
+/** The purpose of a claim; a press opens it. */
 function Title({ claim, onOpen }: { claim: Expense; onOpen: (claim: Expense) => void }) {
   return (
     <span className="flex min-w-0 items-baseline gap-2">
@@ -99,7 +99,7 @@ function Word({ claim, word }: { claim: Expense; word: keyof ClaimWords }) {
   return <span title={text}>{text}</span>
 }
 
-/** In the company's currency, and below as it was paid. */
+/** The amount in the company's currency, and below it in the currency that was paid. */
 function Amount({ claim }: { claim: Expense }) {
   const { amount, paid } = useClaimWords(claim)
   return (

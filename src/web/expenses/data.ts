@@ -21,23 +21,23 @@ import { useOffers } from '../widgets/session.ts'
 import { useFilters } from './address.ts'
 import { amountOf, titleOf } from './fields.tsx'
 
-/** The claims that the filters leave, latest first, in parts, both ways. */
+/** The claims that match the filters, latest first, page by page in both directions. */
 export function useExpensePages() {
   return useScrolledList(listExpenses, useFilters().filter)
 }
 
-/** The latest of the claims that the filters leave; those of the filters before stay until the new ones are there. */
+/** The latest of the claims that match the filters; the former result stays until the new one is there. */
 export function useLatestExpenses() {
   const asked = { ...useFilters().filter, limit: LATEST_CLAIMS_SHOWN }
   return useQuery({ ...query(listExpenses, { query: asked }), placeholderData: keepPreviousData })
 }
 
-/** What the claims that fit a filter come to. */
+/** The sums of the claims that match a filter. */
 export function useExpenseSummary(filter: FilterOf<typeof listExpenses>) {
   return useQuery({ ...query(getExpenseSummary, { query: filter }), placeholderData: keepPreviousData })
 }
 
-/** One claim; as a list has it until it is read by itself, so that a press on a row shows it at once. */
+/** One claim. Until it is read, it is shown from a list, so that a press on a row shows it at once. */
 export function useExpense(id: number) {
   const client = useQueryClient()
   return useQuery({
@@ -66,28 +66,28 @@ const STEPS = { approve: approveExpense, reject: rejectExpense, reimburse: reimb
 
 const CALLS = { ...STEPS, edit: updateExpense, delete: deleteExpense } as const
 
-/** Tells whether the reader can do something with a claim as it stands. */
+/** Tells whether the reader can do something with a claim in its present state. */
 export function useClaimSteps() {
   const offers = useOffers()
   return (claim: Expense, act: keyof typeof CALLS) =>
     expenseFault(claim.status, act) === null && offers(CALLS[act], claim)
 }
 
-/** What a step has made of a claim. */
+/** The words for the result of a step. */
 export const DONE: Record<Decision, string> = { approve: 'approved', reject: 'rejected', reimburse: 'reimbursed' }
 
-/** Takes a claim, as it was seen, through a step; refused where somebody else was faster. */
+/** Takes a claim through a step, in the version that was seen; refused if somebody else was faster. */
 function takeStep({ id, version }: Expense, step: Decision, note?: string): Promise<Expense> {
   return call(STEPS[step], { params: { id }, body: { version, ...(note !== undefined && { note }) } })
 }
 
-/** Why a step was refused; where somebody else was faster, with what the claim is now. */
+/** Why a step was refused; if somebody else was faster, with the claim's present state. */
 export function refusalText(error: Error): string {
   const now = staleRow(error) as Expense | undefined
   return now ? `${failureText(error)}. It is ${now.status.toLowerCase()} now.` : failureText(error)
 }
 
-/** Decides one claim and offers to undo that; the caller says what is wrong. */
+/** Decides one claim and offers to undo that; the caller reports errors. */
 export function useDecision({ onError }: { onError?: (error: Error) => void } = {}) {
   const client = useQueryClient()
   const undo = useUndoDecisions()
@@ -105,20 +105,20 @@ export function useDecision({ onError }: { onError?: (error: Error) => void } = 
 /** How many claims are sent at the same time. */
 const AT_ONCE = 4
 
-/** A claim that a step did not reach, and why. */
+/** A claim on which a step failed, and why. */
 export interface Refused {
   readonly claim: Expense
   readonly why: string
 }
 
 interface Followed {
-  /** Told how many have been tried. */
+  /** Is called with the number of claims tried so far. */
   onDone?: (count: number) => void
-  /** None is begun once this says so. */
+  /** No further claim is begun once this returns true. */
   stopped?: () => boolean
 }
 
-/** Takes claims through a step, each by itself: one that somebody else has decided holds up none of the others. */
+/** Takes claims through a step, one by one: a claim that somebody else has decided does not hold up the others. */
 export function decideEach(claims: readonly Expense[], step: Decision, followed: Followed) {
   return withEach(claims, (claim) => takeStep(claim, step), followed)
 }
@@ -146,10 +146,10 @@ async function withEach(
   return { taken, refused }
 }
 
-/** Undoes decisions that one has just made, and says which. */
+/** Undoes decisions that were just made, and reports them. */
 export function useUndoDecisions() {
   const client = useQueryClient()
-  // Not `useChange`: one undo makes several calls, of which some may be refused.
+  // Not `useChange`: one undo makes several calls, some of which may be refused.
   return useMutation({
     mutationFn: (claims: readonly Expense[]) =>
       withEach(claims, ({ id, version }) => call(undoExpense, { params: { id }, body: { version } })),

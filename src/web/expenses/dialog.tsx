@@ -24,7 +24,7 @@ import { ReceiptSection } from './receipt/receipt-section.tsx'
 import { useCheckedFile } from './receipt/choose.tsx'
 import { useSendReceipt } from './receipt/uploads.ts'
 
-/** What is known of one claim, or the form that changes it. Shown while it is mounted. */
+/** The details of one claim, or the form that changes it. Shown while it is mounted. */
 export function ExpenseDialog({ id }: { id: number }) {
   const { action } = useAddress().search
   const { turnTo, close } = useDialogs()
@@ -32,7 +32,7 @@ export function ExpenseDialog({ id }: { id: number }) {
   const claim = read.data
   const nameOf = usePersonNames(claim ? [claim.userId] : [])
   const can = useClaimSteps()
-  // A claim that was decided while its form was open keeps the form, as that has what was typed.
+  // If a claim is decided while its form is open, the form stays, since it holds typed values.
   const [began, setBegan] = useState(false)
   const editing = action === 'edit' && claim !== undefined && (began || can(claim, 'edit'))
   if (editing !== began) setBegan(editing)
@@ -61,7 +61,7 @@ function Details({ claim }: { claim: Expense }) {
   const text = useFieldText()
   return (
     <FileTarget onFile={editable ? give : undefined} className="flex min-h-0 flex-col">
-      {/* It scrolls, so that the keys must reach it. */}
+      {/* It scrolls, so the keyboard must be able to reach it. */}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
         tabIndex={0}
@@ -128,7 +128,7 @@ function ClaimFacts({ claim, today }: { claim: Expense; today: Day }) {
   )
 }
 
-/** Who decided the claim, when and with which words, and when it was paid back; nothing while it is pending. */
+/** Who decided the claim, when and what they said, and when it was paid back; nothing while it is pending. */
 function Decision({ claim, today }: { claim: Expense; today: Day }) {
   const { status, decidedBy, decidedAt, decisionNote, reimbursedAt } = claim
   const nameOf = usePersonNames(decidedBy === null ? [] : [decidedBy])
@@ -152,7 +152,7 @@ function Decision({ claim, today }: { claim: Expense; today: Day }) {
 
 const STEPS = ['edit', 'delete', 'reject', 'approve', 'reimburse'] as const
 
-/** What can be done with a claim as it stands. */
+/** What can be done with a claim in its present state. */
 function Steps({ claim }: { claim: Expense }) {
   const { action } = useAddress().search
   const { turnTo, close } = useDialogs()
@@ -222,7 +222,7 @@ interface RejectFormProps {
   onDone: () => void
 }
 
-/** Rejects a claim with the reason, without which nobody could mend it. */
+/** Rejects a claim with a reason, without which nobody could correct it. */
 function RejectForm({ claim, decide, onDone }: RejectFormProps) {
   const note = useNote('Say why, so that the claim can be corrected')
   const reject = (text: string) => decide.mutate({ claim, step: 'reject', note: text }, { onSuccess: onDone })

@@ -7,12 +7,12 @@ import { titleOf, useFieldText } from './fields.tsx'
 import { ClaimForm, useClaimForm } from './form.tsx'
 
 interface EditExpenseFormProps {
-  /** As it was when the form was opened; later changes show themselves when one saves. */
+  /** The claim when the form was opened; later changes by others appear on saving. */
   claim: Expense
   onDone: () => void
 }
 
-/** Changes a claim, which is pending then. Where somebody else was faster, it shows what they did and keeps what was typed. */
+/** Changes a claim, which becomes pending. If somebody else was faster, it shows their changes and keeps the typed values. */
 export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
   const { userId, amount, currency, rate, date, category, projectId, billable, description } = claim
   const form = useClaimForm({ userId, amount, currency, rate, date, category, projectId, billable, description }, claim)

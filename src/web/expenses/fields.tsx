@@ -10,13 +10,13 @@ import { PersonName } from '../widgets/people/person-name.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 
-/** What a claim without a project belongs to (spec §3). */
+/** Shown instead of a project for a claim without one (spec §3). */
 export const GENERAL = 'General'
 
-/** The longest name of a claim; its description may be a whole story. */
+/** The longest name of a claim; its description may be much longer. */
 const LONGEST_TITLE = 80
 
-/** What people fill in of a claim, as forms name it. */
+/** The labels of a claim's fields in forms. */
 export const FIELD_LABELS: Record<keyof ExpenseForm, string> = {
   userId: 'Person',
   amount: 'Amount',
@@ -29,10 +29,10 @@ export const FIELD_LABELS: Record<keyof ExpenseForm, string> = {
   description: 'Description',
 }
 
-/** What a claim's history tells, in its order. Who decided and when stands above each change. */
+/** The fields in a claim's history, in order. Each change has a heading with who decided and when. */
 export const HISTORY_LABELS = { status: 'Status', ...FIELD_LABELS, decisionNote: 'Note', receipt: 'Receipt' } as const
 
-/** How each status is marked besides its word. */
+/** How each status is marked in addition to its word. */
 export const STATUS_LOOKS: Record<ExpenseStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Pending: { tone: 'caution', icon: Clock },
   Approved: { tone: 'accent', icon: CircleCheck },
@@ -40,7 +40,7 @@ export const STATUS_LOOKS: Record<ExpenseStatus, { tone: BadgeTone; icon: Lucide
   Reimbursed: { tone: 'positive', icon: Banknote },
 }
 
-/** Tells a field's value in words; a dash where it is empty. */
+/** A field's value in words; a dash if it is empty. */
 export function useFieldText(): (field: keyof typeof HISTORY_LABELS, value: unknown) => ReactNode {
   const projectName = useProjectName()
   return (field, value) => {
@@ -52,24 +52,24 @@ export function useFieldText(): (field: keyof typeof HISTORY_LABELS, value: unkn
   }
 }
 
-/** What a claim is called: the first line of what it was for. */
+/** The name of a claim: the first line of its description. */
 export function titleOf({ description }: Pick<Expense, 'description'>): string {
   const [line = ''] = description.split('\n', 1)
   return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE).trimEnd().toWellFormed()}…` : line
 }
 
-/** What was paid, in the currency that it was paid in. */
+/** The paid amount, in the currency that was paid. */
 export function amountOf({ amount, currency }: Pick<Expense, 'amount' | 'currency'>): string {
   return moneyIn(currency).exact(amount)
 }
 
-/** What a claim's row says besides what it holds itself. */
+/** The words of a claim's row that are not its own fields. */
 export interface ClaimWords {
   person: string
   project: string
   /** In the company's currency. */
   amount: string
-  /** As it was paid, where that was in another currency. */
+  /** The paid amount, if it was in another currency. */
   paid: string | undefined
 }
 

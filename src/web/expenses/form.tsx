@@ -14,18 +14,18 @@ import { useProjectName } from '../widgets/project-list.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { FIELD_LABELS, GENERAL } from './fields.tsx'
 
-/** What the form holds while one types. */
+/** The values of the form while somebody types. */
 type FormValues = z.input<typeof expenseForm>
 
 export type ClaimFormState = ReturnType<typeof useClaimForm>
 
-/** `kept` is the claim that is changed, which may keep a rate that a new one could not have. */
+/** `kept` is the claim that is changed; it may keep a rate that a new claim could not have. */
 export function useClaimForm(values: DefaultValues<FormValues>, kept?: Expense) {
   const { currency } = useCompanyMoney()
   return useRecordForm({ schema: claimSchema(currency, kept), values, labels: FIELD_LABELS, otherwise: 'root' })
 }
 
-/** The contract's schema, with what it cannot know: whose currency needs a rate. A claim may keep the rate that it has. */
+/** The contract's schema, extended by what it cannot know: which currencies need a rate. A claim may keep its rate. */
 function claimSchema(companyCurrency: string | undefined, kept?: Pick<Expense, 'currency' | 'rate'>) {
   return expenseForm.superRefine(({ currency, rate }, context) => {
     if (companyCurrency === undefined || (kept && currency === kept.currency && rate === kept.rate)) return
@@ -41,11 +41,11 @@ interface ClaimFormProps extends FormButtonsProps {
   /** The chosen person, in a new claim; a stored claim keeps its person. */
   person?: { chosen: { name: string } | undefined; onChoose: (person: { id: number; name: string }) => void }
   unsaved?: boolean
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
-/** All that people fill in of a claim. */
+/** Everything that people fill in for a claim. */
 export function ClaimForm({ person, children, ...props }: ClaimFormProps) {
   const { form } = props
   const { control } = form
@@ -71,7 +71,7 @@ export function ClaimForm({ person, children, ...props }: ClaimFormProps) {
         />
         {person && <PersonField control={control} name="userId" {...person} />}
       </div>
-      {/* A client can only be billed for what belongs to a project. */}
+      {/* A client can only be billed for an expense of a project. */}
       {Boolean(projectId) && <Billable form={form} />}
       {children}
     </FormBody>

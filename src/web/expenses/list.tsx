@@ -29,7 +29,7 @@ const STEP_CALLS = { approve: approveExpense, reimburse: reimburseExpense } as c
 
 const BULK_STEPS = ['approve', 'reimburse'] as const
 
-/** All claims that the filters leave. */
+/** All claims that match the filters. */
 export function ExpenseList() {
   const today = useToday()
   const money = useCompanyMoney()
@@ -92,13 +92,13 @@ export function ExpenseList() {
           />
         }
       />
-      {/* It says what came of it also where that has emptied the list. */}
+      {/* It reports the outcome even if that has emptied the list. */}
       {step !== null && <BulkDialog step={step} selection={selection} onClose={() => setStep(null)} />}
     </>
   )
 }
 
-/** Offers a step for those of the chosen claims that it is open to. */
+/** Offers a step for the chosen claims that allow it. */
 function StepButton({ step, chosen, onPress }: { step: BulkStep; chosen: readonly Expense[]; onPress: () => void }) {
   const can = useClaimSteps()
   const open = chosen.filter((claim) => can(claim, step)).length

@@ -20,7 +20,7 @@ import { ClaimForm, useClaimForm } from './form.tsx'
 
 interface NewExpenseDialogProps {
   onClose: () => void
-  /** Shows a claim, such as one whose receipt did not get there. */
+  /** Shows a claim, for example one whose receipt could not be sent. */
   onOpen: (id: number) => void
 }
 
@@ -61,7 +61,7 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
   const upload = useUpload(sending?.id)
   const busy = create.isPending || sending !== null
 
-  /** The claim stands now. Without its receipt, where that does not get there, and that is said at the claim. */
+  /** The claim is stored now. If its receipt cannot be sent, the claim says so. */
   async function finish(claim: Expense) {
     if (receipt) {
       setSending(claim)
@@ -82,7 +82,7 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
         busy={busy}
         submit="Submit Expense"
         submitting={sending ? 'Sending Receipt…' : 'Saving…'}
-        // From then on the claim is stored.
+        // From here on the claim is stored.
         unsaved={!busy && (receipt !== null || Object.keys(form.formState.dirtyFields).length > 0)}
         {...(forOthers && { person: { chosen: person, onChoose: setPerson } })}
         onCancel={onClose}

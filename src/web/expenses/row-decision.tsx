@@ -7,7 +7,7 @@ import { useDialogs } from './address.ts'
 import { refusalText, useClaimSteps, useDecision } from './data.ts'
 import { STATUS_LOOKS, titleOf } from './fields.tsx'
 
-/** Decides a claim where it stands in the list: approving takes one press, rejecting asks for the reason. */
+/** Decides a claim in its row of the list: approving takes one press, rejecting asks for the reason. */
 export function RowDecision({ claim }: { claim: Expense }) {
   const { open } = useDialogs()
   const can = useClaimSteps()

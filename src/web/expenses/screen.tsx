@@ -32,7 +32,7 @@ const FILTERS: readonly Filter<keyof ExpensesSearch>[] = [
   { key: 'to', label: 'To', kind: 'to', other: 'from' },
 ]
 
-/** Expenses (spec §2, screen 14): what was claimed, what waits for a decision or for payment, and what it comes to. */
+/** Expenses (spec §2, screen 14): claims, those that wait for a decision or for payment, and their sums. */
 export function ExpensesScreen() {
   const address = useAddress()
   const { openNew, open, close } = useDialogs()

@@ -5,11 +5,11 @@ export const EXPENSE_TABS = ['expenses', 'approvals', 'overview'] as const
 
 export type ExpenseTab = (typeof EXPENSE_TABS)[number]
 
-/** What the address of Expenses says beyond its path. */
+/** The parameters of the address of Expenses. */
 export const expensesSearch = searchOf({
-  /** The open tab; the first one where absent. */
+  /** The open tab; by default the first one. */
   view: oneOf(EXPENSE_TABS),
-  /** The filters; everything where absent. `from` and `to` belong to the time that is shown. */
+  /** The filters; by default everything. `from` and `to` limit the time that is shown. */
   employee: anId,
   project: anId,
   status: oneOf(EXPENSE_STATUS_FILTERS),
@@ -19,7 +19,7 @@ export const expensesSearch = searchOf({
   q: aShortText,
   /** The claim whose dialog is open. */
   expense: anId,
-  /** `new` and `add` open the form of a new claim (spec §2), `edit` that of the open one, `reject` asks why. */
+  /** `new` and `add` open the form of a new claim (spec §2), `edit` that of the open claim, `reject` asks for the reason. */
   action: oneOf(['new', 'add', 'edit', 'reject']),
 })
 

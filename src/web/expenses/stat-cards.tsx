@@ -26,7 +26,7 @@ function figures(search: ExpensesSearch): SummaryFigure<ExpenseSummary>[] {
   ]
 }
 
-/** What the claims that match the filters come to, whatever their status. */
+/** The sums of the claims that match the filters, whatever their status. */
 export function StatCards() {
   return <SummaryCards read={useExpenseSummary(useFilters().ofAnyStatus)} figures={figures(useAddress().search)} />
 }
@@ -49,7 +49,7 @@ function ofStatus(
   }
 }
 
-/** The way to the claims of a status; the other filters stay. */
+/** The address of the claims with a status; the other filters stay. */
 function listOf(status: ExpensesSearch['status'], { employee, project, category, from, to, q }: ExpensesSearch) {
   return urlOf('/expenses', {}, { status, employee, project, category, from, to, q })
 }

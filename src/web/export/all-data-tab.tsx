@@ -14,7 +14,7 @@ import { DownloadLink } from './download-link.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu.tsx'
 
-/** Everything in one archive, and each kind of row by itself. */
+/** Everything in one archive, and each kind of row separately. */
 export function AllDataTab() {
   return (
     <Loaded
@@ -120,13 +120,13 @@ function exportRow({ name, title, rows }: ExportCount) {
 }
 
 interface FormatMenuProps {
-  /** What is exported, as the row names it. */
+  /** The name of the exported rows. */
   what: string
-  /** Files, by what the menu calls them. */
+  /** Files, with their texts in the menu. */
   files: readonly { text: string; href: string }[]
-  /** All of it as JSON. */
+  /** The whole file as JSON. */
   text: () => Promise<string>
-  /** Why it cannot be copied; it can where absent. */
+  /** Why it cannot be copied; absent if it can. */
   refusal: string | undefined
 }
 

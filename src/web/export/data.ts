@@ -11,7 +11,7 @@ export function useExportCounts() {
   return useQuery(query(listExports, {}))
 }
 
-/** All rows of an entity, as its JSON file has them. */
+/** All rows of an entity, in the form of its JSON file. */
 export async function wholeEntity(name: ExportName): Promise<string> {
   // The call's reply is a file, which happens to be JSON.
   const rows = (await call(downloadExport, { params: { file: `${name}.json` } })) as unknown

@@ -9,7 +9,7 @@ interface DownloadLinkProps {
   look?: 'primary' | 'outline'
 }
 
-/** The browser itself saves what comes, however much that is, and shows how far it is. */
+/** The browser itself saves the reply, however large it is, and shows the progress. */
 export function DownloadLink({ href, text, what, look = 'outline' }: DownloadLinkProps) {
   return (
     <a href={href} download aria-label={`${text}: ${what}`} className={buttonStyle({ look, size: 'small' })}>

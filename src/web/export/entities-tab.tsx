@@ -24,7 +24,7 @@ export function EntitiesTab() {
   const seesContacts = useOffers()('contacts.read', {})
   const name = EXPORT_NAMES.find((one) => one === search.entity) ?? (seesContacts ? 'people' : 'skills')
   const read = useExportCounts()
-  // The server lists what one may export.
+  // The server lists what the reader may export.
   const names = read.data?.map((one) => one.name) ?? EXPORT_NAMES
   return (
     <div className="space-y-4">
@@ -117,7 +117,7 @@ function Fields({ name }: { name: ExportName }) {
   )
 }
 
-/** What one can do with all rows of an entity. */
+/** The actions for all rows of an entity. */
 function Entity({ entity: { name, title, rows } }: { entity: ExportCount }) {
   return (
     <Card title={title} hint={countText(rows, 'row', 'rows')}>

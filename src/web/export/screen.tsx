@@ -31,7 +31,7 @@ function ImportPart() {
   )
 }
 
-/** Data Export (spec §2, screen 12): everything, or one thing at a time, as JSON and CSV; and the way in. */
+/** Data Export (spec §2, screen 12): everything, or one thing at a time, as JSON and CSV; and imports. */
 export function ExportScreen() {
   const { search, go } = useAddress()
   const offers = useOffers()

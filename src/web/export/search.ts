@@ -4,11 +4,11 @@ export const EXPORT_TABS = ['all', 'entities', 'mapping', 'import'] as const
 
 export type ExportTab = (typeof EXPORT_TABS)[number]
 
-/** What the address of Data Export says beyond its path. */
+/** The parameters of the address of Data Export. */
 export const exportSearch = searchOf({
-  /** The first tab where absent. */
+  /** By default the first tab. */
   tab: oneOf(EXPORT_TABS),
-  /** What the second tab shows, by the name of its files, which the tab knows. */
+  /** The entity on the second tab, by the name of its files. */
   entity: aText,
   /** The file that the last tab shows. */
   import: anId,

@@ -11,7 +11,7 @@ import { personOption, usePeopleSearch } from '../widgets/people/search.ts'
 import { sessionQuery, useSession } from '../widgets/session.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
-/** With the shared password acts as another person; with accounts only views as them. Shown while it is mounted. */
+/** With the shared password, acts as another person; with accounts, only views Offbench as them. Shown while it is mounted. */
 export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const { data: user } = useCurrentUser()
   const isView = useSession()?.mode === 'accounts'
@@ -34,7 +34,7 @@ export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
 function PeopleList({ current, onDone }: { current: number | null; onDone: () => void }) {
   const client = useQueryClient()
   const { people, read, search, setSearch, empty } = usePeopleSearch()
-  // Not `useSend`: the name in the frame changes at once, also where this dialog is closed before the answer.
+  // Not `useSend`: the name in the frame changes at once, even if this dialog is closed before the answer.
   const change = useMutation({
     mutationFn: (userId: number) => call(actAs, { body: { userId } }),
     onSuccess: (session) => {

@@ -1,4 +1,4 @@
-// What opens these from anywhere: `openDialog('quick-time-entry')` and the like, of widgets/global-dialogs.ts.
+// Opens these dialogs from anywhere: `openDialog('quick-time-entry')` and the like, of widgets/global-dialogs.ts.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { createElement, lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { onFirstUse } from '../ui/attendance.ts'
@@ -26,7 +26,7 @@ const ReasonDialog = loaded(async () => (await import('./reason-dialog.tsx')).Re
 
 const LogDialog = loaded(async () => (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog)
 
-// The first opening should not wait for code.
+// The first opening must not wait for code.
 onFirstUse(() => void loadPalette().catch(() => undefined))
 
 /** The dialogs that open from everywhere. */
@@ -51,12 +51,12 @@ export function Dialogs() {
   )
 }
 
-/** A dialog whose code comes when it is first opened. */
+/** A dialog whose code is loaded when it is first opened. */
 function loaded<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotLoaded) }))
 }
 
-/** In the place of a dialog whose code did not come: what is on the screen must not go with it. */
+/** Shown instead of a dialog whose code could not be loaded: the rest of the screen must stay. */
 function NotLoaded({ onClose }: Pick<GlobalDialogProps, 'onClose'>) {
   useEffect(() => {
     showToast({

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
-/** The skills that are offered at once (spec §2). */
+/** The skills that are offered directly (spec §2). */
 const EXPERT_SKILLS = ['React', 'Python', 'TypeScript', 'Node.js'] as const
 
 /** Shown while it is mounted: leads to the people who know a skill (spec §2). */

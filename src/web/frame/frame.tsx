@@ -27,9 +27,9 @@ const ViewingBar = lazyPart(() => import('./viewing-bar.tsx'), 'ViewingBar')
 
 interface FrameProps {
   onLogOut: () => void
-  /** Stands in the top bar. */
+  /** Shown in the top bar. */
   tool: ReactNode
-  /** Arranges the screen with what stands beside it. */
+  /** Arranges the screen and what is beside it. */
   Layout: ComponentType<{ children: ReactNode }>
 }
 
@@ -52,7 +52,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
     forgetChoices()
     onLogOut()
   }
-  // With the shared password whoever comes next sends them.
+  // With the shared password, the next user sends them.
   const askToLogOut = () => (owner !== null && waiting > 0 ? setLeaving(true) : logOut())
   useHandedActions(askToLogOut)
   return (
@@ -95,8 +95,8 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
 }
 
 /**
- * Whether the outbox can be shown. Its code comes with the first change that waits: most people never have one. Where it
- * cannot be fetched, as without a connection, the screen stays as it is, and the next change or the connection's return
+ * Whether the outbox can be shown. Its code is loaded with the first change that waits, since most people never have one. If it
+ * cannot be loaded, as without a connection, the screen stays as it is, and the next change or the return of the connection
  * tries again.
  */
 function useKeeperCode(waiting: number): boolean {
@@ -115,7 +115,7 @@ function useKeeperCode(waiting: number): boolean {
   return isThere
 }
 
-/** Whose account it is that keeps things in this browser; null with the shared password. Nobody keeps anything while viewing as another. */
+/** The account for which this browser keeps changes; null with the shared password. Nothing is kept while viewing as another person. */
 function useOwner(): number | null {
   const session = useSession()
   if (session?.mode !== 'accounts') return null
@@ -125,7 +125,7 @@ function useOwner(): number | null {
 /** No person has this id. */
 const VIEWER = 0
 
-/** Whether the screen that is shown is for the session, as its address has it: the location may be that of the next one already. */
+/** Whether the screen that is shown is open to the session. It uses the screen's own address: the location may already be the next one. */
 function useIsOpen(): boolean {
   const actor = useActor()
   return useMatches({
@@ -136,7 +136,7 @@ function useIsOpen(): boolean {
   })
 }
 
-/** The release, for reports of faults. It would be seen to move while the screen still has gaps. */
+/** The release, for bug reports. It is shown late: it would visibly move while the screen still has gaps. */
 function AppVersion() {
   const { data: health } = useQuery(query(getHealth, {}))
   return (
@@ -147,8 +147,8 @@ function AppVersion() {
 }
 
 /**
- * The navigation's word above the heading of a screen that is called otherwise, so that one sees where one is: Resources
- * above Allocation, and the way back to it above the screens below it.
+ * The navigation's word above the heading of a screen with another name, so that people see where they are: Resources above
+ * Allocation, and the way back to it above the screens below it.
  */
 function Section() {
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -157,7 +157,7 @@ function Section() {
   const screen = screenAt(pathname)
   const isItself = screen !== undefined && screen === screenAt(item.path)
   if (isItself && screen.label.includes(item.label)) return null
-  // Of one invoice, say, the list of all of them.
+  // For a single invoice, for example, the list of all of them.
   const above = screenAt(pathname.replace(/\/[^/]*$/, ''))
   return (
     <p className="mb-0.5 flex items-center gap-0.5 text-sm font-medium text-muted max-md:-my-2.5 print:hidden">
@@ -182,13 +182,13 @@ function Section() {
 }
 
 /**
- * Moves the focus to the new screen's heading, so that a screen reader says where one is; a screen that has put it
- * into one of its fields keeps it there.
+ * Moves the focus to the new screen's heading, so that a screen reader says where the reader is; a screen that has focused one
+ * of its fields keeps the focus there.
  */
 function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(() => {
-    // The router does not report a change of screens that comes before the first one is rendered.
+    // The router does not report a change of screens before the first one is rendered.
     let shown = router.state.location.pathname
     return router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
       const changed = pathname !== shown

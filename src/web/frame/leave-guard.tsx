@@ -5,8 +5,8 @@ import { hasUnsaved, reloadLoses } from '../ui/unsaved.ts'
 const LeaveQuestion = latePart(() => import('./leave-question.tsx'), 'LeaveQuestion')
 
 /**
- * Asks before a form goes with its screen while something typed in it is not saved, and has the browser ask before a
- * reload. Dialogs ask for themselves (ui/unsaved-guard.tsx) unless Back or Forward would take them away.
+ * Asks before a form disappears with its screen while it has unsaved values, and makes the browser ask before a reload. Dialogs
+ * ask for themselves (ui/unsaved-guard.tsx), unless Back or Forward would close them.
  */
 export function LeaveGuard() {
   const { status, proceed, reset } = useBlocker({

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Stands where an address leads to something that is not for the session, such as a link that somebody else has sent. */
+/** Shown at an address that is not open to the session, such as a link that somebody else has sent. */
 export function NotOfferedScreen() {
   return (
     <div className="mx-auto max-w-xl py-12">

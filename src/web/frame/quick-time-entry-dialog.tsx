@@ -9,7 +9,7 @@ import { useOpenTimeForm } from '../widgets/time-entry/time-form.ts'
 import { useToday } from '../widgets/today.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
-/** Shown while it is mounted: both ways lead to the form of Timesheets (spec §2), which opens over the screen. */
+/** Shown while it is mounted: both ways lead to the form of Timesheets (spec §2), which opens above the screen. */
 export function QuickTimeEntryDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const openTimeForm = useOpenTimeForm()
   const work = useQuery(query(getCurrentWork, { query: { today: useToday() } }))

@@ -1,7 +1,7 @@
 import { NO_CHANGE, NoteDialog, REASON_REQUIRED } from '../records/note-dialog.tsx'
 import { reasonAsked } from '../reason.ts'
 
-/** Asks why something is changed that takes a reason, such as hours of a closed month. */
+/** Asks for the reason of a change that needs one, such as of hours in a closed month. */
 export function ReasonDialog() {
   const asked = reasonAsked.use()
   if (!asked) return null

@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** What a screen that failed leaves behind: what happened and two ways out. */
+/** Shown after a screen has failed: what happened and two ways out. */
 export function RouteFailure({ error }: ErrorComponentProps) {
   if (error instanceof CodeUnreachable) return <Unreachable />
   return (
@@ -29,7 +29,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
   )
 }
 
-/** In the place of a screen whose code did not come; it comes by itself once the server answers again. */
+/** Shown instead of a screen whose code could not be loaded; the screen appears once the server answers again. */
 function Unreachable() {
   // A browser does not ask twice for code that failed to load; a reload does.
   useEffect(() => onStreamOpen(() => window.location.reload()), [])

@@ -56,7 +56,7 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
   )
 }
 
-/** The links to screens on which there is something for the session. */
+/** The links to screens that have anything for the session. */
 function useNavigation() {
   const offered = useOffered()
   return NAVIGATION.filter(({ path }) => offered(path))
@@ -79,7 +79,7 @@ function QuickTimeEntry() {
   )
 }
 
-/** Opens the palette, with its key as a hint where there is room. */
+/** Opens the palette, and shows its key if there is room. */
 function SearchButton() {
   return (
     <button
@@ -103,7 +103,7 @@ function SearchButton() {
   )
 }
 
-/** Says whose data is shown where that is not the plain case: ProjectWorks', or what stands in its place. */
+/** Says whose data is shown if that is unusual: that of ProjectWorks, or what replaces it. */
 function SourceBadge() {
   const { data: status } = useProjectWorksStatus()
   if (!status?.enabled) return null
@@ -116,7 +116,7 @@ function SourceBadge() {
   )
 }
 
-/** Opens the navigation where the window is too narrow for a row of links. */
+/** Opens the navigation if the window is too narrow for a row of links. */
 function NavigationButton({ pathname }: { pathname: string }) {
   const [open, setOpen] = useState(false)
   const items = useNavigation()

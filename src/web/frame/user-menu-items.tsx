@@ -25,14 +25,14 @@ interface UserMenuItemsProps extends LateMenu {
   onLogOut: () => void
 }
 
-/** What the menu of the person holds: the way to settings, the theme, and Logout. */
+/** The content of the user menu: the way to settings, the theme, and Logout. */
 export function UserMenuItems({ open, onOpenChange, trigger, openedByKey, onLogOut }: UserMenuItemsProps) {
   const { data: user } = useCurrentUser()
   const { data: company } = useCompany()
   const session = useSession()
   const mayActAs = useMay('people.impersonate')
   const theme = useTheme()
-  // A modal menu would hide the page from screen readers and leave it in reach of the keyboard.
+  // A modal menu would hide the page from screen readers, but leave it within reach of the keyboard.
   return (
     <DropdownMenu modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenuTrigger asChild>

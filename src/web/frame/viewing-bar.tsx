@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { showFailed } from '../ui/toast.ts'
 import { useSession } from '../widgets/session.ts'
 
-/** Says whom an administrator views Offbench as, and leads back. */
+/** Says as whom an administrator views Offbench, and leads back. */
 export function ViewingBar() {
   const viewed = useSession()?.viewingAs
   const stop = useSend(stopViewing)

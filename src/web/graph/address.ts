@@ -3,13 +3,13 @@ import type { ResourcesSearch } from './search.ts'
 
 const route = getRouteApi('/resources-screen')
 
-/** The filters, the selection and the graph as the address has them, and how to change them; the path stays as it is. */
+/** The filters, the selection and the graph's state in the address, and how to change them; the path stays. */
 export function useResourcesAddress() {
   const search = route.useSearch()
   const navigate = useNavigate()
   return {
     search,
-    /** A selection, and what is seen of the graph, are steps that the browser's Back undoes; a filter replaces the address. */
+    /** A selection, and the shown part of the graph, are steps that the browser's Back undoes; a filter replaces the address. */
     change: (change: Partial<ResourcesSearch>, replace = !('user' in change)) =>
       void navigate({
         to: '.',

@@ -5,14 +5,14 @@ import { unsaved } from '../../ui/unsaved.ts'
 interface ActionFormProps {
   title: string
   isDirty: boolean
-  /** The label of the button, and what it says while it is done. */
+  /** The label of the button; below, its label while it is under way. */
   submit: string
   pending: string | false
   onSubmit: ComponentProps<'form'>['onSubmit']
   children: ReactNode
 }
 
-/** What Ask has prepared: every field can be changed before it is done. */
+/** An action that Ask has prepared: every field can be changed before it is done. */
 export function ActionForm({ title, isDirty, submit, pending, onSubmit, children }: ActionFormProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { useOffered } from '../../widgets/offered.ts'
 const LOOK =
   'font-medium text-accent-ink underline decoration-accent-ink/40 underline-offset-2 hover:decoration-accent-ink'
 
-/** A link to an address that the server names as a whole; a # leads to an action that has none. */
+/** A link to a complete address from the server; a # leads to an action without an address. */
 export function AnswerLink({ to, children }: { to: string; children: ReactNode }) {
   const offered = useOffered()
   if (!offered(to)) return children

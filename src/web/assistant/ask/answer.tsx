@@ -15,13 +15,13 @@ import { LogTimeForm } from './log-time-form.tsx'
 
 interface AnswerProps {
   reply: AskReply
-  /** Names that were chosen already. */
+  /** Ambiguous names that were chosen already. */
   asked: readonly ChosenName[]
   onAsk: (question: string, chosen?: ChosenName[]) => void
   onClear: () => void
 }
 
-/** The answer with its evidence, or what was not understood, and where to go on. */
+/** The answer with its evidence, or what was not understood, and where to continue. */
 export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
   const { sentence, answer, link, action, choices, alternatives, question } = reply
   const offers = useOffers()
@@ -83,7 +83,7 @@ function Row({ row: { label, link, figure, why } }: { row: AskRow }) {
   )
 }
 
-/** A figure with its unit; what is neither hours nor a percentage nor a number of things is money in that currency. */
+/** A figure with its unit; a unit that is not hours, a percentage or a number of things is a currency. */
 function figureText({ value, unit }: NonNullable<AskRow['figure']>): string {
   if (unit === 'h') return hoursText(value)
   if (unit === '%') return percentText(value)

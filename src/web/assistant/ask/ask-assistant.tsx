@@ -16,7 +16,7 @@ import { rememberQuestion } from './history.ts'
 interface Asked {
   question: string
   today: Day
-  /** Run in place of a question that is not understood. */
+  /** Asked instead of a question that is not understood. */
   otherwise?: string
   chosen?: ChosenName[]
 }
@@ -30,7 +30,7 @@ export function AskAssistant() {
   // Not `useSend`: a question changes nothing, so nothing is read again.
   const asked = useMutation({
     mutationFn: (body: Asked) => call(askAssistant, { body }),
-    // Also of a question that was overtaken by the next one.
+    // Also for a question that the next one has overtaken.
     onSuccess: (reply) => rememberQuestion(reply.question),
   })
 
@@ -40,9 +40,9 @@ export function AskAssistant() {
       { question, today, ...more },
       {
         onSuccess: (reply) => {
-          // Whatever was typed since stays.
+          // Text that was typed meanwhile stays.
           setText((typed) => (typed === question ? reply.question : typed))
-          // A screen or an action that is asked for by its name is run at once.
+          // A screen or an action that is asked for by its name opens at once.
           if (reply.intent !== 'open' || !reply.link) return
           const { to } = reply.link
           if (to.startsWith('#')) handAction(to.slice(1))
@@ -66,7 +66,7 @@ export function AskAssistant() {
     ask(question)
   })
   useEffect(() => {
-    // One may have been handed over before the box was there.
+    // A question may have been handed over before the box existed.
     queueMicrotask(() => askHanded())
     return onQuestionHanded(() => askHanded())
   }, [])
@@ -95,7 +95,7 @@ export function AskAssistant() {
         )}
         {asked.data && (
           <Answer
-            // Whatever was typed into the form of an action belongs to that answer alone.
+            // Values typed into the form of an action belong only to that answer.
             key={asked.submittedAt}
             reply={asked.data}
             onAsk={(question, chosen?: ChosenName[]) => ask(question, chosen ? { chosen } : {})}

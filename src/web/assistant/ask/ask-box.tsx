@@ -10,19 +10,19 @@ import { useActor } from '../../widgets/session.ts'
 import { askedQuestions } from './history.ts'
 
 interface AskBoxProps {
-  /** The path of the screen: with nothing typed, its questions are suggested. */
+  /** The path of the screen, whose questions are suggested if nothing is typed. */
   screen: string
   text: string
   onType: (text: string) => void
-  /** `otherwise` is the first suggestion: it is meant where the question is not understood. */
+  /** `otherwise` is the first suggestion: it is asked if the question is not understood. */
   onAsk: (question: string, otherwise?: string) => void
-  /** Takes the question and its answer away. */
+  /** Removes the question and its answer. */
   onClear: () => void
 }
 
 /**
- * The box with its suggestions. Enter asks what is typed, or else the first suggestion; the arrow keys choose another.
- * Upwards from the box are the questions that were asked before.
+ * The box with its suggestions. Enter asks the typed question, or else the first suggestion; the arrow keys choose another.
+ * Arrow up from the box leads to earlier questions.
  */
 export function AskBox({ screen, text, onType, onAsk, onClear }: AskBoxProps) {
   const [open, setOpen] = useState(false)
@@ -62,7 +62,7 @@ export function AskBox({ screen, text, onType, onAsk, onClear }: AskBoxProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && (open || text !== '')) {
-      // A sheet around it would close.
+      // Otherwise, a sheet around it would close.
       event.stopPropagation()
       event.preventDefault()
       if (shown.length > 0) return setOpen(false)

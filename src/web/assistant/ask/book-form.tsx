@@ -6,7 +6,7 @@ import { BookingFields, useBookingForm } from '../../widgets/booking/form.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AnswerLink } from './answer-link.tsx'
 
-/** A booking that is to be made, still to be confirmed afterwards; every field can be changed before. */
+/** A booking to be made, as a tentative one; every field can be changed before. */
 export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book' }> }) {
   const [booked, setBooked] = useState<{ id: number; userId: number; startDate: string }>()
   const form = useBookingForm({

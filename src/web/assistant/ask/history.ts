@@ -1,4 +1,4 @@
-/** Questions of this session that one can go back to, this many. */
+/** How many questions of this session are remembered. */
 const MOST_KEPT = 20
 
 const KEY = 'offbench.asked'

@@ -10,7 +10,7 @@ import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AnswerLink } from './answer-link.tsx'
 
-/** Time that is to be logged: every field shows what was understood and can be changed before it is done. */
+/** Time to be logged: every field shows what was understood and can be changed before it is done. */
 export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'log-time' }> }) {
   const me = useCurrentUser()
   const recent = useRecentEntries(me.data)

@@ -10,7 +10,7 @@ interface MonthChartProps {
   money: Money
 }
 
-/** A bar for each month. Fetched when it is needed, as it brings the chart library. */
+/** A bar for each month. In a file of its own that is fetched when it is needed, as it brings the chart library. */
 export function MonthChart({ months, money }: MonthChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -125,7 +125,7 @@ function NoData() {
   return <EmptyState icon={ChartColumn} text="No data available" />
 }
 
-/** The latest claims that the filters leave. */
+/** The latest claims that match the filters. */
 function LatestExpenses() {
   const { open } = useDialogs()
   const today = useToday()

@@ -2,15 +2,15 @@ import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '#shared/expenses/rules.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What file inputs and the text beside them offer. */
+/** The types that file inputs offer and the text beside them names. */
 export const RECEIPT_ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
 
-/** Why a file is no receipt, told before anything is sent; the server judges by the same rules. */
+/** Why a file cannot be a receipt, said before anything is sent; the server applies the same rules. */
 export async function receiptFault(file: File): Promise<string | null> {
   if (file.size > MAX_RECEIPT_BYTES) {
     return `${file.name} is too large: ${megabytes(file.size)} MB of at most ${megabytes(MAX_RECEIPT_BYTES)} MB.`
   }
-  // The content says what it is, not the name. Fetched when the first file is chosen.
+  // The type is determined from the content, not the name. The code is fetched when the first file is chosen.
   const { fileTypeFromBlob } = await import('file-type')
   const found = await fileTypeFromBlob(file)
   const fits = RECEIPT_TYPES.some((type) => type === found?.mime)

@@ -3,12 +3,12 @@ import { useState, type ComponentProps } from 'react'
 import { FileButton } from '../../ui/file-button.tsx'
 import { RECEIPT_ACCEPT, receiptFault } from './check.ts'
 
-/** A button by which one chooses a receipt. */
+/** A button for choosing a receipt. */
 export function ChooseFile(button: Pick<ComponentProps<typeof FileButton>, 'onFile' | 'icon' | 'children'>) {
   return <FileButton look="outline" size="small" file="Receipt file" accept={RECEIPT_ACCEPT} {...button} />
 }
 
-/** Asks for a receipt where there is none. Dropping and pasting work all over the dialog, by `FileTarget`. */
+/** Asks for a missing receipt. Dropping and pasting work everywhere in the dialog, through `FileTarget`. */
 export function DropHint({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed border-control p-3">
@@ -22,7 +22,7 @@ export function DropHint({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-/** What was wrong with the receipt that was given or taken away last. */
+/** What was wrong with the receipt that was last given or removed. */
 export function Fault({ text }: { text: string | null }) {
   if (text === null) return null
   return (
@@ -32,7 +32,7 @@ export function Fault({ text }: { text: string | null }) {
   )
 }
 
-/** Takes files that are receipts and keeps why the last one was refused. */
+/** Accepts files that are receipts, and remembers why the last one was refused. */
 export function useCheckedFile(onReceipt: (file: File) => void) {
   const [fault, setFault] = useState<string | null>(null)
   async function give(file: File) {

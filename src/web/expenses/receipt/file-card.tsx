@@ -3,15 +3,15 @@ import { useCallback, type ReactNode } from 'react'
 
 interface FileCardProps {
   name: string
-  /** The file's content where it is at hand; an image is shown. */
+  /** The file's content, if it is available; an image is shown. */
   content: Blob | undefined
   /** Below the name. */
   detail?: ReactNode
-  /** What one can do with it. */
+  /** The actions for it. */
   children?: ReactNode
 }
 
-/** A receipt by its name, with a look at it where it is a picture. */
+/** A receipt by its name, with a preview if it is an image. */
 export function FileCard({ name, content, detail, children }: FileCardProps) {
   const image = isImage(name)
   const Icon = image ? ImageIcon : FileText

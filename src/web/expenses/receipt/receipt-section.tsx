@@ -20,7 +20,7 @@ interface ReceiptSectionProps {
   fault: string | null
 }
 
-/** A claim's receipt: on its way, stored, or still to be given. */
+/** A claim's receipt: being sent, stored, or still missing. */
 export function ReceiptSection({ claim, onFile, fault }: ReceiptSectionProps) {
   const upload = useUpload(claim.id)
   const remove = useRemoveReceipt()
@@ -57,7 +57,7 @@ export function ReceiptSection({ claim, onFile, fault }: ReceiptSectionProps) {
   )
 }
 
-/** Says what has gone and offers to put it back, where keys reach it. */
+/** Says what was removed and offers to put it back, within reach of the keyboard. */
 function Removed({ claim, file, onUndone }: { claim: Expense; file: File; onUndone: () => void }) {
   const send = useSendReceipt()
   return (
@@ -82,7 +82,7 @@ function Removed({ claim, file, onUndone }: { claim: Expense; file: File; onUndo
 interface StoredReceiptProps {
   claim: Expense
   name: string
-  /** What one can do with it besides saving it. */
+  /** The actions for it besides saving. */
   children: ReactNode
 }
 
@@ -91,7 +91,7 @@ function StoredReceipt({ claim: { id, version, receiptStored }, name, children }
     queryKey: [getReceipt.path, id, name, version] as const,
     queryFn: ({ signal }) => readFile(getReceipt, { params: { id } }, signal),
     enabled: receiptStored && isImage(name),
-    // A decision makes a new version and leaves the picture.
+    // A decision makes a new version, but keeps the picture.
     placeholderData: (before, query) => (query?.queryKey[2] === name ? before : undefined),
   })
   return (
@@ -118,11 +118,11 @@ function StoredReceipt({ claim: { id, version, receiptStored }, name, children }
 interface UploadCardProps {
   claim: Pick<Expense, 'id' | 'version'>
   upload: Upload
-  /** Takes another file in the place of one that did not get there. */
+  /** Takes another file in place of one that could not be sent. */
   onFile: (file: File) => void
 }
 
-/** A receipt that is being sent, or what became of it. */
+/** A receipt that is being sent, or could not be. */
 function UploadCard({ claim, upload, onFile }: UploadCardProps) {
   const send = useSendReceipt()
   const { file, failure, cancel } = upload
@@ -157,7 +157,7 @@ function UploadCard({ claim, upload, onFile }: UploadCardProps) {
   )
 }
 
-/** How far a receipt has come. */
+/** How far sending a receipt has come. */
 export function Sending({ upload: { file, sent } }: { upload: Upload }) {
   return (
     <>

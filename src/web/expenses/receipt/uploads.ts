@@ -5,26 +5,26 @@ import { readFile, uploadFile } from '../../files.ts'
 import { store } from '../../ui/store.ts'
 import { refusalText } from '../data.ts'
 
-/** A receipt on its way to a claim, or one that did not get there. */
+/** A claim's receipt that is being sent, or could not be. */
 export interface Upload {
   file: File
   /** The part that is sent, from 0 to 1. */
   sent: number
-  /** Why it did not get there. */
+  /** Why it could not be sent. */
   failure: string | null
   cancel: () => void
 }
 
-/** By the claim's id. They outlive the dialogs that show them. */
+/** By the claim's id. Uploads outlive the dialogs that show them. */
 const uploads = store<ReadonlyMap<number, Upload>>(() => new Map())
 
-/** The claim's receipt while it is on its way, and after it has failed. */
+/** The claim's receipt while it is being sent, and after that has failed. */
 export function useUpload(id: number | undefined): Upload | undefined {
   const all = uploads.use()
   return id === undefined ? undefined : all.get(id)
 }
 
-/** Sends a claim's receipt; true once it is stored. What is wrong stays with the claim until it is tried again or dropped. */
+/** Sends a claim's receipt; true once it is stored. A failure stays with the claim until sending is tried again or given up. */
 export function useSendReceipt(): (claim: Pick<Expense, 'id' | 'version'>, file: File) => Promise<boolean> {
   const client = useQueryClient()
   return async ({ id, version }, file) => {
@@ -47,12 +47,12 @@ export function useSendReceipt(): (claim: Pick<Expense, 'id' | 'version'>, file:
   }
 }
 
-/** Forgets a receipt that did not get there. */
+/** Forgets a receipt that could not be sent. */
 export function dropUpload(id: number): void {
   set(id, null)
 }
 
-/** Takes the receipt from a claim and gives the file, so that it can be put back; null where only its name was kept. */
+/** Removes a claim's receipt and returns the file, so that it can be put back; null if only its name was stored. */
 export function useRemoveReceipt() {
   const client = useQueryClient()
   // Not `useChange`: the file is read before the call that deletes it.

@@ -13,7 +13,7 @@ import { useBring } from './data.ts'
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Takes a file that is dropped on it, chosen or pasted, or rows that are copied from a spreadsheet. */
+/** Takes a file that is dropped, chosen or pasted, or rows copied from a spreadsheet. */
 export function BringFile() {
   const { bring, sent, fault } = useBring()
   const [isPasting, setPasting] = useState(false)

@@ -113,7 +113,7 @@ interface FieldChoiceProps {
   onMapping: (mapping: ColumnMapping) => void
 }
 
-/** A field has one column: choosing it here takes it from another. */
+/** A field has one column: choosing the field here removes it from another column. */
 function FieldChoice({ title, place, choices: { kind, mapping }, onMapping }: FieldChoiceProps) {
   const chosen = Object.entries(mapping).find(([, column]) => column === place)?.[0] ?? ''
   function choose(name: string) {

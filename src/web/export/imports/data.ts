@@ -40,12 +40,12 @@ export function useSomeRows(id: number, state: RowState | undefined) {
 
 type Asked = NonNullable<QueryOf<typeof uploadImport>>
 
-/** Files of this page by the import that they became, so that they can be read in another way. */
+/** Files that were brought from this page, by their import, so that they can be read in another way. */
 const files = new Map<number, File>()
 
 export const fileOf = (id: number) => files.get(id)
 
-/** Sends a file; where it says by itself what it holds, its rows are checked at once. */
+/** Sends a file; if its kind is recognized, its rows are checked at once. */
 export function useBring() {
   const client = useQueryClient()
   const { go } = useAddress()

@@ -14,7 +14,7 @@ import { useDiscard, useImport, useUndo } from './data.ts'
 import { Outcome } from './outcome.tsx'
 import { readingText, rowsText, STATE_WORDS } from './words.ts'
 
-/** One file: what its columns mean, what became of its rows, and what can be done with it. */
+/** One file: what its columns mean, the outcome of its rows, and what can be done with it. */
 export function ImportedFileView({ id }: { id: number }) {
   const { go } = useAddress()
   return (

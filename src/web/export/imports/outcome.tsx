@@ -14,7 +14,7 @@ import { Loaded } from '../../widgets/loaded.tsx'
 import { useSomeRows, useStore } from './data.ts'
 import { rowsText } from './words.ts'
 
-/** What becomes of the rows of a checked file, or what became of them. */
+/** What will happen to the rows of a checked file, or what has happened to them. */
 export function Outcome({ file }: { file: ImportedFile }) {
   const store = useStore(file.id)
   const left = file.good - file.stored
@@ -151,7 +151,7 @@ interface RowTableProps {
   count: number
 }
 
-/** The mapped columns of some rows, as the file has them. */
+/** The mapped columns of some rows, as they are in the file. */
 function RowTable({ file, rows, hasReasons, count }: RowTableProps) {
   const places = [...new Set(Object.values(file.mapping))].toSorted((one, other) => one - other)
   const reason = {

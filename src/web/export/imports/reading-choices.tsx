@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { fileOf, useBring } from './data.ts'
 
-/** Choosing another way to read a file brings it once more; that takes the file itself, which this page has until it is left. */
+/** Choosing another way to read a file brings it once more. That needs the file itself, which this page has until it is left. */
 export function FileReadingChoices({ file }: { file: ImportedFile }) {
   const { bring, sent } = useBring()
   const source = fileOf(file.id)
@@ -106,7 +106,7 @@ const CHOICES = {
   },
 } as const
 
-/** How cells are read, as far as any mapped column asks for it, and what becomes of unknown people and projects. */
+/** How cells are read, as far as any mapped column needs it, and what is done with unknown people and projects. */
 export function ReadingChoices({ file, kind, mapping, options, onOptions }: ReadingChoicesProps) {
   const mapped = IMPORT_FIELDS[kind].filter(({ name }) => name in mapping)
   const reads = new Set(mapped.map((field) => field.reads))

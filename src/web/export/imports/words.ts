@@ -15,7 +15,7 @@ export const STATE_WORDS: Readonly<Record<ImportState, { text: string; tone: Bad
   undone: { text: 'Taken back', tone: 'neutral' },
 }
 
-/** Rows counted in what they are: '4,812 time entries', '1 person'. */
+/** A number of rows with the word for them: '4,812 time entries', '1 person'. */
 export function rowsText(kind: ImportedFile['kind'], rows: number): string {
   const { one, many } = KIND_WORDS[kind]
   return `${wholeText(rows)} ${rows === 1 ? one : many}`

@@ -7,15 +7,15 @@ interface ChoiceProps {
   label: string
   value: string | null
   options: readonly { value: string; text: string }[]
-  /** What stands for no choice; null where there must be one. */
+  /** The text for no choice; null if a choice is required. */
   none: string | null
   fault: string | undefined
-  /** What the names there suggest instead. */
+  /** What the names in the database suggest instead. */
   suggestion: string | null
   onChoose: (value: string | null) => void
 }
 
-/** A field and where it comes from. What is chosen and not there any more stays in sight. */
+/** A field and where it comes from. A chosen value that no longer exists stays visible. */
 export function Choice({ id, part, label, value, options, none, fault, suggestion, onChoose }: ChoiceProps) {
   const isThere = value === null || options.some((option) => option.value === value)
   const notes = [fault === undefined ? null : `${id}-fault`, suggestion === null ? null : `${id}-suggestion`]

@@ -10,11 +10,11 @@ import { Faults } from './faults.tsx'
 import { OPERATOR_WORDS } from './words.ts'
 
 interface ConditionsProps {
-  /** What the list is in, for screen readers. */
+  /** What the list belongs to, for screen readers. */
   within: string
   title: string
   joint: string
-  /** Where faults of the list are named, as `mapping.rules.users.only`. */
+  /** The path under which faults of the list are named, such as `mapping.rules.users.only`. */
   path: string
   columns: readonly ExternalColumn[]
   conditions: readonly Condition[]
@@ -22,7 +22,7 @@ interface ConditionsProps {
   onChange: (conditions: Condition[]) => void
 }
 
-/** A list of conditions on a row's columns: each may be changed or taken away, and one more be added. */
+/** A list of conditions on a row's columns: each can be changed or removed, and one can be added. */
 export function Conditions({ within, title, joint, path, columns, conditions, faults, onChange }: ConditionsProps) {
   const replace = (nth: number, next: Condition) => onChange(conditions.map((one, at) => (at === nth ? next : one)))
   return (
@@ -33,7 +33,7 @@ export function Conditions({ within, title, joint, path, columns, conditions, fa
       </legend>
       {conditions.map((condition, nth) => (
         <ConditionLine
-          // Conditions have no name of their own; they are told apart by their place.
+          // Conditions have no name of their own; their position tells them apart.
           key={nth}
           label={`${title} ${nth + 1}`}
           joint={nth === 0 ? null : joint}
@@ -132,7 +132,7 @@ interface ValuesInputProps {
   onChange: (values: string[]) => void
 }
 
-/** Values that count alike, with commas between; what is typed stays as it is while it means the same. */
+/** Values separated by commas, any of which may match; the typed text stays as it is while it means the same. */
 function ValuesInput({ values, isWrong, onChange }: ValuesInputProps) {
   const [typed, setTyped] = useState('')
   const isTyped = listOf(typed).join('\n') === values.join('\n')

@@ -17,7 +17,7 @@ export function useMapping() {
   return useQuery(query(getSyncMapping, {}))
 }
 
-/** What the external database has; read again whenever the screen is opened, since nobody tells when it changes. */
+/** The content of the external database; read again whenever the screen is opened, since nothing reports changes of it. */
 export function useDiscovery(connected: boolean) {
   return useQuery({ ...query(discoverExternal, {}), enabled: connected, staleTime: 0 })
 }
@@ -51,7 +51,7 @@ export function useRenameKept() {
   )
 }
 
-/** Undo keeps it again, under its name. */
+/** Undo saves it again, under its name. */
 export function useDeleteKept() {
   const again = useKeep()
   return useChange(deleteSavedMapping, deletion as (kept: SavedMapping) => ReturnType<typeof deletion>, {

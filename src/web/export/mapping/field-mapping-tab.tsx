@@ -6,7 +6,7 @@ import { useDiscovery, useMapping } from './data.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { MappingView } from './mapping-view.tsx'
 
-/** Which table and column of the external database each field of ours comes from; to be changed while it is connected. */
+/** Which table and column of the external database each of our fields comes from; it can be changed while the database is connected. */
 export function FieldMappingTab() {
   const status = useProjectWorksStatus()
   const connected = status.data?.connected ?? false

@@ -10,7 +10,7 @@ import { Conditions } from './conditions.tsx'
 import { Faults } from './faults.tsx'
 import { FIELDS, JOINTS, KIND_WORDS, LOOKUP_WORDS, PARTS, UNIT_WORDS, type FieldRuleKind, type Part } from './words.ts'
 
-/** The rules of a part, and what they may say. */
+/** The rules of a part, and what they can refer to. */
 export interface FieldRulesProps {
   part: Part
   tables: readonly DescribedTable[]
@@ -22,10 +22,10 @@ export interface FieldRulesProps {
 
 const KINDS: readonly FieldRuleKind[] = ['from', 'json', 'after', 'units']
 
-/** What a new rule says at first; what is left empty has to be chosen before it can be saved. */
+/** The initial value of a new rule; empty values must be chosen before it can be saved. */
 const AT_FIRST = { from: { via: '', table: '', key: '' }, json: '', after: '', units: 'hours' } as const
 
-/** Fields that stand in another table, inside JSON, behind a beginning, or are counted in another unit. */
+/** Rules for fields that are in another table, inside JSON, after a fixed beginning, or counted in another unit. */
 export function FieldRules({ part, tables, table, rules, faults, onChange }: FieldRulesProps) {
   const labels: Readonly<Record<string, string>> = FIELDS[part]
   const ruled = KINDS.flatMap((kind) => Object.keys(rules[kind] ?? {}).map((field) => ({ kind, field })))
@@ -122,7 +122,7 @@ export function FieldRules({ part, tables, table, rules, faults, onChange }: Fie
   )
 }
 
-/** Fields for which a rule makes sense: keys of the part itself are its own, and only planned hours have a unit. */
+/** Fields for which a rule makes sense: the part's own keys never come from elsewhere, and only planned hours have a unit. */
 function offered(part: Part, kind: FieldRuleKind): string[] {
   if (kind === 'units') return part === 'projects' ? ['totalHours'] : []
   const keys = kind === 'from' ? ['id', 'clientId', 'taskId', 'modified', 'parentId'] : ['id', 'modified']
@@ -133,7 +133,7 @@ interface LookupFieldsProps {
   tables: readonly DescribedTable[]
   table: DescribedTable
   lookup: Lookup
-  /** The field that is looked up, for screen readers, and where its faults are named. */
+  /** The field that is looked up, for screen readers; below, the path of its faults. */
   within: string
   path: string
   faults: Readonly<Record<string, string>>

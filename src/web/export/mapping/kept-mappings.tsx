@@ -18,7 +18,7 @@ import { DifferenceList } from './mapping-head.tsx'
 import { mappingIn, saveMappingFile } from './mapping-file.ts'
 
 interface KeptMappingsProps {
-  /** The one on the screen. */
+  /** The mapping on the screen. */
   mapping: SyncMapping
   guess: SyncMapping | null
   tables: readonly DescribedTable[]
@@ -26,12 +26,12 @@ interface KeptMappingsProps {
   onUse: (mapping: SyncMapping) => void
 }
 
-/** Mappings under names: to keep the one on the screen, go back to another, compare it, and carry it elsewhere as a file. */
+/** Mappings saved under names: to save the one on the screen, return to another, compare it, or carry it elsewhere as a file. */
 export function KeptMappings({ mapping, guess, tables, disabled, onUse }: KeptMappingsProps) {
   const kept = useKeptMappings().data ?? []
   const keep = useKeep()
   const [name, setName] = useState('')
-  // The one on the screen may lack a column that it needs, and then is none yet.
+  // The one on the screen may still lack a required column, so that it is not a mapping yet.
   const whole = syncMapping.safeParse(mapping)
 
   async function read(chosen: File) {
@@ -144,7 +144,7 @@ function Kept({ kept, guess, tables, disabled, onUse }: KeptProps) {
   )
 }
 
-/** The name, which is changed in its place. */
+/** The name, which can be edited in place. */
 function KeptName({ kept }: { kept: SavedMapping }) {
   const rename = useRenameKept()
   return (
@@ -160,7 +160,7 @@ function KeptName({ kept }: { kept: SavedMapping }) {
           else if (name !== kept.name) rename.mutate({ kept, name }, { onError: () => (target.value = kept.name) })
         }}
         onKeyDown={(event) => {
-          // Enter would save the mapping in use.
+          // Otherwise, Enter would save the mapping in use.
           if (event.key !== 'Enter') return
           event.preventDefault()
           event.currentTarget.blur()

@@ -1,15 +1,15 @@
 import { syncMapping, type SyncMapping } from '#shared/projectworks/mapping-contract.ts'
 
-/** What says that a file holds a field mapping. */
+/** Marks a file as a field mapping. */
 const KIND = 'offbench-field-mapping'
 
-/** A mapping has some kilobytes. */
+/** A mapping has only some kilobytes. */
 const MOST_BYTES = 1_000_000
 
-/** A browser may ask for what it saves a while later. */
+/** A browser may read what it saves a while later. */
 const KEPT_FOR_MS = 10_000
 
-/** Gives a mapping to the browser as a file, called after its name. */
+/** Gives a mapping to the browser as a file with the mapping's name. */
 export function saveMappingFile(name: string, mapping: SyncMapping): void {
   const text = JSON.stringify({ kind: KIND, name, mapping }, null, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -20,7 +20,7 @@ export function saveMappingFile(name: string, mapping: SyncMapping): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS)
 }
 
-/** The mapping in a file that was saved so; null where there is none. */
+/** The mapping in a file that was saved that way; null if there is none. */
 export async function mappingIn(file: File): Promise<SyncMapping | null> {
   if (file.size > MOST_BYTES) return null
   try {

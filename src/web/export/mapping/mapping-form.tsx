@@ -27,7 +27,7 @@ import { PARTS, type Part } from './words.ts'
 interface MappingFormProps {
   current: ReplyOf<typeof getSyncMapping>
   found: ReplyOf<typeof discoverExternal>
-  /** Why nothing can be changed just now; null where it can. */
+  /** Why nothing can be changed now; null if it can. */
   reason: string | null
   looking: boolean
   onLookAgain: () => void
@@ -80,7 +80,7 @@ export function MappingForm({
           setEdit(null)
           showDone('The field mapping has been saved and applies from the next sync.')
         },
-        // Mine goes over theirs only when it is saved again, after having been told.
+        // The reader's version replaces theirs only if it is saved again after this message.
         onError: (error) => {
           const theirs = staleRow(error) as typeof current | undefined
           if (theirs) setEdit({ draft, version: theirs.version })

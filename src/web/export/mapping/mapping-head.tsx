@@ -11,7 +11,7 @@ interface SuggestionNoteProps {
   onUse: () => void
 }
 
-/** What the tables suggest otherwise than the mapping has it. Nobody but a person takes it over. */
+/** Where the tables suggest something else than the mapping. Only a person takes a suggestion over. */
 export function SuggestionNote({ differences, disabled, onUse }: SuggestionNoteProps) {
   return (
     <section
@@ -53,13 +53,13 @@ export function DifferenceList({ differences }: { differences: readonly MappingD
 }
 
 interface MappingHeadProps {
-  /** Whether the mapping in use is kept, whatever the tables suggest later. */
+  /** Whether the mapping in use stays, whatever the tables suggest later. */
   stored: boolean
-  /** Whether it is the company's own rather than what the names suggest. */
+  /** Whether it is the company's own and not what the names suggest. */
   own: boolean
   /** Whether the names there suggest a mapping at all. */
   suggested: boolean
-  /** The system that the tables are known to be of. */
+  /** The system that the tables are known to belong to. */
   system: string | null
   tables: number
   busy: boolean

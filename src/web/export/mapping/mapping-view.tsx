@@ -7,7 +7,7 @@ import { Table } from '../../ui/table.tsx'
 import { ruleTexts, type PartRules } from '#shared/projectworks/part-rules.ts'
 import { FIELDS, labelOf, MISSING_NOTES_WORDS, PARTS, ROUNDING_WORDS, type Part } from './words.ts'
 
-/** The mapping to look at, without the external database at hand. */
+/** The mapping, read-only, without a connection to the external database. */
 export function MappingView({ current, reason }: { current: ReplyOf<typeof getSyncMapping>; reason: string }) {
   return (
     <>
@@ -87,7 +87,7 @@ function PartTable({ part, mapped, rules, stored }: PartTableProps) {
   )
 }
 
-/** Why the mapping can only be looked at. */
+/** Why the mapping is read-only. */
 export function LockedNote({ reason }: { reason: string }) {
   return (
     <section

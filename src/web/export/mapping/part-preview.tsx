@@ -11,7 +11,7 @@ import { PARTS } from './words.ts'
 interface PartPreviewProps {
   part: PreviewedPart
   draft: MappingDraft
-  /** What has to be corrected before anything can be read by it. */
+  /** Whether something has to be corrected before anything can be read with it. */
   wrong: boolean
 }
 
@@ -19,7 +19,7 @@ interface PartPreviewProps {
 export function PartPreview({ part, draft, wrong }: PartPreviewProps) {
   const preview = usePreview()
   const written = JSON.stringify(draft)
-  // What has been changed since is not what was looked at.
+  // If the mapping was changed since, this preview is not of the present one.
   const isOld = preview.variables !== undefined && JSON.stringify(preview.variables.mapping) !== written
   return (
     <div className="mt-2 border-t border-line pt-2">

@@ -6,7 +6,7 @@ import { Conditions, listOf } from './conditions.tsx'
 import { FieldRules, type FieldRulesProps } from './field-rules.tsx'
 import { JOINTS, LIST_WORDS, OTHER_WORDS, PARTS, type Part } from './words.ts'
 
-/** Which rows of a part come over and how they are read; folded where the columns alone say it. */
+/** Which rows of a part come over and how they are read; folded if there are no rules. */
 export function PartRulesFields({ part, tables, table, rules, faults, onChange }: FieldRulesProps) {
   const id = useId()
   const count = Object.keys(ruleTexts(rules)).length

@@ -13,7 +13,7 @@ interface ReadingFieldsProps {
 
 const TITLE = 'Reading Entries'
 
-/** What stands in for notes that nobody wrote, and what becomes of hours that are no quarters. */
+/** What replaces missing notes, and what is done with hours that are not quarters. */
 export function ReadingFields({ reading, faults, onChange }: ReadingFieldsProps) {
   const id = useId()
   const fault = faults['mapping.reading.notesText']

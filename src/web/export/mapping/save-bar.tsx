@@ -12,7 +12,7 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** Stays in sight while something is changed: what that means, and keeping or leaving it. */
+/** Stays in sight while something is changed: what the change means, and saving or discarding it. */
 export function SaveBar({ consequences, wrong, error, busy, onDiscard }: SaveBarProps) {
   return (
     <section
@@ -47,7 +47,7 @@ export function SaveBar({ consequences, wrong, error, busy, onDiscard }: SaveBar
   )
 }
 
-/** What is wrong with single fields stands at these. */
+/** Faults of single fields are shown at the fields. */
 function Refusal({ error }: { error: Error }) {
   const problem = error instanceof ApiError ? error.problem : null
   if (problem?.error === 'STALE') {

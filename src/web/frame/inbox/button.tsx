@@ -8,8 +8,8 @@ import { useInbox } from '../../widgets/inbox/data.ts'
 const InboxList = lazy(async () => ({ default: (await import('./list.tsx')).InboxList }))
 
 /**
- * Opens what waits for one's own step, with how much there is; nothing for those who have nothing to decide. It leaves the
- * page around it in reach, so that Undo of a notification is.
+ * Opens what waits for the reader's own step, and shows how much there is; nothing for people who have nothing to decide. It
+ * leaves the page around it in reach, so that Undo of a notification can be pressed.
  */
 export function InboxButton() {
   const { count, isOffered } = useInbox()

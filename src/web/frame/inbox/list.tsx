@@ -11,7 +11,7 @@ import { itemKey, useInbox } from '../../widgets/inbox/data.ts'
 import { InboxRow } from '../../widgets/inbox/row.tsx'
 import { WeeksBar } from './weeks-bar.tsx'
 
-/** What waits for one's own step, the oldest first. */
+/** What waits for the reader's own step, the oldest first. */
 export function InboxList({ onLeave }: { onLeave: () => void }) {
   const { read, count } = useInbox()
   return (

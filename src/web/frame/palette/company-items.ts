@@ -4,7 +4,7 @@ import { personActions, projectActions, skillActions } from './further-actions.t
 import { address } from '../address.ts'
 import type { PaletteItem } from './item.ts'
 
-/** By how the ids of items begin. */
+/** By the beginning of the items' ids. */
 export const KIND_ICONS: Readonly<Record<string, LucideIcon>> = {
   person: UserRound,
   project: FolderKanban,

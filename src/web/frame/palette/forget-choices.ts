@@ -1,7 +1,7 @@
 /** Where the palette keeps what was chosen in this browser (recent.ts). */
 export const KEY = 'offbench.palette'
 
-/** No names stay in the browser after a logout. */
+/** Forgets the choices, so that no names stay in the browser after a logout. */
 export function forgetChoices(): void {
   try {
     localStorage.removeItem(KEY)
@@ -12,7 +12,7 @@ export function forgetChoices(): void {
 
 const OWNER_KEY = 'offbench.palette-of'
 
-/** Forgets what another account has chosen in this browser; null is the shared password. */
+/** Forgets what another account has chosen in this browser; null stands for the shared password. */
 export function forgetChoicesOfOthers(owner: number | null): void {
   try {
     const before = localStorage.getItem(OWNER_KEY)

@@ -3,7 +3,7 @@ import { listInvoices, type Invoice } from '#shared/invoices/contract.ts'
 import { call } from '../../api.ts'
 import type { PaletteItem } from './item.ts'
 
-/** Invoices by number and client. In a file of its own, so that a first visit does not fetch what invoices are. */
+/** Invoices by number and client. In a file of its own, so that a first visit does not fetch code for invoices. */
 export async function foundInvoices(q: string, limit: number, signal: AbortSignal): Promise<PaletteItem[]> {
   return invoiceItems(await call(listInvoices, { query: { q, limit } }, { signal }))
 }

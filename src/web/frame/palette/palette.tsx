@@ -22,11 +22,11 @@ import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { matchingItems, type PaletteSection } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
-/** Shown while it is mounted: finds every screen, person, project, client and skill, and whatever can be done. */
+/** Shown while it is mounted: finds every screen, person, project, client and skill, and every action. */
 export function Palette({ onClose, returnFocusTo }: GlobalDialogProps) {
   const router = useRouter()
   const opener = useRef<Element | null>(null)
-  // What was chosen is done once the focus is back, so that a dialog that it opens knows where the focus belongs.
+  // The chosen item runs once the focus is back, so that a dialog that it opens knows where to return the focus.
   const chosen = useRef<PaletteItem | null>(null)
   const [inside, setInside] = useState<PaletteItem | null>(null)
 
@@ -51,7 +51,7 @@ export function Palette({ onClose, returnFocusTo }: GlobalDialogProps) {
             event.preventDefault()
             const input = (event.currentTarget as HTMLElement).querySelector('input')
             input?.focus()
-            // Behind what was typed ahead.
+            // Behind the text that was typed ahead.
             input?.setSelectionRange(input.value.length, input.value.length)
           }}
           onCloseAutoFocus={(event) => {
@@ -72,7 +72,7 @@ export function Palette({ onClose, returnFocusTo }: GlobalDialogProps) {
 }
 
 interface PaletteListProps {
-  /** What one looks into for further things to do with it. */
+  /** The item whose further actions are shown. */
   inside: PaletteItem | null
   onInside: (item: PaletteItem | null) => void
   onChoose: (item: PaletteItem) => void
@@ -85,7 +85,7 @@ function PaletteList({ inside, onInside, onChoose }: PaletteListProps) {
   const [selected, setSelected] = useState('')
   const [outside, setOutside] = useState({ inside, typed, selected })
   if (outside.inside !== inside) {
-    // What was typed and selected outside is there again when one comes back.
+    // The text and selection outside are restored when the reader comes back.
     setOutside({ inside, typed, selected })
     setTyped(inside ? '' : outside.typed)
     setSelected(inside ? (inside.more?.[0]?.id ?? '') : outside.selected)
@@ -218,7 +218,7 @@ function Heading({ text, shown, total }: { text: string; shown: readonly Palette
 
 interface LineProps {
   item: PaletteItem
-  /** `aside` leaves the palette alone and opens a new tab. */
+  /** `aside` keeps the palette open and opens a new tab. */
   onChoose: (item: PaletteItem, aside: boolean) => void
   onMore: (item: PaletteItem) => void
 }
@@ -251,7 +251,7 @@ function Line({ item, onChoose, onMore }: LineProps) {
         </span>
       )}
       {more && (
-        // A line is one control to assistive technology; the key for this is told below the list.
+        // To assistive technology a line is one control; the key for this is given below the list.
         <span
           aria-hidden
           onClick={(event) => {

@@ -44,7 +44,7 @@ function moreOf(id: string, href: string): PaletteItem[] | undefined {
   return kind === 'skill' ? skillActions(name, href.startsWith('/users-teams')) : undefined
 }
 
-/** What belongs to the place where it was chosen means nothing elsewhere. */
+/** Choices that have a meaning only at the place where they were made. */
 const OF_ITS_PLACE = /^(here|ask|further|more)-/
 
 export function remember({ id, label, detail, initials, href }: PaletteItem): void {
@@ -54,7 +54,7 @@ export function remember({ id, label, detail, initials, href }: PaletteItem): vo
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // A full or forbidden storage costs the memory of choices, nothing else.
+    // If storage is full or forbidden, choices are not remembered; nothing else is affected.
   }
 }
 
@@ -67,7 +67,7 @@ function read(): Remembered[] {
   }
 }
 
-/** Another release may have kept something else there. Without zod, as every screen fetches the palette's code. */
+/** Another release may have stored something else there. Without zod, as every screen fetches the palette's code. */
 function isRemembered(kept: unknown): kept is Remembered {
   if (typeof kept !== 'object' || kept === null) return false
   const { id, label, detail, initials, href } = kept as Record<string, unknown>

@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 type Search = Readonly<Record<string, unknown>>
 
-/** Where one is. */
+/** The open screen and its parameters. */
 export interface Place {
   readonly pathname: string
   readonly search: Search
@@ -53,7 +53,7 @@ export function allScreens(): PaletteItem[] {
   ])
 }
 
-/** What can be done on the screen where one is, and what it can show. */
+/** The actions and views of the open screen. */
 export function itemsOfPlace({ pathname, search }: Place): PaletteItem[] {
   const { path } = screenAt(pathname) ?? {}
   const screen = NAMED_SCREENS.find((one) => one.path === path)

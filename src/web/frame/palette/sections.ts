@@ -17,22 +17,22 @@ import type { PaletteItem } from './item.ts'
 export interface PaletteSection {
   readonly heading: string
   readonly items: readonly PaletteItem[]
-  /** How many there are in all, shown or not; undefined where that says nothing. */
+  /** The number of all matches, shown or not; undefined if that means nothing. */
   readonly total?: number
 }
 
 export interface Known {
-  /** What can be done where one is, everywhere, and where one can go. */
+  /** Actions on the open screen; below, actions everywhere, and screens. */
   readonly here: readonly PaletteItem[]
   readonly actions: readonly PaletteItem[]
   readonly screens: readonly PaletteItem[]
-  /** Chosen before, the latest first. */
+  /** Earlier choices, the latest first. */
   readonly recent: readonly PaletteItem[]
-  /** Found for what is typed, where somebody sees them. */
+  /** Invoices that were found for the typed text, if the reader may see them. */
   readonly invoices?: readonly PaletteItem[]
 }
 
-/** What the server has found so far: for what is typed, or still for what was typed just before. */
+/** What the server has found: for the typed text, or still for the text just before. */
 export interface Found {
   readonly reply: PaletteReply | undefined
   readonly settled: boolean
@@ -50,7 +50,7 @@ interface Scored {
   readonly best: number
 }
 
-/** Before anything is typed: recent choices, then what can be done and where one can go. */
+/** Before anything is typed: recent choices, then actions and screens. */
 export function firstSections({ here, actions, screens, recent }: Known): PaletteSection[] {
   const shown = recent.slice(0, RECENT_SHOWN)
   const taken = new Set(shown.map(({ id }) => id))
@@ -68,7 +68,7 @@ export function firstSections({ here, actions, screens, recent }: Known): Palett
 }
 
 /**
- * The matches by section. The section with the best kind of match comes first; of equal ones, people come before skills.
+ * The matches by section. The section with the best kind of match comes first; among equal ones, people come before skills.
  * Weak matches that the browser finds by itself wait for the server's answer.
  */
 export function matchingSections(typed: string, known: Known, { reply, settled }: Found): PaletteSection[] {
@@ -96,7 +96,7 @@ export function matchingSections(typed: string, known: Known, { reply, settled }
       .map((item) => ({ item, score: scoreOf(query, findableOf(item, RECENT_BONUS)) }))
       .filter(({ score }) => score >= GOOD_MATCH)
     const fresh = (company?.[kind] ?? []).map(({ item, score }) => {
-      // An answer to what was typed before is good for what still matches.
+      // An answer to an earlier text is used for items that still match.
       const now = settled ? score : scoreOf(query, findableOf(item, 0))
       return { item, score: now === 0 ? 0 : now + (recent.has(item.id) ? RECENT_BONUS : 0) }
     })
@@ -114,7 +114,7 @@ export function matchingSections(typed: string, known: Known, { reply, settled }
   return scored.sort((a, b) => kindOf(b) - kindOf(a)).map(({ section }) => section)
 }
 
-/** A name a few letters shorter is no reason for its section to change places; kinds of matches are a hundred points apart. */
+/** Rounds scores to kinds of matches, which are a hundred points apart: a name that is a few letters shorter must not make sections change places. */
 function kindOf({ best }: Scored): number {
   return Math.round(best / 100)
 }
@@ -126,7 +126,7 @@ const ID_STARTS: Record<CompanyKind, string> = {
   skills: 'skill',
 }
 
-/** The items that match, of a few. */
+/** The items that match, out of a few. */
 export function matchingItems(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
   if (typed === '') return [...items]
   const findable = items.map((item) => findableOf(item, 0))
@@ -144,8 +144,8 @@ function findableOf(item: PaletteItem, bonus: number): Findable & { of: PaletteI
 }
 
 /**
- * `after`, with what stands above the selected line left as it was, so that results which arrive late never move what
- * one is about to choose. Without a selected line `after` as it is.
+ * `after`, but with everything above the selected line unchanged, so that late results never move what the reader is about to
+ * choose. Without a selected line, `after` itself.
  */
 export function joined(
   before: readonly PaletteSection[],

@@ -9,10 +9,10 @@ import { handQuestion } from '../../widgets/handed-question.ts'
 import { useMay } from '../../widgets/session.ts'
 import { firstSections, joined, matchingSections, type Known, type PaletteSection } from './sections.ts'
 
-/** A pause of the typing after which the server is asked. */
+/** How long typing must pause before the server is asked. */
 const DEBOUNCE_MS = 40
 
-/** The least letters of a question. */
+/** The fewest letters of a question. */
 const SHORTEST_QUESTION = 3
 
 interface Shown {
@@ -20,7 +20,7 @@ interface Shown {
   readonly sections: readonly PaletteSection[]
 }
 
-/** What the palette shows for what is typed, without moving the line that is selected when an answer comes late. */
+/** The sections for the typed text; the selected line does not move when an answer comes late. */
 export function useSections(typed: string, known: Known, selected: string) {
   const [widened, setWidened] = useState<string | null>(null)
   const limit = widened === typed ? MOST_PALETTE_MATCHES : PALETTE_MATCHES
@@ -51,7 +51,7 @@ export function useSections(typed: string, known: Known, selected: string) {
   if (before.typed !== typed || !sameLines(before.sections, shown)) setBefore({ typed, sections: shown })
 
   return {
-    // While it stands alone and names are still looked for, Enter would ask what was meant to be found.
+    // While it is the only line and names are still looked for, Enter would ask a question instead of opening what was meant.
     sections: isQuestion(typed) && (settled || shown.length > 0) ? [...shown, questionSection(typed)] : shown,
     searching: typed !== '' && !settled,
     failure: failed ? failureText(search.error) : null,

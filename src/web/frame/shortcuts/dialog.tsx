@@ -12,7 +12,7 @@ import { PALETTE_KEYS, shortcutsAt } from './registry.ts'
 import { screenKeysAt } from './screen-keys.ts'
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
 
-/** Shown while it is mounted: every shortcut that works where one is, and the switch for those of plain letters. */
+/** Shown while it is mounted: every shortcut that works on the open screen, and the switch for those of plain letters. */
 export function ShortcutsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { data: user } = useCurrentUser()
@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const own = screenKeysAt(pathname, useMay('bookings.write'))
   return (
     <OpenDialog onClose={onClose} title="Keyboard Shortcuts" size="large" returnFocusTo={returnFocusTo}>
-      {/* It scrolls, so it takes the keys for that; the switch would answer to Space. */}
+      {/* It scrolls, so it takes the keys for that; the switch would react to Space. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <section tabIndex={0} aria-label="Shortcuts" className="overflow-y-auto px-4 pt-1 pb-4 outline-offset-[-2px]">
         <div className="mb-4 rounded-md border border-line px-3 py-1.5">

@@ -3,7 +3,7 @@ import { openDialog } from '../../widgets/global-dialogs.ts'
 import { address } from '../address.ts'
 import { withCommand } from '../../ui/command-key.ts'
 
-/** A shortcut of plain letters: what its keys are, what it does, and how. Sequences are pressed one after the other. */
+/** A shortcut of plain letters: its keys, what it does, and how. The keys of a sequence are pressed one after the other. */
 export interface Shortcut {
   readonly keys: string
   readonly what: string
@@ -21,15 +21,15 @@ export interface Surroundings {
   /** The person that the session acts as; null in a company without people. */
   readonly userId: number | null
   readonly go: (href: string) => void
-  /** Whether an address is for the session. */
+  /** Whether an address is open to the session. */
   readonly offered: (href: string) => boolean
 }
 
-/** Opens the palette from everywhere, also while one types. */
+/** Opens the palette from everywhere, even while somebody types. */
 export const PALETTE_KEY = 'k'
 export const PALETTE_KEYS = withCommand('K')
 
-/** All shortcuts of plain letters that work where one is: the keyboard's handler and the list of them both come from it. */
+/** All shortcuts of plain letters that work on the open screen: the keyboard's handler and the list of them both use it. */
 export function shortcutsAt({ pathname, search, userId, go, offered }: Surroundings): ShortcutGroup[] {
   const screen = screenAt(pathname)
   const newHref = screen?.create && address(pathname, { ...filtersOf(screen, search), ...screen.create.search })

@@ -1,7 +1,7 @@
 import { KEY_HELP as SCHEDULE_KEYS, KEYS_THAT_CHANGE_NOTHING } from '#shared/schedule/keys.ts'
 import PARTS from './screen-keys.json' with { type: 'json' }
 
-/** A part of a screen and the keys that it listens to while it has the focus: the keys, and what they do. */
+/** A part of a screen, the keys that it reacts to while it has the focus, and what they do. */
 interface ScreenKeys {
   readonly heading: string
   readonly keys: readonly (readonly [keys: string, what: string])[]

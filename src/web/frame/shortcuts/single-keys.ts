@@ -11,7 +11,7 @@ const work = store(() => {
   }
 })
 
-/** Whether shortcuts of plain letters work. People who speak to the computer switch them off (WCAG 2.1.4). */
+/** Whether shortcuts of plain letters work. People who control the computer by speech switch them off (WCAG 2.1.4). */
 export const useSingleKeys = work.use
 export const singleKeysWork = work.get
 

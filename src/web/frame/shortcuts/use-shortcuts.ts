@@ -15,7 +15,7 @@ const SEQUENCE_MS = 3_000
 const TAKES_LETTERS =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [role=textbox], [role=menu], [role=listbox]'
 
-/** Listens for the keys that mean the same on every screen. */
+/** Reacts to the keys that mean the same on every screen. */
 export function useShortcuts(): void {
   const router = useRouter()
   const { data: user } = useCurrentUser()
@@ -66,7 +66,7 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: Keybo
   return key.toLowerCase() === PALETTE_KEY && ctrlKey !== metaKey && !altKey && !shiftKey && !repeat
 }
 
-/** A bare key where nobody types, nothing is open, and what has the focus has no use for it. Shift is part of `?`. */
+/** Whether a key is pressed alone while nobody types, nothing is open, and the focused element has no use for it. Shift is part of `?`. */
 function isSingleKey({ key, ctrlKey, metaKey, altKey, repeat, target, defaultPrevented }: KeyboardEvent): boolean {
   if (key.length !== 1 || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false
   if (!(target instanceof HTMLElement) || target.isContentEditable) return false

@@ -11,7 +11,7 @@ import { useMay } from '../../widgets/session.ts'
 const TimerPanel = latePart(() => import('./panel.tsx'), 'TimerPanel')
 const RunningTime = latePart(() => import('./running-time.tsx'), 'RunningTime')
 
-/** Opens the timer, and shows how long it runs; nothing for those who log no time. */
+/** Opens the timer, and shows how long it has run; nothing for people who log no time. */
 export function TimerButton() {
   const mayLog = useMay('entries.write')
   const timer = useQuery({ ...query(getTimer, {}), enabled: mayLog }).data ?? null

@@ -5,7 +5,7 @@ import { useChange, useSend } from '../../change.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { companyTimeZone, useToday } from '../../widgets/today.ts'
 
-/** Changes go one after the other, so that what is typed is there before the timer is stopped. */
+/** Changes are made one after the other, so that typed values are stored before the timer is stopped. */
 const inTurn = 'timer'
 
 export function useStartTimer() {
@@ -13,7 +13,7 @@ export function useStartTimer() {
   return useChange(
     startTimer,
     () => ({ body: { date, startTime: localTime(new Date(), companyTimeZone.get()) } }),
-    // Started on another device meanwhile: that one is shown.
+    // A timer was started on another device meanwhile: that one is shown.
     { inTurn, waits: true, failed: (error) => (isConflict(error) ? undefined : failureText(error)) },
   )
 }
@@ -39,7 +39,7 @@ export function useDiscardTimer() {
   })
 }
 
-/** Stopped or discarded on another device. */
+/** The timer was stopped or discarded on another device. */
 export function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
 }

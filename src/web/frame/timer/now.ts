@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 10_000
 
 const followClock = clockEvery(LOOK_EVERY_MS / 2)
 
-/** The time that a running timer is shown by, to the ten seconds. */
+/** The time for showing a running timer, updated every ten seconds. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(followClock, () => Math.floor(Date.now() / LOOK_EVERY_MS) * LOOK_EVERY_MS))
 }

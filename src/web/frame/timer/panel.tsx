@@ -23,7 +23,7 @@ import { useToday } from '../../widgets/today.ts'
 import { isGone, useChangeTimer, useDiscardTimer, useStartTimer, useStopTimer } from './changes.ts'
 import { useNow } from './now.ts'
 
-/** Starts a timer, or says what the running one is for, stops it or discards it. */
+/** Starts a timer; or asks what the running one is for, stops it or discards it. */
 export function TimerPanel({ timer, onDone }: { timer: Timer | null; onDone: () => void }) {
   return timer ? <RunningTimer key={timer.startedAt} timer={timer} onDone={onDone} /> : <NoTimer />
 }
@@ -43,16 +43,16 @@ function NoTimer() {
   )
 }
 
-/** Fields whose faults stand beside them. */
+/** Fields that show their own faults. */
 const SHOWN = ['projectId', 'category', 'notes', 'hours'] as const
 
-/** Beside its field, by closing the panel, or by the question for a reason that was not answered. */
+/** Whether the error is shown at its field, by closing the panel, or by the question for a reason that was not answered. */
 function isShownElsewhere(error: Error): boolean {
   const faults = faultsOf(error)
   return SHOWN.some((field) => faults[field] !== undefined) || isGone(error) || error instanceof NotSaid
 }
 
-/** Notes are kept once somebody has stopped typing for so long. */
+/** Notes are stored once somebody has stopped typing for this long. */
 const KEEP_AFTER_MS = 600
 
 function RunningTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
@@ -89,7 +89,7 @@ function RunningTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
     <form
       noValidate
       aria-label="Timer"
-      // Notes keep themselves.
+      // Notes are stored by themselves.
       {...unsaved(hours !== '' || notes !== timer.notes, hours === '' ? { keptOn: 'leave' } : {})}
       className="space-y-3 p-4"
       onSubmit={(event) => {
@@ -180,7 +180,7 @@ function RunningTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
   )
 }
 
-/** Notes as they are typed; they are kept shortly after, and at the latest when the panel closes. */
+/** Notes as they are typed; they are stored shortly after, and at the latest when the panel closes. */
 function useNotes(saved: string, keep: (notes: string) => void) {
   const [notes, setNotes] = useState(saved)
   const kept = useRef(saved)
@@ -192,7 +192,7 @@ function useNotes(saved: string, keep: (notes: string) => void) {
   }
   const keepSettled = useEffectEvent(keepNow)
   useEffect(() => keepSettled(settled), [settled])
-  // A phone may close what it has put aside without a word.
+  // A phone may close a page in the background without notice.
   useBeforeLeaving(() => keepNow(notes))
   return [notes, setNotes] as const
 }

@@ -3,7 +3,7 @@ import { elapsedMs, isForgotten, runningText } from '#shared/timers/rules.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useNow } from './now.ts'
 
-/** How long the timer runs, as the content of its button; forgotten ones are asked about. */
+/** How long the timer has run, as the content of its button; a forgotten timer is asked about. */
 export function RunningTime({ timer }: { timer: Timer }) {
   const now = useNow()
   const forgotten = isForgotten(timer, now, useToday())

@@ -1,7 +1,7 @@
 import { firstView, fitOf, WHOLE_VIEW, type Camera, type Extent } from '#shared/graph/camera.ts'
 import { VIEW } from '#shared/graph/rules.ts'
 
-/** The camera outside React's state: what moves the picture redraws it without rendering anything. */
+/** The camera, outside React's state: moving the picture redraws it without rendering anything. */
 export class CameraStore {
   #camera: Camera = WHOLE_VIEW
   #first: Camera = WHOLE_VIEW
@@ -23,20 +23,20 @@ export class CameraStore {
     return this.#camera.scale > this.#first.scale
   }
 
-  /** Sets how far the picture reaches. While nobody has moved it, the view starts at its best part. */
+  /** Sets how far the picture reaches. Until somebody moves it, the view starts at its best part. */
   hold(content: Extent): void {
     this.#content = content
     this.#begin()
   }
 
-  /** The drawing has got another size, in CSS pixels. */
+  /** Sets the drawing's new size, in CSS pixels. */
   fit(width: number, height: number): void {
     this.#fit = fitOf(width, height) || 1
     this.#size = { width, height }
     this.#begin()
   }
 
-  /** The visible part of the picture, in the view's units, until somebody moves it; undefined afterwards. */
+  /** The visible part of the picture, in the view's units; undefined once somebody has moved it. */
   get firstSeen(): Extent | undefined {
     if (this.#camera !== this.#first || this.#first === WHOLE_VIEW) return undefined
     const { scale, x } = this.#first
@@ -51,7 +51,7 @@ export class CameraStore {
     this.set(untouched ? this.#first : this.#camera)
   }
 
-  /** Shows a subject from the start when it is another than before. */
+  /** Shows a new subject from its start; the same subject stays as it is. */
   frame(subject: string): void {
     if (subject === this.#subject) return
     this.#subject = subject

@@ -26,7 +26,7 @@ export interface Zoom {
   y: number
 }
 
-/** Draws the parts of a graph into a canvas, many at once: what costs is the number of paths. */
+/** Draws the parts of a graph into a canvas, many at once: the number of paths determines the cost. */
 export class CanvasPen {
   readonly #context: CanvasRenderingContext2D
   readonly #palette: Palette
@@ -68,7 +68,7 @@ export class CanvasPen {
     context.globalAlpha = alpha
     for (const { color, width, path } of paths.values()) {
       context.strokeStyle = this.#palette[color] ?? ''
-      // A line thinner than half a pixel costs as much and is not seen.
+      // A line thinner than half a pixel costs as much and cannot be seen.
       context.lineWidth = Math.max(width, 0.5 / this.#zoom.k)
       context.stroke(path)
     }
@@ -98,7 +98,7 @@ export class CanvasPen {
     context.globalAlpha = 1
   }
 
-  /** The labels of large nodes in sight, where they have room. The picture is `scale` times as wide as the view. */
+  /** The labels of large visible nodes, as far as there is room. The picture is `scale` times as wide as the view. */
   labels(bodies: readonly Body[], scale: number): void {
     const { k, x, y } = this.#zoom
     const { width, height } = this.#context.canvas

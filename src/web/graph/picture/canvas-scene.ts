@@ -6,29 +6,29 @@ import type { CameraStore } from './camera-store.ts'
 import { CanvasPen, type Body, type Zoom } from './canvas-pen.ts'
 import type { Palette } from './palette.ts'
 
-/** The resting picture is drawn anew when the camera has stood still for so long. */
+/** The resting picture is drawn anew once the camera has stood still for this long. */
 const SETTLED_MS = 120
 
-/** Time entries are drawn from this zoom on: from further away they are dots that hide what they are about. */
+/** Time entries are drawn from this zoom on: further away they are dots that hide what they belong to. */
 const ENTRIES_FROM_ZOOM = 2
 
 /** A pointer this near to a node's rim has hit it, in CSS pixels. */
 const HIT_SLACK_PX = 3
 
 /**
- * Thousands of nodes on a 2D canvas. What rests is kept as a bitmap; a frame copies that and draws only what moves or
- * is pointed at: one node, its edges and neighbors. Without a GPU this is what holds 60 frames a second.
+ * Thousands of nodes on a 2D canvas. Resting parts are kept as a bitmap; a frame copies that and draws only what moves or is
+ * pointed at: one node, its edges and neighbors. This is what keeps 60 frames a second without a GPU.
  */
 export class CanvasScene {
   readonly #canvas: HTMLCanvasElement
   readonly #camera: CameraStore
   readonly #resting = document.createElement('canvas')
-  /** The camera that the resting picture was drawn by. */
+  /** The camera for which the resting picture was drawn. */
   #restingCamera: Camera
   #palette: Palette = {}
   #bodies = new Map<string, Body>()
   #edges: readonly GraphEdge[] = []
-  /** Those that no time entry ends, for the view from far away. */
+  /** Edges without a time entry at an end, for the view from far away. */
   #coarseEdges: readonly GraphEdge[] = []
   #found: ReadonlySet<string> | null = null
   #scale = 1
@@ -66,7 +66,7 @@ export class CanvasScene {
     this.#renew()
   }
 
-  /** Takes the size that the page gives the canvas, and the theme's colors. */
+  /** Adopts the size that the page gives the canvas, and the theme's colors. */
   fit(palette: Palette): void {
     this.#palette = palette
     const { clientWidth, clientHeight } = this.#canvas
@@ -93,7 +93,7 @@ export class CanvasScene {
     }
   }
 
-  /** The topmost node at a place on the screen. */
+  /** The topmost node at a point of the screen. */
   nodeAt(clientX: number, clientY: number): string | null {
     const { x, y } = this.toView(clientX, clientY)
     const camera = this.#camera.get()
@@ -116,7 +116,7 @@ export class CanvasScene {
     return this.#bodies.get(id)?.at
   }
 
-  /** Takes a node out of the resting picture while it is dragged. */
+  /** Removes a node from the resting picture while it is dragged. */
   grab(id: string): void {
     this.#held = id
     this.#pointed = null

@@ -4,13 +4,13 @@ import { getGraph, type Graph } from '#shared/graph/contract.ts'
 import { query } from '../../api.ts'
 
 interface Wanted {
-  /** A node's id: it and its neighbors are wanted; null is the most relevant nodes. */
+  /** A node's id, to get it and its neighbors; null for the most relevant nodes. */
   focus: string | null
   types: readonly NodeType[]
   limit: number | undefined
 }
 
-/** The graph as it is asked for; the one before stays while it is fetched. */
+/** The wanted graph; the former one stays while it is fetched. */
 export function useGraph({ focus, types, limit }: Wanted) {
   return useQuery({ ...query(getGraph, { query: asked({ focus, types, limit }) }), placeholderData: keepPreviousData })
 }
@@ -20,7 +20,7 @@ export function useTotals(): Record<NodeType, number> | undefined {
   return useQuery({ ...query(getGraph, { query: {} }), select: countByType }).data
 }
 
-/** Nodes by type: those of the graph, and those that its limit left out. */
+/** The number of nodes by type: those of the graph and, below, those that its limit left out. */
 export function countByType({ nodes, leftOut }: Graph): Record<NodeType, number> {
   const counts = shownByType(nodes)
   for (const type of NODE_TYPES) counts[type] += leftOut[type] ?? 0
@@ -33,7 +33,7 @@ export function shownByType(nodes: Graph['nodes']): Record<NodeType, number> {
   return counts
 }
 
-/** The graph's call as it is asked for. */
+/** The graph's call with its parameters. */
 export function asked({ focus, types, limit }: Wanted) {
   return {
     ...(focus !== null && { focus }),

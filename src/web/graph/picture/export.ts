@@ -3,7 +3,7 @@ import { readPalette } from './palette.ts'
 
 type Drawing = Omit<Parameters<typeof svgText>[0], 'colors'>
 
-/** Pixels of a PNG for one unit of the picture; fewer where the picture would exceed what canvases hold. */
+/** Pixels of a PNG per unit of the picture; fewer if the picture would exceed the limits of canvases. */
 const PNG_SCALE = 3
 const MOST_PNG_WIDTH = 8_000
 

@@ -25,12 +25,12 @@ import { SvgView } from './svg-view.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { ViewButtons } from './view-buttons.tsx'
 
-/** Most nodes that are drawn as buttons; beyond, the whole company is the better picture. */
+/** The most nodes that are drawn as buttons; beyond that, the picture of the whole company is better. */
 const MOST_BUTTONS = 4 * READABLE_NODES
 
 interface GraphCardProps {
   graph: Graph
-  /** The graph is the one before, while the wanted one is fetched. */
+  /** Whether the graph is the former one, while the wanted one is fetched. */
   waiting: boolean
   focus: string | null
   company: boolean
@@ -41,7 +41,7 @@ interface GraphCardProps {
   onChange: (change: GraphSearch) => void
 }
 
-/** A graph that is there: its figures, the drawing with its controls, and the isolated node. */
+/** A graph that has been read: its figures, the drawing with its controls, and the isolated node. */
 export function GraphCard({
   graph,
   waiting,
@@ -58,7 +58,7 @@ export function GraphCard({
   const known = useTotals()
   const types = visibleTypes(address.hide)
 
-  // What is known already is shown at once; the server may know more neighbors.
+  // Known neighbors are shown at once; the server may know more.
   const picture = useMemo(() => ({ ...graph, ...(focus !== null && isolate(graph, focus)) }), [graph, focus])
   const drawnFocus = focus !== null && picture.nodes[0]?.id === focus ? focus : null
   const found = useMemo(() => highlighted(picture.nodes, search), [picture, search])
@@ -183,7 +183,7 @@ export function GraphCard({
   )
 }
 
-/** Where nodes are: where their layout puts them, or where they were moved to since. */
+/** The places of nodes: those of their layout, or those to which they were moved since. */
 function usePlaces(layout: Places) {
   const [moved, setMoved] = useState<{ layout: Places; points: Places }>({ layout, points: new Map() })
   const points = moved.layout === layout ? moved.points : undefined
@@ -194,7 +194,7 @@ function usePlaces(layout: Places) {
   }
 }
 
-/** How far untangling has come, above the picture; appears only where it takes a while. */
+/** How far untangling has come, above the picture; it appears only if that takes a while. */
 function Untangling({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   return (
     <div className="absolute inset-x-3 top-3 mx-auto flex max-w-sm items-center gap-3 rounded-md border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-card">
@@ -212,7 +212,7 @@ function Untangling({ progress, onCancel }: { progress: number; onCancel: () => 
 interface ShownCountProps {
   shown: number
   total: number
-  /** The next larger limit; undefined where more is not offered. */
+  /** The next larger limit; undefined if more is not offered. */
   more: number | undefined
   onMore: (limit: number) => void
 }

@@ -7,10 +7,10 @@ import { useGraph } from './data.ts'
 import { GraphCard } from './graph-card.tsx'
 import { visibleTypes } from './search.ts'
 
-/** Nodes of the whole-company view: what a canvas moves at 60 frames a second. */
+/** How many nodes the whole-company view shows: as many as a canvas can move at 60 frames a second. */
 const COMPANY_NODES = 5_000
 
-/** How people, projects, skills, entries and profiles hang together (spec §2, screen 8). */
+/** How people, projects, skills, entries and profiles are connected (spec §2, screen 8). */
 export function KnowledgeGraph() {
   const { search, change } = useResourcesAddress()
   const { q = '', user, node, hide, limit, view } = search
@@ -19,7 +19,7 @@ export function KnowledgeGraph() {
   const company = view === 'company' && focus === null
   const read = useGraph({ focus, types, limit: company ? COMPANY_NODES : limit })
 
-  // A person who is selected replaces the node that was isolated before.
+  // Selecting a person replaces the node that was isolated before.
   const outdated = user !== undefined && node !== undefined
   useEffect(() => {
     if (outdated) change({ node: undefined }, true)

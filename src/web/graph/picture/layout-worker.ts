@@ -10,7 +10,7 @@ import {
 } from 'd3-force'
 import { clampToBounds, BOUNDS, VIEW, type Point } from '#shared/graph/rules.ts'
 
-/** What is to be untangled. Nodes begin where they are, so the same request always gives the same places. */
+/** The picture to untangle. Nodes start where they are, so the same request always gives the same places. */
 export interface LayoutRequest {
   nodes: { id: string; size: number; x: number; y: number }[]
   edges: { from: string; to: string }[]
@@ -18,7 +18,7 @@ export interface LayoutRequest {
   scale: number
 }
 
-/** What the worker tells: how far it has come, from 0 to 1, and at last the places in the order of the nodes. */
+/** The worker's messages: the progress from 0 to 1, and in the end the places in the order of the nodes. */
 export type LayoutReply = { progress: number } | { places: Point[] }
 
 interface Body extends SimulationNodeDatum {
@@ -33,13 +33,13 @@ type Link = SimulationLinkDatum<Body>
 /** Free room around a node. */
 const GAP = 3
 
-/** Steps of untangling: fewer for many nodes, which take longer for each. */
+/** Steps of untangling: fewer for many nodes, since each step takes longer. */
 const STEPS = { most: 300, least: 90, work: 400_000 }
 
-/** Steps that push apart what lies upon each other once all is within the bounds. */
+/** Steps that push overlapping nodes apart once all are within the bounds. */
 const SPREAD_STEPS = 60
 
-/** How often the worker tells how far it has come; what takes less time needs no progress. */
+/** How often the worker reports its progress; shorter work reports none. */
 const REPORT_MS = 200
 
 self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
@@ -62,7 +62,7 @@ function untangled({ nodes, edges, scale }: LayoutRequest, report: (progress: nu
   const bodies: Body[] = nodes.map(({ id, size, x, y }) => ({ id, size, x, y }))
   const links: Link[] = edges.map(({ from, to }) => ({ source: from, target: to }))
   const connected = new Set(edges.flatMap(({ from, to }) => [from, to]))
-  // What nothing holds would drift to the edges.
+  // Nodes without connections would drift to the edges.
   const pull = ({ id }: Body) => (connected.has(id) ? 0.05 : 0.12)
   const middle = { x: (VIEW.width / 2) * scale, y: (VIEW.height / 2) * scale }
   const simulation = forceSimulation(bodies)
@@ -111,10 +111,10 @@ function untangled({ nodes, edges, scale }: LayoutRequest, report: (progress: nu
   return bodies.map(({ x, y }) => ({ x, y }))
 }
 
-/** The most that the few nodes of a readable picture are stretched. */
+/** How far the few nodes of a readable picture are stretched at most. */
 const MOST_STRETCH = 1.6
 
-/** Moves and stretches all places so that they fill the bounds; a picture of the company, which is `scale` times as wide, fully. */
+/** Moves and stretches all places to fill the bounds; a picture of the company, which is `scale` times as wide, fills them completely. */
 function fitIntoBounds(bodies: Body[], scale: number): void {
   const fit = (axis: 'x' | 'y', least: number, most: number) => {
     const values = bodies.map((body) => body[axis])

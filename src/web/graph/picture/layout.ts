@@ -9,18 +9,18 @@ type Picture = Pick<Graph, 'nodes' | 'edges'>
 
 interface Layout {
   places: Places
-  /** While the places are those of the circle because better ones are still computed: how far that is, from 0 to 1. */
+  /** The progress from 0 to 1 while better places are computed and those of the circle are shown; otherwise null. */
   progress: number | null
 }
 
-/** Where the nodes of a picture are before anybody moves them. Untangling ends as soon as it is not wanted any more. */
+/** The places of a picture's nodes before anybody moves them. Untangling ends as soon as it is no longer wanted. */
 export function useLayout(picture: Picture, focus: string | null, scale: number, untangle: boolean): Layout {
   const nameRoom = useMediaQuery('(width < 40rem)') ? NAME_ROOM.phone : NAME_ROOM.wide
   const circle = useMemo(() => circlePlaces(picture.nodes, focus, scale, nameRoom), [picture, focus, scale, nameRoom])
   const key = useMemo(() => fingerprint(picture), [picture])
   const [reported, setReported] = useState({ key: '', progress: 0 })
   const { data, isFetching } = useQuery({
-    // With another key nobody uses the query before, so it is aborted.
+    // With another key nobody uses the former query, so it is aborted.
     queryKey: ['graph-layout', untangle ? key : null, scale],
     queryFn: ({ signal }) => untangled(picture, circle, scale, signal, (progress) => setReported({ key, progress })),
     enabled: untangle && picture.nodes.length > 0,
@@ -32,7 +32,7 @@ export function useLayout(picture: Picture, focus: string | null, scale: number,
   }
 }
 
-/** Has a worker untangle the picture; aborting ends the worker. */
+/** Lets a worker untangle the picture; aborting ends the worker. */
 function untangled(
   picture: Picture,
   start: Places,
@@ -58,7 +58,7 @@ function untangled(
   }).finally(() => worker.terminate())
 }
 
-/** The same for pictures of the same nodes and edges (FNV-1a). */
+/** A number that is equal for pictures with the same nodes and edges (FNV-1a). */
 function fingerprint({ nodes, edges }: Picture): string {
   let hash = 0x811c9dc5
   const take = (text: string) => {
