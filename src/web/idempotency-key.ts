@@ -18,7 +18,7 @@ export function useIdempotencyKey() {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing where the app is reached by plain HTTP in a local network. */
+/** 128 random bits. `crypto.randomUUID` is missing if the app is reached by plain HTTP in a local network. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

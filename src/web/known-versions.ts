@@ -1,43 +1,43 @@
 import { RESOURCES, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 
-/** The newest version of every resource that this page has heard of: by the event stream, a read or a change. */
+/** The newest version of every resource that this page knows of, from the event stream, a read or a change. */
 const heard: ResourceVersions = {}
 
-/** The first version of every resource that this page has heard of. */
+/** The first version of every resource that this page has known of. */
 const first: ResourceVersions = {}
 
 const listeners = new Set<(changed: readonly Resource[]) => void>()
 
-/** Calls `listener` with what has changed whenever newer versions are heard of; returns how to stop that. */
+/** Calls `listener` with the changed resources whenever newer versions become known; returns a function that stops this. */
 export function onNews(listener: (changed: readonly Resource[]) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What has been heard of so far, as it stands. */
+/** The versions known so far. */
 export function heardVersions(): ResourceVersions {
   return { ...heard }
 }
 
-/** Takes what a reply or a message tells; older versions than those that are known say nothing. */
+/** Takes over the versions of a reply or a message; versions older than the known ones are ignored. */
 export function hear(versions: ResourceVersions): void {
   take(versions, (told, before) => told > before)
 }
 
 /**
- * Takes the first message of a stream, which tells all versions. They stand even where they are lower: the server has
- * another database, or one from before, and what was read until now may be of that other one.
+ * Takes over the first message of a stream, which holds all versions. They replace the known ones even if they are lower: the
+ * server then has another database, or an older one, and earlier reads may come from the other one.
  */
 export function hearAll(versions: ResourceVersions): void {
   take(versions, (told, before) => told !== before)
 }
 
-/** Whether what is made of `reads` at these versions is older than what has been heard of, or had been by then. */
+/** Whether something made of `reads` at these versions is older than what is known now, or was known then. */
 export function isOlder(made: ResourceVersions, reads: readonly Resource[], than = heard): boolean {
   return reads.some((resource) => (made[resource] ?? 0) < (than[resource] ?? 0))
 }
 
-/** Whether any of `reads` has changed since this was all that had been heard of; the first word of one is no change. */
+/** Whether any of `reads` has changed since only these versions were known; the first version of a resource is not a change. */
 export function changedSince(before: ResourceVersions, reads: readonly Resource[]): boolean {
   return reads.some((resource) => (before[resource] ?? first[resource]) !== heard[resource])
 }

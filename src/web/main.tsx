@@ -6,7 +6,8 @@ import { App } from './app.tsx'
 import { watchForUse } from './ui/attendance.ts'
 import { watchForLeaving } from './ui/leaving.ts'
 
-// The content security policy allows no code made at run time, which zod would else try. It comes later, with forms.
+// The content security policy forbids code made at run time, which zod would otherwise try. Zod itself is loaded later, with
+// forms.
 Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
 watchForUse()

@@ -15,7 +15,7 @@ import {
 
 import type { NavigationItem } from './navigation.ts'
 
-/** What stands before each link where there is room: in the sheet of small windows, and in the palette. */
+/** The icon before each link, where there is room: in the sheet of small windows, and in the palette. */
 export const NAVIGATION_ICONS: Readonly<Record<NavigationItem['path'], LucideIcon>> = {
   '/skills': Network,
   '/people-overview': Users,

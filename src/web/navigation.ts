@@ -1,4 +1,4 @@
-/** The top navigation: labels, order and paths of spec §2. `alsoAt` are the addresses below it that it stands for. */
+/** The top navigation: labels, order and paths of spec §2. `alsoAt` are further addresses for which a link counts as current. */
 export const NAVIGATION = [
   { label: 'Skills', path: '/skills', alsoAt: ['/', '/knowledge-graph', '/skill-vocabulary'] },
   { label: 'People', path: '/people-overview', alsoAt: ['/users-teams', '/people/'] },
@@ -19,7 +19,7 @@ export const NAVIGATION = [
 
 export type NavigationItem = (typeof NAVIGATION)[number]
 
-/** Whether one is at a link of the navigation, or below it. An address in `alsoAt` that ends with a slash is all below it. */
+/** Whether the open screen belongs to a link of the navigation. An address in `alsoAt` that ends with a slash includes everything below it. */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
   const below = 'alsoAt' in item ? item.alsoAt : []
   return (

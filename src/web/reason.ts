@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '#shared/http/endpoint.ts'
 import { ApiError } from './api.ts'
 import { store } from './ui/store.ts'
 
-/** A change that the server takes with a reason alone: what it says, and what becomes of the answer. */
+/** A change that the server accepts only with a reason: the question, and what is done with the answer. */
 export interface ReasonAsked {
   readonly fault: string
   readonly say: (reason: string) => void
@@ -12,10 +12,10 @@ export interface ReasonAsked {
 /** The question that waits for an answer; the frame shows it (frame/reason-dialog.tsx). */
 export const reasonAsked = store<ReasonAsked | null>(() => null)
 
-/** Somebody would not say why: nothing was changed, and nothing needs to be said about it. */
+/** Somebody gave no reason: nothing was changed, and no message is needed. */
 export class NotSaid extends Error {}
 
-/** Makes a call, and where it is refused for want of a reason asks for one and makes it again. Throws NotSaid where none is given. */
+/** Makes a call; if it is refused because a reason is missing, asks for one and makes the call again. Throws NotSaid if none is given. */
 export async function withReason<E extends Endpoint, Reply>(
   make: (input: InputOf<E>) => Promise<Reply>,
   input: InputOf<E>,

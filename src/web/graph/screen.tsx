@@ -19,7 +19,7 @@ import { UserDetail } from './user-detail.tsx'
 
 const KnowledgeGraph = lazyPart(() => import('./picture/knowledge-graph.tsx'), 'KnowledgeGraph')
 
-/** Resources (spec §2, screens 7 to 9): who there is, how they hang together, and one of them in detail. */
+/** Resources (spec §2, screens 7 to 9): all people, their connections, and one of them in detail. */
 export function GraphScreen() {
   const { search, change } = useResourcesAddress()
   const { q, confidence, skill, industry, user: selected } = search
@@ -80,7 +80,7 @@ export function GraphScreen() {
   )
 }
 
-/** The selected person where the list did not hold them when they were selected; they keep this place until deselected. */
+/** The selected person, if the list did not contain them when they were selected; they keep this place until deselected. */
 function usePinned(selected: number | undefined, rows: readonly { id: number }[] | undefined): number | undefined {
   const [pinned, setPinned] = useState<number>()
   const missing = selected !== undefined && rows !== undefined && !rows.some(({ id }) => id === selected)

@@ -5,10 +5,10 @@ import { anId, aText, searchOf } from '../search-words.ts'
 /** The slider of minimum confidence goes in steps of this many percent (spec §2). */
 export const CONFIDENCE_STEP = 5
 
-/** What the address of the Resources screen says beyond its path. */
+/** The parameters of the address of the Resources screen. */
 export const graphScreenSearch = searchOf({
   q: aText,
-  /** Minimum confidence in percent; snaps to the slider's steps. Nobody is left out where absent. */
+  /** Minimum confidence in percent, rounded to the slider's steps. By default nobody is left out. */
   confidence: (given: unknown) => {
     if (typeof given !== 'number') return undefined
     const step = Math.round(given / CONFIDENCE_STEP) * CONFIDENCE_STEP

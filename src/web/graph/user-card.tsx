@@ -10,15 +10,15 @@ import { DETAIL_HEADING } from './user-detail.tsx'
 
 interface UserCardProps {
   person: Resource
-  /** Where it stands in the list; absent above it. */
+  /** Its position in the list; absent above the list. */
   place?: CardPlace
   selected: boolean
-  /** That the list is filtered by. */
+  /** The skill that the list is filtered by. */
   skill?: string | undefined
   onPress: () => void
 }
 
-/** One person with what is known of them in figures; a press selects or deselects. */
+/** One person with their figures; a press selects or deselects them. */
 export function UserCard({ person, place, selected, skill, onPress }: UserCardProps) {
   const { projects, skills, entries, linkedin, github } = person
   return (
@@ -54,7 +54,7 @@ export function UserCard({ person, place, selected, skill, onPress }: UserCardPr
       </div>
       <KnownBy skill={skill} known={person.known} />
       {selected && (
-        // Where the details stand beside the graph they are in sight.
+        // Where the details are beside the graph, they are in sight.
         <Button
           look="quiet"
           size="small"

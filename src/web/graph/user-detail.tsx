@@ -23,10 +23,10 @@ import { LinkedinProfile } from '../widgets/profile/linkedin-profile.tsx'
 import { SkillsExpertise } from '../widgets/profile/skills-expertise.tsx'
 import { useToday } from '../widgets/today.ts'
 
-/** The heading that one is led to from the person's card. */
+/** The heading to which a person's card leads. */
 export const DETAIL_HEADING = 'person-details'
 
-/** What is known of the selected person (spec §2, screen 9). */
+/** The details of the selected person (spec §2, screen 9). */
 export function UserDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const today = useToday()
   const read = usePersonProfile(id, today)
@@ -95,7 +95,7 @@ function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
   )
 }
 
-/** Stays open on phones, where the other sections fold. */
+/** The section that stays open on phones, where the others fold. */
 const OPEN_SECTION = 'utilization'
 
 /** In the order of the specification. */

@@ -14,7 +14,7 @@ interface Area {
   label: string
   path: '/users-teams' | '/leave-management' | '/expenses' | '/resource-allocation'
   icon: LucideIcon
-  /** Undefined where the reader may not see it. */
+  /** Undefined if the reader may not see it. */
   value: (overview: HrOverview) => string | undefined
   /** What the figure counts. */
   unit: string
@@ -56,7 +56,7 @@ const AREAS: readonly Area[] = [
   },
 ]
 
-/** Links to four areas, each with its main figure. Where these cannot be read, the cards below say so. */
+/** Links to four areas, each with its main figure. If the figures cannot be read, the cards below say so. */
 export function AreaCards() {
   const { data } = useHrOverview()
   const offered = useOffered()

@@ -44,7 +44,7 @@ const FEATURES = [
   },
 ] as const
 
-/** Where each thing about people is done. */
+/** Links to the screens for everything about people. */
 export function Features() {
   const id = useId()
   const offered = useOffered()

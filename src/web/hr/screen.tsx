@@ -26,7 +26,7 @@ const FORMS = [
   { label: 'New Review', path: '/performance-reviews' },
 ] as const
 
-/** People & HR (spec §2, screen 13): how the company stands, and the way to everything about its people. */
+/** People & HR (spec §2, screen 13): the company's figures, and the way to everything about its people. */
 export function HrScreen() {
   const { search, go } = useAddress()
   const navigate = useNavigate()

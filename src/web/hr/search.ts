@@ -1,6 +1,6 @@
 import { oneOf, searchOf } from '../search-words.ts'
 
-/** What the address of People & HR says beyond its path. */
+/** The parameters of the address of People & HR. */
 export const hrSearch = searchOf({
   /** Whether the form of a new employee is open. */
   action: oneOf(['new']),

@@ -5,7 +5,7 @@ import type { InvoicesSearch } from './search.ts'
 
 export const useAddress = addressOf<InvoicesSearch>('/invoices')
 
-/** The filters as the calls take them, and how to clear them. */
+/** The filters in the form of the calls, and a way to clear them. */
 export function useFilters() {
   const address = useAddress()
   const { kind, state, client, from, to, q } = address.search
@@ -15,7 +15,7 @@ export function useFilters() {
   }
 }
 
-/** Leads to one invoice. */
+/** Opens one invoice. */
 export function useOpenInvoice() {
   const navigate = useNavigate()
   return (id: number) => void navigate({ to: '/invoices/$id', params: { id: String(id) } })

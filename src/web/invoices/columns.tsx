@@ -8,7 +8,7 @@ import { dayLabel } from '../widgets/day-label.ts'
 import { moneyIn } from '../widgets/money.ts'
 import { STATE_LOOKS } from './words.ts'
 
-/** An invoice on one line, named by its number. */
+/** An invoice on one line, identified by its number. */
 export function invoiceColumns({ today }: { today: Day }): RecordColumn<Invoice>[] {
   return [
     { key: 'number', title: 'Number', width: 'w-52', cell: (invoice) => <Title invoice={invoice} /> },
@@ -64,7 +64,7 @@ export function invoiceColumns({ today }: { today: Day }): RecordColumn<Invoice>
 
 const MONEY = 'whitespace-nowrap tabular-nums leading-tight'
 
-/** An amount of an invoice in its currency; a credit note takes away. */
+/** An amount of an invoice in its currency; negative for a credit note. */
 export function amountOf(invoice: Invoice, of: 'net' | 'tax' | 'total'): string {
   return moneyIn(invoice.currency).exact(invoice.kind === 'Invoice' ? invoice[of] : -invoice[of])
 }
@@ -93,7 +93,7 @@ function On({ day }: { day: Day }) {
   return <time dateTime={day}>{dayText(day)}</time>
 }
 
-/** What is left to pay; below, since when. */
+/** The amount left to pay; below it, since when it is overdue. */
 function OpenAmount({ invoice, today }: { invoice: Invoice; today: Day }) {
   const { kind, state, open, currency, dueDate } = invoice
   if (kind === 'Credit Note' || state === 'Draft' || open === 0) return <span className="text-muted">–</span>

@@ -5,7 +5,7 @@ import { query } from '../api.ts'
 import { useScrolledList } from '../scrolled-list.ts'
 import { useFilters } from './address.ts'
 
-/** The invoices that the filters leave, latest first, in parts, both ways. */
+/** The invoices that match the filters, latest first, page by page in both directions. */
 export function useInvoicePages() {
   return useScrolledList(listInvoices, useFilters().filter)
 }
@@ -19,7 +19,7 @@ export function useInvoice(id: number) {
   return useQuery(query(getInvoice, { params: { id } }))
 }
 
-/** What a line holds: hours, expenses, milestones, months. */
+/** The content of a line: hours, expenses, milestones, months. */
 export function useInvoiceItems(id: number, lineId: number) {
   return useQuery(query(listInvoiceItems, { params: { id }, query: { lineId } }))
 }

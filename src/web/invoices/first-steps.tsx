@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { linkStyle } from '../ui/link-style.ts'
 import { useInvoiceClients, useInvoiceSettings } from './data.ts'
 
-/** What is to be filled in before the first invoice can be issued; nothing once all of it is. */
+/** Data that is needed before the first invoice can be issued; nothing once all of it is there. */
 export function FirstSteps() {
   const { data: settings } = useInvoiceSettings()
   const { data: clients } = useInvoiceClients()

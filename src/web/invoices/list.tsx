@@ -13,14 +13,14 @@ import { InvoiceCard, invoiceColumns } from './columns.tsx'
 import { useInvoicePages } from './data.ts'
 import { titleOf } from './words.ts'
 
-/** All invoices and credit notes that the filters leave. */
+/** All invoices and credit notes that match the filters. */
 export function InvoiceList() {
   const today = useToday()
   const { go } = useAddress()
   const { filter, active, clear } = useFilters()
   const read = useInvoicePages()
   const mayWrite = useOffers()(createInvoice)
-  // Nothing is done with several at once: each is issued and paid by itself.
+  // Nothing can be done with several at once: each is issued and paid separately.
   const selection = useSelection<Invoice>(read.data?.rows ?? [], filter, () => false)
   const list = useRef<HTMLElement>(null)
   const open = useOpenInvoice()

@@ -9,7 +9,7 @@ interface FirstStep {
 
 const IN_SETTINGS = { to: '/settings', search: { tab: 'invoicing' } } as const
 
-/** What is filled in before the first invoice, in this order. */
+/** The data that is needed before the first invoice, in this order. */
 export function missingSteps(settings: InvoiceSettings, clients: readonly InvoiceClient[]): FirstStep[] {
   const { name, street, city, country, taxNumber, vatId, registration, iban, taxRates } = settings
   return [

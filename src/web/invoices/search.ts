@@ -1,16 +1,16 @@
 import { INVOICE_KINDS, INVOICE_STATE_FILTERS } from '#shared/invoices/choices.ts'
 import { aDay, anId, aShortText, oneOf, searchOf } from '../search-words.ts'
 
-/** What the address of Invoices says beyond its path. */
+/** The parameters of the address of Invoices. */
 export const invoicesSearch = searchOf({
-  /** The filters; everything where absent. */
+  /** The filters; by default everything. */
   kind: oneOf(INVOICE_KINDS),
   state: oneOf(INVOICE_STATE_FILTERS),
   client: aShortText,
   from: aDay,
   to: aDay,
   q: aShortText,
-  /** `new` opens the form of a new invoice, with its client and period as far as the address says them. */
+  /** `new` opens the form of a new invoice, with the client and period if the address gives them. */
   action: oneOf(['new']),
   for: aShortText,
   start: aDay,
@@ -19,7 +19,7 @@ export const invoicesSearch = searchOf({
 
 export type InvoicesSearch = ReturnType<typeof invoicesSearch>
 
-/** What the address of one invoice says beyond its path. */
+/** The parameters of the address of one invoice. */
 export const invoiceSearch = searchOf({
   /** The line whose hours and expenses are open. */
   line: anId,

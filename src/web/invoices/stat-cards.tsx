@@ -47,7 +47,7 @@ export function StatCards() {
   return <SummaryCards read={useInvoiceSummary()} figures={figures} />
 }
 
-/** The largest amount; those in other currencies stand below it. */
+/** The largest amount; those in other currencies are below it. */
 function Amounts({ of }: { of: InvoiceSummary['open'] }) {
   const [first] = of
   if (!first) return '–'

@@ -6,7 +6,7 @@ import { taxText } from '../widgets/tax-text.ts'
 interface TotalsProps {
   currency: string
   totals: { net: number; taxes: readonly TaxTotal[]; total: number }
-  /** What the last line is called. */
+  /** The label of the last line. */
   label?: string
   className?: string
 }

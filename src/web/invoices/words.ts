@@ -12,7 +12,7 @@ export const STATE_LOOKS: Readonly<Record<InvoiceState, { tone: BadgeTone; icon:
   Credited: { tone: 'neutral', icon: RotateCcw },
 }
 
-/** What an invoice is called: by its number, and a draft by its client. */
+/** The name of an invoice: its number, or for a draft its client. */
 export function titleOf({ kind, number, client }: Pick<Invoice, 'kind' | 'number' | 'client'>): string {
   return number === null ? `Draft for ${client}` : `${kind} ${number}`
 }
@@ -37,7 +37,7 @@ export function quantityText({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 
   return `${amount} ${unitText({ quantity, unit })}`
 }
 
-/** What the history tells of an invoice. */
+/** The words for an invoice's history. */
 export const DEEDS: Readonly<Record<string, string>> = {
   issue: 'issued',
   pay: 'recorded a payment for',

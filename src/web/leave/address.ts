@@ -17,7 +17,7 @@ const CLOSED = {
   holiday: undefined,
 } as const
 
-/** What each step with a request is called in the address. */
+/** The name of each step with a request in the address. */
 const ACTIONS = {
   approve: 'approve',
   reject: 'reject',
@@ -34,7 +34,7 @@ export function useDialogs() {
       go({ ...CLOSED, action: 'new', ...begin }, { push: true }),
     openRequest: (request: number, step?: LeaveStep) =>
       go({ ...CLOSED, request, action: step && ACTIONS[step] }, { push: true }),
-    /** Leads on within the open request, or back to it. */
+    /** Shows a step within the open request, or returns to the request. */
     turnTo: (step: LeaveStep | undefined) => go({ action: step && ACTIONS[step] }),
     openDialog: (dialog: Pick<LeaveSearch, 'adjust' | 'adjustment' | 'policy' | 'holiday'>) =>
       go({ ...CLOSED, ...dialog }, { push: true }),

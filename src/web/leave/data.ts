@@ -41,7 +41,7 @@ export function useLeaveRequest(id: number) {
   return useQuery(query(getLeaveRequest, { params: { id } }))
 }
 
-/** Keeps a request of a list, so that its dialog opens without a wait. */
+/** Remembers a request of a list, so that its dialog opens without a wait. */
 export function useRememberRequest(): (request: LeaveRequest) => void {
   const client = useQueryClient()
   return (request) => {
@@ -53,7 +53,7 @@ export function useRememberRequest(): (request: LeaveRequest) => void {
 
 const PREVIEW_DELAY_MS = 200
 
-/** What a request would mean; asked once the form stands still, and not before it can be one. */
+/** What a request would mean; asked once typing has paused and the form is complete. */
 export function useLeavePreview(form: Partial<LeaveForm>, id?: number) {
   const checked = leaveForm.safeParse(form)
   const asked = useDebounced(checked.success ? JSON.stringify(previewOf(checked.data, id)) : null, PREVIEW_DELAY_MS)
@@ -86,20 +86,20 @@ const STEPS = { approve: approveLeave, reject: rejectLeave, withdraw: withdrawLe
 
 const CALLS = { ...STEPS, change: updateLeaveRequest, delete: deleteLeaveRequest } as const
 
-/** Tells whether a step is for the reader to take, however the request stands. */
+/** Tells whether the reader may take a step, whatever the request's state. */
 export function useMayTake() {
   const offers = useOffers()
   return (request: LeaveRequest, step: LeaveStep) => offers(CALLS[step], request)
 }
 
-/** Tells whether the reader can take a step with a request as it stands. */
+/** Tells whether the reader can take a step with a request in its present state. */
 export function useLeaveSteps() {
   const mayTake = useMayTake()
   return (request: LeaveRequest, step: LeaveStep) =>
     'status' in leaveStep(request.status, step) && mayTake(request, step)
 }
 
-/** What a step has made of a request. */
+/** The words for the result of a step. */
 const DONE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 
 /** Takes a request to its next state, and offers to undo that; after a version conflict the latest request is shown. */
@@ -137,7 +137,7 @@ export function useDeleteLeave() {
   })
 }
 
-/** A person's balances of a year; nobody's where the person is not known yet. */
+/** A person's balances of a year; nothing while the person is not known yet. */
 export function useLeaveBalances(userId: number | undefined, year: number) {
   return useQuery({
     ...query(getLeaveBalances, { query: { userId: userId ?? 0, year } }),
@@ -148,7 +148,7 @@ export function useLeaveBalances(userId: number | undefined, year: number) {
 
 export type CalendarFilter = FilterOf<typeof listLeaveCalendar>
 
-/** People with their leave of a month, in parts. `month` is that of the rows, which may still be those before. */
+/** People with their leave of a month, page by page. `month` is that of the rows, which may still be the former one. */
 export function useLeaveCalendar(filter: CalendarFilter) {
   const read = useScrolledList(listLeaveCalendar, filter)
   const [month, setMonth] = useState(filter.month)

@@ -18,7 +18,7 @@ const VERBS: Record<Decision, string> = { approve: 'Approve', reject: 'Reject', 
 
 interface DecisionFormProps {
   decision: Decision
-  /** As it stands now, which others may change meanwhile. */
+  /** The present request, which others may change meanwhile. */
   request: LeaveRequest
   /** Whose leave it is. */
   name: string
@@ -28,8 +28,8 @@ interface DecisionFormProps {
 }
 
 /**
- * Decides on a request, with words. It is decided as it was seen: what somebody else makes of it meanwhile is shown
- * first, and where they have decided there is nothing left to decide.
+ * Decides on a request, with a note. The decision applies to the version that was seen: if somebody else changes it meanwhile,
+ * the change is shown first, and if they have decided, there is nothing left to decide.
  */
 export function DecisionForm({ decision, request, name, today, onBack, onDone }: DecisionFormProps) {
   const [seen, setSeen] = useState(request)

@@ -21,7 +21,7 @@ import { DEEDS, FIELD_LABELS, fieldText, spanText, STATUS_LOOKS } from './words.
 
 const STEPS = { edit: 'change', approve: 'approve', reject: 'reject', withdraw: 'withdraw', delete: 'delete' } as const
 
-/** One request: what is known of it, and what can be done with it. Shown while it is mounted. */
+/** One request: its details, and what can be done with it. Shown while it is mounted. */
 export function RequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { action } = useAddress().search
   const { turnTo } = useDialogs()
@@ -39,7 +39,7 @@ export function RequestDialog({ id, onClose }: { id: number; onClose: () => void
     if (step === 'change' && can('change')) {
       return <EditRequestForm request={request} name={nameOf(request)} onDone={back} />
     }
-    // One that somebody else has decided meanwhile keeps the form, which says so.
+    // If somebody else has decided meanwhile, the form stays and says so.
     if ((step === 'approve' || step === 'reject' || step === 'withdraw') && mayTake(request, step)) {
       return <DecisionForm key={step} decision={step} {...common} />
     }
@@ -72,7 +72,7 @@ const BUTTONS: readonly { step: LeaveStep; label: string; icon: LucideIcon; look
   { step: 'approve', label: 'Approve', icon: Check, look: 'primary' },
 ]
 
-/** What is known of a request, what it means, who decided and how it came to this. */
+/** The details of a request, what it means, who decided and its history. */
 function Details({ request, today, onStep }: { request: LeaveRequest; today: Day; onStep: (step: LeaveStep) => void }) {
   const { id, status, reason, createdAt } = request
   const can = useLeaveSteps()
@@ -100,7 +100,7 @@ function Details({ request, today, onStep }: { request: LeaveRequest; today: Day
   )
 }
 
-/** What a request that waits would mean, and what an approved one meets. */
+/** What a waiting request would mean, and what an approved one collides with. */
 function Meaning({ request, today }: { request: LeaveRequest; today: Day }) {
   const { id, status } = request
   const read = useLeavePreview(request, id)

@@ -6,13 +6,13 @@ import { LeaveForm, useLeaveForm } from './form.tsx'
 import { fieldText, type LeaveField } from './words.ts'
 
 interface EditRequestFormProps {
-  /** As it was when the form was opened; later changes show themselves when one saves. */
+  /** The request when the form was opened; later changes by others appear on saving. */
   request: LeaveRequest
   name: string
   onDone: () => void
 }
 
-/** Changes a request that waits. Where somebody else was faster, it shows what they did and keeps what was typed. */
+/** Changes a waiting request. If somebody else was faster, it shows their changes and keeps the typed values. */
 export function EditRequestForm({ request, name, onDone }: EditRequestFormProps) {
   const { id, userId, leaveType, startDate, endDate, startsAtNoon, endsAtNoon, reason } = request
   const values = { userId, leaveType, startDate, endDate, startsAtNoon, endsAtNoon, reason }

@@ -14,7 +14,7 @@ import { FORM_LABELS } from './words.ts'
 
 type LeaveFormState = ReturnType<typeof useLeaveForm>
 
-/** The person is a field of a new request alone. */
+/** Only a new request has a field for the person. */
 export function useLeaveForm(values: DefaultValues<z.input<typeof leaveForm>>, { isNew }: { isNew: boolean }) {
   const labels = isNew ? { userId: 'Person', ...FORM_LABELS } : FORM_LABELS
   return useRecordForm({ schema: leaveForm, values, labels, otherwise: 'leaveType' })
@@ -28,25 +28,25 @@ interface LeaveFormProps extends FormButtonsProps {
   id?: number
   /** Whose leave it is: a field for a new request. */
   person: ReactNode
-  /** Stands below the reason. */
+  /** Shown below the reason. */
   more?: ReactNode
   notice?: ReactNode
 }
 
-/** All that people fill in of a request, and beside it what the request would mean. */
+/** Everything that people fill in for a request, and beside it what the request would mean. */
 export function LeaveForm({ today, id, person, more, ...props }: LeaveFormProps) {
   const { form } = props
   const { control, getValues, setValue } = form
   const values = useWatch({ control })
   const preview = useLeavePreview(values, id)
 
-  /** A range never runs backwards, and one day needs one field alone. */
+  /** A range never ends before it begins, and a single day needs only one field. */
   function follow(changed: 'startDate' | 'endDate'): void {
     const { startDate, endDate } = getValues()
     const other = changed === 'startDate' ? 'endDate' : 'startDate'
     const day = getValues(changed)
     if (day && (!getValues(other) || startDate > endDate)) setValue(other, day, { shouldDirty: true })
-    // What was two half days is none where both fall on one.
+    // Two half days are nothing if both fall on one day.
     const nothingLeft = getValues('startsAtNoon') && getValues('endsAtNoon')
     if (getValues('startDate') === getValues('endDate') && nothingLeft) setValue('endsAtNoon', false)
   }

@@ -33,7 +33,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** For oneself, unless the address says otherwise. */
+/** For the reader, unless the address says otherwise. */
 function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () => void }) {
   const { who = me?.id, kind = 'Annual Leave', start, end = start } = useAddress().search
   const today = useToday()

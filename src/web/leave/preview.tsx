@@ -18,7 +18,7 @@ interface PreviewProps {
   isAsked?: boolean
 }
 
-/** What a request would mean, as it is filled in or as it waits. */
+/** What a request would mean, while it is filled in or while it waits. */
 export function Preview({ read, leave, today, isAsked = false }: PreviewProps) {
   const { data, possible, isError, error, isPlaceholderData } = read
   return (
@@ -71,7 +71,7 @@ function Balance({ preview, leave }: { preview: LeavePreview; leave: PreviewProp
   )
 }
 
-/** Why a request would be refused, and what it would meet. */
+/** Why a request would be refused, and what it would collide with. */
 export function Consequences({ preview, today, isAsked }: { preview: LeavePreview; today: Day; isAsked: boolean }) {
   const { faults, holidays, conflicts, alsoAway } = preview
   const reasons = [...new Set(Object.values(faults))]

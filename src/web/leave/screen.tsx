@@ -27,7 +27,7 @@ export function LeaveScreen() {
   const { openNew, close } = useDialogs()
   const { tab, action, request, employee } = search
   const offers = useOffers()
-  // Whose leave one may ask for is known: one's own, with accounts.
+  // With accounts, the person for whom the reader may ask for leave is known: themselves.
   const who = offers(createLeaveRequest, { userId: employee }) ? employee : undefined
   return (
     <>

@@ -8,42 +8,42 @@ export const LEAVE_TABS = ['requests', 'calendar', 'balances', 'policies'] as co
 
 export type LeaveTab = (typeof LEAVE_TABS)[number]
 
-/** What the address of Leave says beyond its path. */
+/** The parameters of the address of Leave. */
 export const leaveSearch = searchOf({
-  /** The first tab where absent. */
+  /** By default the first tab. */
   tab: oneOf(LEAVE_TABS),
-  /** Filters of the list; the person is also whose balances are shown, oneself where absent. */
+  /** Filters of the list; the person is also the one whose balances are shown, by default the reader. */
   employee: anId,
   type: leaveType,
   status: oneOf(LEAVE_STATUSES),
   from: aDay,
   to: aDay,
-  /** The request whose dialog is open, and what is to be done with it. `new` opens the form of a new one (spec §2). */
+  /** The request whose dialog is open, and what is done with it. `new` opens the form of a new one (spec §2). */
   request: anId,
   action: oneOf(['new', 'edit', 'approve', 'reject', 'withdraw', 'delete']),
-  /** What a new request begins with. */
+  /** The initial values of a new request. */
   who: anId,
   kind: leaveType,
   start: aDay,
   end: aDay,
-  /** The calendar's month (yyyy-MM), the present one where absent, and whether everybody is shown; only people who are away where absent. */
+  /** The calendar's month (yyyy-MM), by default the present one; below, whether everybody is shown, or by default only people who are away. */
   month: aMonth,
   role: aText,
   q: aText,
   everybody: aFlag,
-  /** The year of the balances, the present one where absent. */
+  /** The year of the balances; by default the present one. */
   year: aWholeNumber(FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR),
-  /** Everybody's balances instead of one person's, and how they are sorted: by name where absent. */
+  /** Everybody's balances instead of one person's; below, how they are sorted, by default by name. */
   table: aFlag,
   sort: oneOf(BALANCE_SORTS),
   order: oneOf(['asc']),
-  /** The first day on which listed requests begin: what is to come, without what goes on. */
+  /** The first day on which listed requests begin: future leave, without leave that is under way. */
   starts: aDay,
-  /** The kind of leave whose balance is being adjusted, the adjustment whose history is open, the policy being changed. */
+  /** The kind of leave whose balance is being adjusted; below, the adjustment whose history is open and the policy being changed. */
   adjust: leaveType,
   adjustment: anId,
   policy: leaveType,
-  /** The company holiday that is being changed, or a new one. */
+  /** The company holiday being changed, or a new one. */
   holiday: (given: unknown) => (given === 'new' ? given : anId(given)),
 })
 

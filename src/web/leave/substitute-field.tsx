@@ -17,7 +17,7 @@ interface SubstituteFieldProps {
   onChoose: (person: Chosen | null) => void
 }
 
-/** Who decides meanwhile; for the leave of those who decide on anything, and with accounts alone. */
+/** Who decides meanwhile. Only with accounts, and for the leave of people who decide on anything. */
 export function SubstituteField({ of, chosen, onChoose }: SubstituteFieldProps) {
   const { userId, leads, reports } = useActor()
   if (of === undefined || of !== userId || leads.size + reports.size === 0) return null
@@ -41,7 +41,7 @@ export function SubstituteField({ of, chosen, onChoose }: SubstituteFieldProps) 
   )
 }
 
-/** Names the substitute once the leave is asked for; the dialog is closed by then. */
+/** Names the substitute once the leave is requested; the dialog is closed by then. */
 export function useNameSubstitute() {
   return useCreate(createSubstitution, {
     done: () => 'Your substitute is named.',

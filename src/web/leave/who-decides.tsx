@@ -7,7 +7,7 @@ import { useCurrentUser } from '../widgets/current-user.ts'
 import { dayInText } from '../widgets/day-label.ts'
 import { useSession } from '../widgets/session.ts'
 
-/** Tells those who have asked for leave who decides on it, with accounts. */
+/** With accounts, tells people who have requested leave who decides on it. */
 export function WhoDecides({ request: { userId }, today }: { request: LeaveRequest; today: Day }) {
   const { data: me } = useCurrentUser()
   const isOwn = useSession()?.mode === 'accounts' && me?.id === userId

@@ -8,7 +8,7 @@ import type { Day } from '#shared/time/day.ts'
 import { plainText } from '../records/field-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
-/** How each kind of leave is marked where there is room for a letter alone. */
+/** The mark of each kind of leave, for places with room for a single letter. */
 export const TYPE_MARKS: Readonly<Record<LeaveType, { letter: string; color: string }>> = {
   'Annual Leave': { letter: 'A', color: 'var(--series-1)' },
   'Sick Leave': { letter: 'S', color: 'var(--series-3)' },
@@ -18,12 +18,12 @@ export const TYPE_MARKS: Readonly<Record<LeaveType, { letter: string; color: str
   'Parental Leave': { letter: 'L', color: 'var(--series-4)' },
 }
 
-/** The mark of a kind of leave; without one the reader may know only that somebody is away. */
+/** The mark of a kind of leave; without a kind, the reader may only know that somebody is away. */
 export function markOf(leaveType: LeaveType | undefined): { letter: string; color: string } {
   return leaveType === undefined ? { letter: '', color: 'var(--series-6)' } : TYPE_MARKS[leaveType]
 }
 
-/** Mon 12 Oct, or with the year where that is another one than the reader's. */
+/** Mon 12 Oct; with the year if it differs from the reader's. */
 export function weekdayText(day: Day, today: Day): string {
   return dayAs(day, day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'EEE d MMM yyyy')
 }
@@ -35,7 +35,7 @@ export function spanText({ startDate, endDate, startsAtNoon, endsAtNoon }: Leave
   return `${start}${startsAtNoon ? ' noon' : ''} – ${weekdayText(endDate, today)}${endsAtNoon ? ' noon' : ''}`
 }
 
-/** The same of days that nobody halves. */
+/** The same for leave without half days. */
 export function wholeDaysText({ startDate, endDate }: Pick<LeaveSpan, 'startDate' | 'endDate'>, today: Day): string {
   return spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)
 }
@@ -50,7 +50,7 @@ export function shortSpanText({ startDate, endDate }: LeaveSpan, today: Day): st
   return `${dayAs(startDate, sameMonth ? 'd' : sameYear ? 'd MMM' : 'd MMM yyyy')} – ${end}`
 }
 
-/** How each status is marked besides its word. */
+/** How each status is marked in addition to its word. */
 export const STATUS_LOOKS: Record<LeaveStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Pending: { tone: 'caution', icon: CircleDashed },
   Approved: { tone: 'positive', icon: CircleCheck },
@@ -66,12 +66,12 @@ const SPAN_LABELS = {
   endsAtNoon: 'Ends at noon',
 } as const
 
-/** What people change of a request, as the form names it. */
+/** The labels of a request's fields in its form. */
 export const FORM_LABELS = { ...SPAN_LABELS, reason: 'Reason' } as const
 
 export const FORM_FIELDS = Object.keys(FORM_LABELS) as (keyof typeof FORM_LABELS)[]
 
-/** The same as the history names it, with what follows from it. */
+/** The labels in its history, including fields that follow from others. */
 export const FIELD_LABELS = {
   ...SPAN_LABELS,
   totalDays: 'Days',
@@ -82,12 +82,12 @@ export const FIELD_LABELS = {
 
 export type LeaveField = keyof typeof FIELD_LABELS
 
-/** A field's value in words; a dash where it is empty. */
+/** A field's value in words; a dash if it is empty. */
 export function fieldText(field: LeaveField, value: unknown): string {
   if (field === 'totalDays') return daysText(Number(value))
   const isDay = field === 'startDate' || field === 'endDate'
   return isDay && typeof value === 'string' ? dayAs(value, 'EEE d MMM yyyy') : plainText(value)
 }
 
-/** What somebody did with a request, where the record's word does not stand in a sentence. */
+/** What somebody did with a request, if the record's word does not fit into a sentence. */
 export const DEEDS = { created: 'made', withdrawn: 'withdrew' } as const

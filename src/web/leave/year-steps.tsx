@@ -4,7 +4,7 @@ import { PeriodSteps } from '../ui/period-steps.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
 
-/** Leads from year to year; the present one needs no word in the address. */
+/** Leads from year to year; the present year needs no parameter in the address. */
 export function YearSteps() {
   const { search, go } = useAddress()
   const thisYear = yearOf(useToday())

@@ -11,10 +11,10 @@ import { useAddress } from './data.ts'
 import { SettledInput } from '../ui/settled-input.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
 
-/** No project, among ids that begin with 1. */
+/** Stands for no project, since ids begin with 1. */
 const NO_PROJECT = 0
 
-/** What somebody is looked for: a project, skills, days and a percentage; what is not chosen follows from the project. */
+/** What people are looked for: a project, skills, days and a percentage; what is not chosen follows from the project. */
 export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) {
   const { search, go } = useAddress()
   const skillsId = useId()
@@ -38,7 +38,7 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
               none="Any project"
               chosenLabel={asked?.project?.name ?? 'Unknown Project'}
               onChange={(id) =>
-                // A project brings its own skills and days.
+                // A project has its own skills and days.
                 go({
                   project: id === NO_PROJECT ? undefined : id,
                   ...(id !== NO_PROJECT && { skills: undefined, from: undefined, to: undefined }),

@@ -7,20 +7,20 @@ import type { ScrolledList } from '../scrolled-list.ts'
 import type { FindPersonSearch } from './search.ts'
 import { addressOf } from '../address.ts'
 
-/** The next page is asked for when fewer than this many people are left below what is drawn. */
+/** The next page is read when fewer than this many people are left below the visible ones. */
 const READ_AHEAD = 10
 
-/** What was asked for and how many fit, and the people as far as they are loaded. */
+/** What was asked for, how many people fit, and the people who are loaded so far. */
 export interface Ranking extends ScrolledList<MatchRow> {
   reply: MatchReply
 }
 
-/** What the ranking is asked for by the address. */
+/** The ranking's query from the address. */
 export function askedBy({ project, skills, from, to, percentage, q }: FindPersonSearch) {
   return { projectId: project, skills, from, to, percentage, q: q === '' ? undefined : q }
 }
 
-/** People ranked for what the address asks for; the previous ranking stays until the new one is there. */
+/** People ranked for the query in the address; the previous ranking stays until the new one is there. */
 export function useRanking(search: FindPersonSearch) {
   const asked = askedBy(search)
   const read = useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useRanking(search: FindPersonSearch) {
     meta: { reads: getMatch.reads ?? [] },
   })
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = read
-  // While pages are read anew, a person may stand at the end of one and at the beginning of the next.
+  // While pages are read anew, a person may be at the end of one page and at the beginning of the next.
   const rows = useMemo(
     () => [...new Map(data?.pages.flatMap(({ people }) => people).map((row) => [row.userId, row])).values()],
     [data],

@@ -27,7 +27,7 @@ interface MatchCardProps {
   onOpen: (open: boolean) => void
 }
 
-/** A person in the ranking: the score with its parts, the wanted skills, what fits, and the booking one click away. */
+/** A person in the ranking: the score with its parts, the wanted skills, the hours that fit, and a button to book them. */
 export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
   const detailsId = useId()
   const { name, initials, role, score, counts, parts, skills, availability } = row
@@ -125,14 +125,14 @@ export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
   )
 }
 
-/** React · Expert · 62 h, or what is known of it otherwise. */
+/** React · Expert · 62 h, or other evidence for it. */
 function skillText(known: MatchSkill): string {
   const { skill, level, hours } = known
   if (level !== null) return `${skill} · ${level} · ${hoursText(hours)}`
   return `${skill} · ${isKnown(known) ? weakerEvidence(known) : 'not shown'}`
 }
 
-/** What each part adds to a score, up to 1, and the line that a match must pass. It adds to figures, so screen readers skip it. */
+/** What each part adds to a score, up to 1, and the line that a match must pass. The figures say the same, so screen readers skip it. */
 function ScoreBar({ parts }: Pick<MatchRow, 'parts'>) {
   return (
     <div aria-hidden className="relative h-2 rounded-full bg-line">
@@ -151,7 +151,7 @@ function ScoreBar({ parts }: Pick<MatchRow, 'parts'>) {
 
 const NewBookingDialog = lazyPart(() => import('../widgets/booking/new-booking-dialog.tsx'), 'NewBookingDialog')
 
-/** Books somebody for what was asked, to be confirmed later; without a project it asks for one first. */
+/** Books somebody for what was asked, as tentative; without a project it asks for one first. */
 export function BookButton({ row, asked }: { row: MatchRow; asked: MatchReply['asked'] }) {
   const [choosing, setChoosing] = useState(false)
   const book = useBook()

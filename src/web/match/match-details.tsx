@@ -14,7 +14,7 @@ import { PARTS, scoreText } from './parts.ts'
 
 const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger.tsx'), 'SkillLedgerDialog')
 
-/** What a score is made of: each part with its figures, the skills with the notes that prove them, the weeks. */
+/** The parts of a score with their figures, the skills with the notes that prove them, and the weeks. */
 export function MatchDetails({ row }: { row: MatchRow }) {
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
@@ -134,7 +134,7 @@ function Conflicts({ conflicts: { bookings, leave, holidays } }: Pick<MatchRow, 
 /** Each week of the asked days: how many of the wanted hours fit, and what takes the rest. */
 function WeekStrip({ weeks }: { weeks: readonly MatchWeek[] }) {
   const today = useToday()
-  // Days from a weekend on touch a week without asking for an hour of it.
+  // A period that begins on a weekend touches a week without any wanted hours.
   const asked = weeks.filter(({ wanted }) => wanted > 0)
   return (
     <ul aria-label="Weeks" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
@@ -154,7 +154,7 @@ function WeekStrip({ weeks }: { weeks: readonly MatchWeek[] }) {
   )
 }
 
-/** Colors help; the word says it. */
+/** The word says it; the color only supports it. */
 function stateOf({ wanted, usable }: MatchWeek): { word: string; style: string } {
   if (usable === wanted) return { word: 'Fits', style: 'bg-positive-soft text-positive-ink' }
   if (usable > 0) return { word: 'Fits in part', style: 'bg-caution-soft text-caution-ink' }

@@ -17,7 +17,7 @@ export function scoreText(score: number): string {
   return TWO_DIGITS.format(score)
 }
 
-/** The weeks in which what is wanted would be more than is free. */
+/** The weeks in which more would be wanted than is free. */
 export function overWeeks({ weeks }: Pick<MatchRow, 'weeks'>): number {
   return weeks.filter(({ wanted, free }) => wanted > free).length
 }

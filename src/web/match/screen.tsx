@@ -41,7 +41,7 @@ export function MatchScreen() {
           read={read}
           label="People who fit"
           what={['the ranking', 'more people']}
-          // One below the other, since they are compared.
+          // Below each other, since they are compared.
           minWidthPx={Number.POSITIVE_INFINITY}
           heightPx={CARD_PX}
           renderCard={(row, place) =>
@@ -64,7 +64,7 @@ export function MatchScreen() {
   )
 }
 
-/** How many were considered, how many have a wanted skill and how many count; and what the names of skills left open. */
+/** How many people were considered, how many have a wanted skill and how many count; and unknown names of skills. */
 function Outcome({ reply }: { reply: MatchReply | undefined }) {
   return (
     <div aria-live="polite" className="text-sm text-muted">
@@ -85,7 +85,7 @@ function Outcome({ reply }: { reply: MatchReply | undefined }) {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Where nobody counts: what would help. */
+/** If nobody counts: what would help. */
 function hintOf({ people: [best], coverAll, asked }: MatchReply): string {
   if (!best) return ''
   const lost = (part: keyof MatchRow['parts']) => (1 - best.parts[part].value) * best.parts[part].weight
@@ -96,7 +96,7 @@ function hintOf({ people: [best], coverAll, asked }: MatchReply): string {
     : `${asked.skills.length === 1 ? `The best have little practice with ${asked.skills[0]?.skill}` : 'The best have little practice with some of the skills'}: related skills may do.`
 }
 
-/** Stands where nobody is ranked, and says what leads on. */
+/** Shown if nobody is ranked, with a hint at what to do. */
 function Nobody({ reply }: { reply: MatchReply }) {
   const { search, go } = useAddress()
   const { asked, considered, nearest } = reply

@@ -1,10 +1,10 @@
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/rules.ts'
 import { aDay, anId, aNumber, aText, searchOf } from '../search-words.ts'
 
-/** What the address of Find the Right Person says beyond its path. */
+/** The parameters of the address of Find the Right Person. */
 export const matchSearch = searchOf({
   project: anId,
-  /** Names, comma-separated; those that the project requires where absent, none where empty. */
+  /** Names, separated by commas; by default those that the project requires, none if empty. */
   skills: aText,
   from: aDay,
   to: aDay,

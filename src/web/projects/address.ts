@@ -4,7 +4,7 @@ import type { ProjectsSearch } from './search.ts'
 
 export const useAddress = addressOf<ProjectsSearch>('/projects-detail')
 
-/** The filters as the calls take them, with how many there are and how to clear them; the open tab is one, the order is not. */
+/** The filters in the form of the calls, their number, and a way to clear them; the open tab counts as one, the order does not. */
 export function useFilters() {
   const address = useAddress()
   const { q, status, skill, tag, health, deadline, budget, open, rated, activeFor, archived } = address.search

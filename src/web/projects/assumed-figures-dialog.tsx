@@ -4,7 +4,7 @@ import { AssumedFigures } from '../widgets/assumed-figures.tsx'
 import { useCompany } from '../widgets/company.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 
-/** What is shown of projects that nothing is recorded of; the same for everybody. Shown while it is mounted. */
+/** Chooses what is shown for projects without any recorded figures; the same for everybody. Shown while it is mounted. */
 export function AssumedFiguresDialog({ onClose }: { onClose: () => void }) {
   return (
     <OpenDialog

@@ -22,7 +22,7 @@ interface ProjectCardProps {
   onEdit: () => void
 }
 
-/** A project in the list; a press opens the dialog with what is known. */
+/** A project in the list; a press opens the dialog with its details. */
 export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCardProps) {
   const { name, client, industry, loggedHours, totalHours, people, deadline, lastActivity, health } = project
   const { completion, priority } = project.figures
@@ -106,7 +106,7 @@ function UsedBudget({ figures }: { figures: Pick<ProjectFigures, 'budget' | 'spe
   )
 }
 
-/** Stands where a project's card will be. */
+/** The placeholder of a project's card. */
 export function ProjectCardSkeleton({ heightPx }: { heightPx: number }) {
   return <SkeletonCard heightPx={heightPx} lines={['h-4 w-2/3', 'h-3 w-1/3', 'h-1.5 w-full', 'h-3 w-1/2']} />
 }

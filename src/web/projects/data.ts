@@ -13,7 +13,7 @@ import { failureText, query } from '../api.ts'
 import { useChange } from '../change.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 
-/** Figures of all projects, and how many have which status. */
+/** Figures of all projects, and how many have each status. */
 export function useProjectSummary() {
   return useQuery(query(getProjectSummary, {}))
 }
@@ -27,7 +27,7 @@ export function useProjectDetail(id: number) {
   return useQuery(query(getProject, { params: { id } }))
 }
 
-/** A step that one takes from a menu: what it changes, and what is said when it is done or refused. */
+/** A step in a menu: what it changes, and the messages for success and refusal. */
 interface Step {
   id: number
   body: BodyOf<typeof updateProject>
@@ -36,7 +36,7 @@ interface Step {
   undo?: () => void
 }
 
-/** Steps that one takes from a menu. Each says what was done and offers to undo it, also where its card has gone. */
+/** Steps in a menu. Each reports what was done and offers to undo it, even if its card is gone. */
 export function useProjectSteps() {
   const { mutate } = useChange(updateProject, ({ id, body }: Step) => ({ params: { id }, body }), {
     done: (_, { done }) => done,
@@ -53,7 +53,7 @@ export function useProjectSteps() {
       ...(undo && { undo }),
     })
 
-  // Calls of their own: those who archive projects need not be those who change them.
+  // A call of its own: people who may archive projects may not all be allowed to change them.
   const back = useChange(bringBackProject, ({ id }: Named) => ({ params: { id }, body: {} }), {
     done: ({ name }) => `${name} has been restored.`,
     failed: (error, { name }) => `${name} is still archived. ${failureText(error)}`,

@@ -32,7 +32,7 @@ const LABELS: Record<ProjectTab, string> = {
   budget: 'Budget',
 }
 
-/** What is known of one project, or the form that changes it. Shown while it is mounted. */
+/** The details of one project, or the form that changes it. Shown while it is mounted. */
 export function ProjectDialog({ id }: { id: number }) {
   const { search, go } = useAddress()
   const editing = search.action === 'edit'
@@ -86,7 +86,7 @@ function Details({ detail }: { detail: ProjectDetail }) {
         <div className="px-4">
           <LabeledTabs label="Project" labels={Object.fromEntries(tabs.map((one) => [one, LABELS[one]]))} />
         </div>
-        {/* It scrolls, so that the keys must reach it. */}
+        {/* It scrolls, so the keyboard must be able to reach it. */}
         <TabPanel
           value={tab}
           tabIndex={0}
@@ -99,7 +99,7 @@ function Details({ detail }: { detail: ProjectDetail }) {
   )
 }
 
-/** How the project stands, and what can be done with it. */
+/** The state of the project, and what can be done with it. */
 function Bar({ project, today }: { project: Project; today: Day }) {
   const { go } = useAddress()
   const mayEdit = useOffers()(updateProject, { projectId: project.id })

@@ -7,12 +7,12 @@ import { useFieldText } from './fields.tsx'
 import { formValuesOf, ProjectForm, sameValue, useProjectForm } from './form.tsx'
 
 interface EditProjectFormProps {
-  /** As it was when the form was opened; later changes show themselves when one saves. */
+  /** The project when the form was opened; later changes by others appear on saving. */
   project: Project
   onDone: () => void
 }
 
-/** Changes a project. Where somebody else was faster, it shows what they did and keeps what was typed. */
+/** Changes a project. If somebody else was faster, it shows their changes and keeps the typed values. */
 export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
   const form = useProjectForm(formValuesOf(project))
   const update = useUpdate(updateProject, project.id, { waits: true })

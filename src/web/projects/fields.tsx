@@ -6,7 +6,7 @@ import { hoursText } from '../widgets/figures.ts'
 import { PersonName } from '../widgets/people/person-name.tsx'
 import { useCompanyMoney, type Money } from '../widgets/money.ts'
 
-/** What people change of a project, as forms and its history name it. */
+/** The labels of a project's fields, in forms and its history. */
 export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   name: 'Name',
   client: 'Client',
@@ -32,13 +32,13 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   milestones: 'Milestones',
 }
 
-/** Tells a field's value in words, amounts in the company's currency. */
+/** A field's value in words, with amounts in the company's currency. */
 export function useFieldText(): (field: keyof ProjectForm, value: unknown) => ReactNode {
   const money = useCompanyMoney()
   return (field, value) => fieldText(field, value, money)
 }
 
-/** A dash where the field is empty. */
+/** A dash if the field is empty. */
 function fieldText(field: keyof ProjectForm, value: unknown, money: Money): ReactNode {
   if (field === 'leadId') return <PersonName id={typeof value === 'number' ? value : null} />
   if (Array.isArray(value)) return value.map((one) => nameOf(one, money)).join(', ') || '–'

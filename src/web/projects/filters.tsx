@@ -66,13 +66,13 @@ const FURTHER: readonly Filter<keyof ProjectsSearch>[] = [
   { key: 'alert', label: 'With an alert', kind: 'chosen' },
 ]
 
-/** Filters and orders by what the reader may not see of any project. */
+/** Filters and orders that use figures which the reader may not see for any project. */
 function useHidden(): ReadonlySet<string> {
   const [hours, money] = [useMay('projects.hours'), useMay('projects.budgets')]
   return new Set([...(hours ? [] : ['health', 'hours']), ...(money ? [] : ['budget'])])
 }
 
-/** Search, how projects stand, order and the archive, besides the tabs. */
+/** Search, state, order and the archive, in addition to the tabs. */
 export function ProjectFilters() {
   const address = useAddress()
   const { status, activeFor, tag, sort = 'activity' } = address.search
@@ -81,7 +81,7 @@ export function ProjectFilters() {
   const { data: tags = [] } = useTags()
   const names = tags.map(({ name }) => name)
   const hidden = useHidden()
-  // Absent while no project has a tag.
+  // Absent if no project has a tag.
   const byTag: Filter<keyof ProjectsSearch>[] =
     names.length === 0 && tag === undefined
       ? []

@@ -22,10 +22,10 @@ import { typedOrNull } from '../widgets/typed-values.ts'
 import { FIELD_LABELS } from './fields.tsx'
 import { TagsField } from './tags.tsx'
 
-/** What the form holds while one types; all fields but the milestones, which the timeline changes. */
+/** The form's values while somebody types; all fields except the milestones, which are changed on the timeline. */
 type FormValues = z.input<typeof newProject>
 
-/** What the fee is for, by the type. */
+/** The label of the fee, by the type of the project. */
 const FEE_LABELS: Readonly<Partial<Record<NonNullable<Form['billing']>, string>>> = {
   'Fixed Fee': 'Fee',
   Retainer: 'Fee a month',
@@ -72,7 +72,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 
-/** Required skills and tags are sets; the order in which they were chosen says nothing. */
+/** Required skills and tags are sets; their order does not matter. */
 function comparable(value: unknown): unknown {
   return Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : (value ?? null)
 }
@@ -84,11 +84,11 @@ export function useProjectForm(values: FormValues) {
 interface ProjectFormProps extends FormButtonsProps {
   form: ReturnType<typeof useProjectForm>
   onSubmit: (values: Form & { totalHours: number }) => void
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode
 }
 
-/** All that people fill in of a project. */
+/** Everything that people fill in for a project. */
 export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
   const { form } = props
   const orNone = { options: { setValueAs: typedOrNull } }

@@ -23,7 +23,7 @@ interface ProjectMenuItemsProps extends LateMenu {
   onEdit: () => void
 }
 
-/** What the menu of a project holds. */
+/** The content of a project's menu. */
 export function ProjectMenuItems(props: ProjectMenuItemsProps) {
   const { open, onOpenChange, trigger, openedByKey, project, mayChange, mayArchive, onEdit } = props
   const { status, archived } = project

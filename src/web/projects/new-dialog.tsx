@@ -15,7 +15,7 @@ interface NewProjectDialogProps {
 export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogProps) {
   const { budget, spent, billing, fee, expensesInBudget, ...others } = EMPTY_FORM
   const money = { budget, spent, billing, fee, expensesInBudget }
-  // What a project may cost is set by those who see it of all projects.
+  // Only people who see the budgets of all projects set a budget.
   const form = useProjectForm(useOffers()('projects.budgets', {}) ? { ...others, ...money } : others)
   const create = useCreate(createProject)
 

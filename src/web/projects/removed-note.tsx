@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 
-/** Says below a list in a dialog what was removed from it, with Undo: keys do not reach a toast while a dialog is open. */
+/** Says below a list in a dialog what was removed from it, with Undo: while a dialog is open, the keyboard does not reach a toast. */
 export function RemovedNote({ name, word, onUndo }: { name: string; word: string; onUndo: () => void }) {
   return (
     <p className="flex items-center gap-3 py-1.5 text-sm text-muted">

@@ -24,7 +24,7 @@ const NewProjectDialog = lazyPart(() => import('./new-dialog.tsx'), 'NewProjectD
 
 const ALL = 'all'
 
-/** Projects (spec §2, screen 4): how they do, who works on them and what they cost. */
+/** Projects (spec §2, screen 4): their health, who works on them and what they cost. */
 export function ProjectsScreen() {
   const { search, go } = useAddress()
   const { status, project, action } = search
@@ -101,7 +101,7 @@ export function ProjectsScreen() {
 
 type Status = ProjectSummary['statuses'][number]['status']
 
-/** The statuses that there are projects of, and the one that the address asks for. */
+/** The statuses of existing projects, and the one in the address. */
 function statusTabs(summary: ProjectSummary | undefined, asked: Status | undefined): Status[] {
   const present = summary?.statuses.filter(({ projects }) => projects > 0).map((one) => one.status) ?? []
   const tabs = asked === undefined || present.includes(asked) ? present : [...present, asked]

@@ -11,36 +11,36 @@ export const PROJECT_TABS = ['overview', 'team', 'timeline', 'skills', 'budget']
 
 export type ProjectTab = (typeof PROJECT_TABS)[number]
 
-/** What the address of Projects says beyond its path. */
+/** The parameters of the address of Projects. */
 export const projectsSearch = searchOf({
   q: aText,
-  /** The status whose tab is open, in either spelling of spec §3; all projects where absent. */
+  /** The status whose tab is open, in either spelling of spec §3; by default all projects. */
   status: (given: unknown) => PROJECT_STATUSES.find((one) => one.toLowerCase() === aText(given)?.toLowerCase()),
   /** Only projects that require this skill. */
   skill: aText,
-  /** Only projects that carry this tag. */
+  /** Only projects with this tag. */
   tag: aText,
-  /** Only projects that stand so. */
+  /** Only projects in this state of health; below, of deadline and of budget. */
   health: oneOf(HEALTH_STATES),
   deadline: oneOf(DEADLINE_STATES),
   budget: oneOf(BUDGET_STATES),
-  /** Only projects that are not completed, and only those whose completion is known. */
+  /** Only projects that are not completed; below, only those whose completion is known. */
   open: aFlag,
   rated: aFlag,
-  /** Only projects that are beyond a share of their hours or budget that nobody has noted. */
+  /** Only projects with an alert that nobody has noted. */
   alert: aFlag,
-  /** Only projects that this person has logged time on lately. */
+  /** Only projects on which this person has logged time lately. */
   activeFor: anId,
-  /** The latest activity first where absent. */
+  /** By default the latest activity first. */
   sort: oneOf(PROJECT_ORDERS),
   /** Archived projects instead of the others. */
   archived: aFlag,
-  /** The project whose dialog is open, and its tab; the first one where absent. */
+  /** The project whose dialog is open; below, its tab, by default the first one. */
   project: anId,
   tab: oneOf(PROJECT_TABS),
   /**
-   * `new` and `add` open the form of a new project (spec §2), `figures` what the company assumes of projects, `tags` their names and colors; the others
-   * belong to the open project.
+   * `new` and `add` open the form of a new project (spec §2), `figures` the assumed figures of projects, `tags` their names and
+   * colors; the other values concern the open project.
    */
   action: oneOf(['new', 'add', 'figures', 'tags', 'edit', 'assign']),
 })

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleDot, CirclePlay, type LucideIcon } from 'lucide-react'
 import type { Project } from '#shared/projects/contract.ts'
 
-/** What marks each status besides its word. */
+/** The mark of each status in addition to its word. */
 export const STATUS_ICONS: Record<Project['status'], LucideIcon> = {
   Active: CircleDot,
   'In Progress': CirclePlay,

@@ -83,9 +83,9 @@ function carriersOf({ projects }: Tag): string {
 
 function TagRow({ tag, onRemove }: { tag: Tag; onRemove: () => void }) {
   const { id, name, color } = tag
-  /** Null while nothing is typed that is not stored. */
+  /** Null while nothing unsaved is typed. */
   const [typed, setTyped] = useState<string | null>(null)
-  // Without a version: one's own color and name, chosen one after the other, are no conflict.
+  // Without a version: choosing a color and then a name oneself must not be a conflict.
   const change = useChange(
     updateTag,
     (fields: { name?: string; color?: TagColor }) => ({ params: { id }, body: fields }),

@@ -14,7 +14,7 @@ export function useTags() {
   return useQuery(query(listTags, {}))
 }
 
-/** The dot before a tag's name; the name carries the meaning. */
+/** The dot before a tag's name; only the name carries the meaning. */
 export function TagDot({ color }: { color: TagColor | undefined }) {
   const place = color === undefined ? TAG_COLORS.length : TAG_COLORS.indexOf(color) + 1
   return <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: `var(--series-${place})` }} />
@@ -48,7 +48,7 @@ interface TagsFieldProps {
   'aria-describedby'?: string
 }
 
-/** Tags of a project, chosen from those that there are or typed anew. */
+/** Tags of a project, chosen from existing ones or typed. */
 export function TagsField({ value, onChange, ...control }: TagsFieldProps) {
   const { data = [], isPending } = useTags()
   const [open, setOpen] = useState(false)

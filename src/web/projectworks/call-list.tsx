@@ -12,7 +12,7 @@ interface CallListProps {
   results: readonly CallResult[]
 }
 
-/** Calls with what came of them; each opens to show the beginning of the raw answer. */
+/** Calls with their results; each opens to show the beginning of the raw answer. */
 export function CallList({ label, calls, results }: CallListProps) {
   return (
     <ul
@@ -89,7 +89,7 @@ function Outcome({ data, error, busy }: { data: Answer | undefined; error: Error
   )
 }
 
-/** The longest part of an answer that is shown, in characters. */
+/** How much of an answer is shown, in characters. */
 const LONGEST_BODY = 4_000
 
 function Preview({ name, body }: { name: string; body: string }) {

@@ -2,13 +2,13 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { ApiError } from '../api.ts'
 import type { ListedCall } from './endpoints.ts'
 
-/** A call that was made, and what came of it. */
+/** A call that was made, and its result. */
 export interface Answer {
   status: number
   tookMs: number
-  /** Of the body, in bytes. */
+  /** The size of the body, in bytes. */
   size: number
-  /** How many rows a list has in all; null for what is no list. */
+  /** The number of all rows of a list; null if it is not a list. */
   total: number | null
   body: string
 }
@@ -17,7 +17,7 @@ export type CallResult = UseQueryResult<Answer>
 
 const KEY = 'api-summary'
 
-/** Makes all these calls at once. Calls that only change something are not made. */
+/** Makes all these calls at once, except those that change something. */
 export function useAnswers(calls: readonly ListedCall[]): CallResult[] {
   return useQueries({
     queries: calls.map(({ url, path, reads }) => ({
@@ -37,7 +37,7 @@ export function useRefreshAll(): () => Promise<void> {
 
 async function ask(url: string, signal: AbortSignal): Promise<Answer> {
   const started = performance.now()
-  // The browser's own copy would say nothing of the server.
+  // The browser's own copy would say nothing about the server.
   const headers = { accept: 'application/json' }
   const response = await fetch(url, { signal, headers, cache: 'no-store', credentials: 'same-origin' })
   const body = await response.text()

@@ -14,14 +14,14 @@ import { discoverExternal, listExternalTables } from '#shared/projectworks/mappi
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
 import { LISTED_ROWS_SHOWN } from '#shared/projectworks/rules.ts'
 
-/** A call as the screen lists it: what it answers is read from `url`, or it is only named. */
+/** A call in the screen's list: its answer is read from `url`, or it is only named. */
 export interface ListedCall {
   readonly name: string
   readonly method: Endpoint['method']
   readonly path: string
   /** Null for a call that changes something. */
   readonly url: string | null
-  /** What makes the call worth making again when it changes. */
+  /** Resources whose change makes the call worth repeating. */
   readonly reads: readonly Resource[]
 }
 

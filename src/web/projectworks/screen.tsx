@@ -70,7 +70,7 @@ function CoreCalls() {
   )
 }
 
-/** The external database is asked only where somebody looks. */
+/** The external database is asked only while somebody looks. */
 function ProjectWorksCalls() {
   return <CallList label="ProjectWorks APIs" calls={PROJECTWORKS_CALLS} results={useAnswers(PROJECTWORKS_CALLS)} />
 }

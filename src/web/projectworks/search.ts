@@ -7,7 +7,7 @@ export const PANEL_TABS = ['overview', 'endpoints', 'integration'] as const
 export type ApiTab = (typeof API_TABS)[number]
 export type PanelTab = (typeof PANEL_TABS)[number]
 
-/** What the address of API Summary says beyond its path; the first tabs where absent. */
+/** The parameters of the address of API Summary; by default the first tabs. */
 export const projectworksSearch = searchOf({
   tab: oneOf(API_TABS),
   panel: oneOf(PANEL_TABS),

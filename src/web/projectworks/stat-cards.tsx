@@ -13,7 +13,7 @@ const FIGURES: readonly { label: string; path: (typeof CORE_CALLS)[number]['path
   { label: 'Skills', path: '/api/skills', icon: Sparkles },
 ]
 
-/** What the calls answer, in figures, and whether ProjectWorks can be reached. */
+/** Figures of the calls' answers, and whether ProjectWorks can be reached. */
 export function StatCards({ results }: { results: readonly CallResult[] }) {
   const status = useProjectWorksStatus()
   const connection = status.data?.connected ? 'Connected' : status.data?.configured ? 'Not connected' : 'Not set up'

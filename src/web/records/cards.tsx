@@ -6,12 +6,12 @@ import { SelectRow, type Identified } from './selection.tsx'
 import type { RecordRows } from './table.tsx'
 
 export interface RecordCardsProps<Row extends Identified> extends RecordRows<Row> {
-  /** What stands beside the box that selects the row. */
+  /** The content beside the box that selects the row. */
   card: (row: Row) => ReactNode
   cardPx: number
 }
 
-/** The same list as the table, for screens without room for columns; on a phone by pages. */
+/** The same list as the table, for screens without room for columns; on a phone in pages. */
 export function RecordCards<Row extends Identified>(props: RecordCardsProps<Row>) {
   const { label, pages, nameOf, selection, selects, list, busy, edited, card, cardPx } = props
   const body = useRef<HTMLUListElement>(null)

@@ -6,10 +6,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { GridRow, HeadRow, PeopleGrid } from './people-grid.tsx'
 import { usePeopleRows } from './people-rows.ts'
 
-/** The frame's bar, which stays above every grid. */
+/** The height of the frame's bar, which stays above every grid. */
 const FRAME_PX = 56
 
-/** How many rows down and columns right a key leads. */
+/** How many rows down and columns right a key moves. */
 const STEPS: Record<string, readonly [down: number, right: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -21,7 +21,7 @@ const STEPS: Record<string, readonly [down: number, right: number]> = {
   End: [0, Infinity],
 }
 
-/** A place in the grid: people from 0 on, −1 the row that is pinned above them. */
+/** A place in the grid: people from 0 on; −1 is the row that is pinned above them. */
 export interface CellPlace {
   row: number
   column: number
@@ -55,24 +55,24 @@ interface CellGridProps<Row extends Person> {
   rowPx: number
   headPx: number
   columns: readonly GridColumn[]
-  /** The same function while nothing changes, as is `personOf`. */
+  /** Must be the same function while nothing changes, like `personOf`. */
   cellsOf: (row: Row) => readonly GridCell[]
   personOf: (row: Row) => ReactNode
   /** A row that stays above the people. */
   pinned?: { name: string; cells: readonly GridCell[] }
   onOpen: (cell: CellPlace) => void
-  /** Told the cell that is pointed at or has the focus, and where that is in the window; null where there is none. */
+  /** Is called with the cell that is pointed at or has the focus, and its position in the window; null if there is none. */
   onPoint?: (cell: CellPlace | null, x: number, y: number) => void
   className?: string
 }
 
-/** People by days or weeks, a cell each. One cell is reached by Tab, the others by arrows; Enter or a click opens it. */
+/** People by days or weeks, with a cell for each. Tab reaches one cell, arrows the others; Enter or a click opens it. */
 export function CellGrid<Row extends Person>(props: CellGridProps<Row>) {
   const { label, pages, busy, rowPx, headPx, columns, cellsOf, personOf, pinned, onOpen, onPoint, className } = props
   const grid = useRef<HTMLDivElement>(null)
   const firstRow = pinned ? -1 : 0
   const [cell, setCell] = useState<CellPlace>({ row: firstRow, column: 0 })
-  // Fewer people or columns than before must not leave the Tab key without a cell.
+  // With fewer people or columns than before, the Tab key must still have a cell.
   const tab = { row: Math.min(cell.row, pages.total - 1), column: Math.min(cell.column, columns.length - 1) }
   const { list, drawn, heightPx, reveal } = usePeopleRows({
     pages,
@@ -179,7 +179,7 @@ export function CellGrid<Row extends Person>(props: CellGridProps<Row>) {
   )
 }
 
-/** The cell that something stands in. */
+/** The cell that contains an element. */
 function cellAt(target: EventTarget): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
@@ -192,7 +192,7 @@ interface PersonRowProps<Row> extends Pick<CellGridProps<Row & Person>, 'cellsOf
   rowIndex: number
   topPx: number
   heightPx: number
-  /** The column that the Tab key comes to, where it comes to this row. */
+  /** The column that Tab reaches, if it reaches this row. */
   tabColumn: number | null
 }
 

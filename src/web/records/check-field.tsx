@@ -12,7 +12,7 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox, with a sentence that explains it where it needs one. */
+/** A checkbox, with a sentence of explanation if it needs one. */
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export function CheckField({ label, hint, checked, onChange }: CheckFieldProps) 
       <div className="min-w-0">
         <label
           htmlFor={id}
-          // On a phone a thumb that misses the box hits its label, which reaches below it.
+          // On a phone a thumb that misses the box hits its label, which extends below it.
           className={clsx(
             'max-md:relative max-md:flex max-md:min-h-11 max-md:items-center max-md:before:absolute max-md:before:inset-y-0 max-md:before:-left-8 max-md:before:w-8',
             hint !== undefined && 'font-medium',
@@ -50,12 +50,12 @@ interface ChecksFieldProps<Values extends FieldValues, Form> {
   form: RecordForm<Values, Form>
   name: FieldPath<Values>
   choices: readonly { value: string; label: string; hint?: string }[]
-  /** What one should know before choosing. */
+  /** What to know before choosing. */
   about?: ReactNode
   className?: string
 }
 
-/** Any number of a few choices. */
+/** Any number of choices out of a few. */
 export function ChecksField<Values extends FieldValues, Form>(props: ChecksFieldProps<Values, Form>) {
   const { form, name, choices, about, className } = props
   const { field } = useController({ control: form.control, name })

@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 
 export interface DeleteButtonProps<Row> {
-  /** What `useChange` gives for a deletion. */
+  /** The result of `useChange` for a deletion. */
   remove: { isPending: boolean; mutate: (row: Row, then: { onSuccess: () => void }) => void }
   row: Row
   onDeleted: () => void
 }
 
-/** Deletes the record that a form is of, at the other end of its buttons. */
+/** Deletes the form's record; placed at the other end of the form's buttons. */
 export function DeleteButton<Row>({ remove, row, onDeleted }: DeleteButtonProps<Row>) {
   return (
     <Button

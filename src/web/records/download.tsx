@@ -13,15 +13,15 @@ const FORMATS: readonly { format: ListFormat; label: string; detail: string }[] 
 ]
 
 interface DownloadListProps {
-  /** The call that takes the list away (`exportOf`). */
+  /** The call that exports the list (`exportOf`). */
   call: Pick<Endpoint, 'path' | 'permission'>
-  /** What stands in the call's path. */
+  /** The parameters of the call's path. */
   params?: Readonly<Record<string, string | number>>
-  /** What narrows the list, and its order. */
+  /** The list's filters and order. */
   filter: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
-/** Takes what a screen lists away as a file, with its filters; nothing for those who may not. */
+/** Downloads the list on a screen as a file, with its filters; nothing for people who may not. */
 export function DownloadList({ call, params = {}, filter }: DownloadListProps) {
   const [open, setOpen] = useState(false)
   if (!useOffers()(call)) return null

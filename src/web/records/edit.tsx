@@ -7,7 +7,7 @@ import { useHistory } from './history.tsx'
 import { useStaleEdit } from './stale-edit.ts'
 import { StaleNotice } from './stale-notice.tsx'
 
-/** What sends a change of a record. */
+/** Sends a change of a record. */
 export interface Saving<Row, Body> {
   isPending: boolean
   mutate: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void
@@ -15,28 +15,28 @@ export interface Saving<Row, Body> {
 
 interface EditOptions<Row, Values extends FieldValues, Form, Body> {
   form: RecordForm<Values, Form>
-  /** As it was when the form was opened; later changes show themselves when one saves. */
+  /** The record when the form was opened; later changes by others appear on saving. */
   opened: Row
-  /** What its history is kept under, and what it is called in a sentence. */
+  /** The record in the audit log, and its name in a sentence. */
   record: { entity: Audited; id: number; what?: string }
   /** A field's value in words. */
   text: (field: keyof Values & string, value: unknown) => ReactNode
   isSame?: (one: unknown, other: unknown) => boolean
   /** As `useStaleEdit` takes them. */
   following?: readonly (keyof Values & string)[]
-  /** Hears that somebody else's value is put into a field. */
+  /** Is called when somebody else's value is put into a field. */
   onTake?: (field: keyof Values & string) => void
-  /** Sends what was changed: what `useUpdate` gives. */
+  /** Sends the changes: the result of `useUpdate`. */
   save: Saving<Row, Body>
   onSaved: (saved: Row, before: Row) => void
-  /** What is said above the form after a version conflict, besides the fields that have changed. */
+  /** A message above the form after a version conflict, in addition to the changed fields. */
   conflict?: (current: Row, fields: readonly string[]) => string | null
 }
 
 /**
- * Saves the fields of a form that were changed, made from the version that was seen: `editing` is what the form is told,
- * as by `sending`. After a version conflict its notice shows what somebody else has changed, and what was typed is kept;
- * the next try is made from the record as it stands.
+ * Saves the changed fields of a form, made from the version that was seen; `editing` holds the form's props, as from `sending`.
+ * After a version conflict, the notice shows what somebody else has changed, and the typed values are kept; the next try is
+ * made from the record's present state.
  */
 export function useEdit<Row extends { version: number }, Values extends FieldValues, Form, Body>(
   options: EditOptions<Row, Values, Form, Body>,
@@ -66,7 +66,7 @@ export function useEdit<Row extends { version: number }, Values extends FieldVal
         const theirs = merge(typed, current)
         const message = conflict?.(current, theirs)
         if (message) form.setError('root', { message })
-        // Only what the form does not show has changed, so there is nothing to choose.
+        // Only fields that the form does not show have changed, so there is nothing to choose.
         else if (theirs.length === 0) send(typed, current.version)
         return undefined
       },

@@ -1,6 +1,6 @@
 import { dayText } from '#shared/time/day-text.ts'
 
-/** A field's value that needs no words of its own: yes or no, a number, a text; a dash where it is empty. */
+/** A field's value that needs no special words: yes or no, a number, a text; a dash if it is empty. */
 export function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return String(value)

@@ -13,23 +13,23 @@ import { Labeled } from '../widgets/filters/labeled.tsx'
 import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
 import { RoleFilter } from '../widgets/filters/role-filter.tsx'
 
-/** A filter by what it is called and what it chooses from; `key` is its word in the address. */
+/** A filter with its label and its choices; `key` is its parameter in the address. */
 export type Filter<Key extends string = string> = { key: Key; label: string } & (
   | { kind: 'person'; all?: string }
   | { kind: 'project' }
   | { kind: 'role' }
-  /** `labels` are what the choices are called, where that differs from their words in the address. */
+  /** `labels` are the texts of the choices, if they differ from their values in the address. */
   | { kind: 'choice'; all: string; choices: readonly string[]; labels?: Readonly<Record<string, string>> }
-  /** A button that is pressed while only what fits is listed. */
+  /** A button that is pressed while only matching rows are listed. */
   | { kind: 'only' }
-  /** Chosen elsewhere and only taken away here; a text stands for itself, anything else for the label. */
+  /** Chosen elsewhere and only removed here; a text is shown itself, anything else by the label. */
   | { kind: 'chosen' }
-  /** The first or the last day of a period, with the key of the other end where that is a limit. */
+  /** The first or the last day of a period, with the key of the other end if that is a limit. */
   | { kind: 'from'; other?: Key }
   | { kind: 'to'; other?: Key }
 )
 
-/** How many of these words of the address narrow a list, and how to clear them. */
+/** How many of these parameters narrow a list, and a way to clear them. */
 export function useActiveFilters<Search extends object>(
   { search, go }: Address<Search>,
   keys: readonly (keyof Search)[],
@@ -43,16 +43,16 @@ export function useActiveFilters<Search extends object>(
 interface FiltersProps<Search> {
   address: Address<Search>
   filters: readonly Filter<keyof Search & string>[]
-  /** From `useActiveFilters`: it may know of filters that are not shown here. */
+  /** From `useActiveFilters`: it may include filters that are not shown here. */
   active: { active: number; clear: () => void }
-  /** What a search box searches, which is kept as `q`. On a phone the filters then wait behind a button, unless some are set. */
+  /** What the search box searches; its text is kept as `q`. On a phone the filters then wait behind a button, unless some are set. */
   search?: string
   placeholder?: string
   /** Further filters, before Clear Filters. */
   children?: ReactNode
 }
 
-/** What narrows a list; all of it is kept in the address. */
+/** The filters of a list; all of them are kept in the address. */
 export function Filters<Search extends { q?: string | undefined } | object>(props: FiltersProps<Search>) {
   const {
     address,
@@ -62,7 +62,7 @@ export function Filters<Search extends { q?: string | undefined } | object>(prop
     placeholder = 'Search...',
     children,
   } = props
-  // Filters that an address comes with are in sight.
+  // Filters that are set by an address are visible.
   const [open, setOpen] = useState(search === undefined || active > 0)
   const more = useId()
   const words = address.search as Readonly<Record<string, unknown>>

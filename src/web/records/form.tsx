@@ -26,24 +26,24 @@ import { showFieldFaults } from '../widgets/field-faults.ts'
 import { typedNumber } from '../widgets/typed-values.ts'
 
 interface RecordFormOptions<Values extends FieldValues, Form> {
-  /** The contract's schema: its limits and its messages. A form that is shown at once may fetch it with the first check. */
+  /** The contract's schema with its limits and messages. A form that is shown at once may fetch it with the first check. */
   schema: ZodType<Form, Values> | (() => Promise<ZodType<Form, Values>>)
   values: DefaultValues<NoInfer<Values>>
-  /** What each field is called. A fault of the server stands at its field. */
+  /** The label of each field. A fault from the server is shown at its field. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
-  /** The field that shows faults which belong to none; `root` is above all fields. */
+  /** The field that shows faults which belong to no field; `root` is above all fields. */
   otherwise: FieldPath<Values> | 'root'
-  /** Names that the server has for what a field holds, besides the field's own. */
+  /** The server's names for a field's content, besides the field's own. */
   otherNames?: Partial<Record<FieldPath<Values> | 'root', readonly string[]>>
 }
 
 export interface RecordForm<Values extends FieldValues, Form> extends UseFormReturn<Values, unknown, Form> {
   labels: RecordFormOptions<Values, Form>['labels']
-  /** Shows what the server found wrong, each fault at its field. */
+  /** Shows the faults that the server found, each at its field. */
   showFaults: (error: Error) => void
 }
 
-/** A form of a contract's schema, with the labels of its fields and what the server finds wrong with them. */
+/** A form of a contract's schema, with the labels of its fields and the faults that the server finds. */
 export function useRecordForm<Values extends FieldValues, Form>(
   options: RecordFormOptions<Values, Form>,
 ): RecordForm<Values, Form> {
@@ -54,7 +54,7 @@ export function useRecordForm<Values extends FieldValues, Form>(
   })
   const fields = [...(Object.keys(labels) as FieldPath<Values>[]), 'root'] as const
   const { control } = form
-  // The library's own waits for a task, in which somebody who types fast has gone on to the next field.
+  // The library's own version waits for a task; a fast typist has gone on to the next field by then.
   const setFocus = useCallback<UseFormSetFocus<Values>>(
     (name, { shouldSelect = false } = {}) => {
       // oxlint-disable-next-line no-underscore-dangle -- what its own setFocus uses
@@ -74,7 +74,7 @@ export function useRecordForm<Values extends FieldValues, Form>(
   }
 }
 
-/** What the library keeps of a field: its element, or what a control of its own gives for one. */
+/** What the library keeps of a field: its element, or what a custom control provides instead. */
 interface Registered {
   _f: { ref: { focus?: () => void; select?: () => void } }
 }
@@ -93,13 +93,13 @@ function lateResolver<Values extends FieldValues, Form>(
   }
 }
 
-/** What `useCreate`, `useUpdate` and `useSend` give. */
+/** The result of `useCreate`, `useUpdate` and `useSend`. */
 interface Sent<Form, Reply> {
   isPending: boolean
   mutate: (values: Form, told: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void }) => void
 }
 
-/** What a form is told that sends what was typed as it stands: `<FormBody {...sending(form, create, onClose)} submit="Add">`. */
+/** The props of a form that sends the typed values unchanged: `<FormBody {...sending(form, create, onClose)} submit="Add">`. */
 export function sending<Values extends FieldValues, Form, Reply>(
   form: RecordForm<Values, Form>,
   { isPending, mutate }: Sent<Form, Reply>,
@@ -114,13 +114,13 @@ interface FormBodyProps<Values extends FieldValues, Form> extends Omit<
 > {
   form: RecordForm<Values, Form>
   onSubmit: (values: Form) => void
-  /** Stands above the fields, such as what somebody else has changed. */
+  /** Shown above the fields, such as what somebody else has changed. */
   notice?: ReactNode
-  /** Whether closing the dialog would lose something; what is typed in the fields where absent. */
+  /** Whether closing the dialog would lose something; by default, whether something is typed in the fields. */
   unsaved?: boolean
 }
 
-/** The form that fills a dialog, with what is wrong with all of it above the fields. */
+/** The form that fills a dialog, with faults of the whole form above the fields. */
 export function FormBody<Values extends FieldValues, Form>(props: FormBodyProps<Values, Form>) {
   const { dirtyFields } = props.form.formState
   const { form, onSubmit, notice, unsaved = Object.keys(dirtyFields).length > 0, children, ...rest } = props
@@ -133,7 +133,7 @@ export function FormBody<Values extends FieldValues, Form>(props: FormBodyProps<
   )
 }
 
-/** What is wrong with all of a form, where something is. */
+/** What is wrong with a whole form, if anything is. */
 export function FormFault<Values extends FieldValues, Form>({ form }: { form: RecordForm<Values, Form> }) {
   const { root } = form.formState.errors
   return root && <Fault>{root.message}</Fault>
@@ -142,11 +142,11 @@ export function FormFault<Values extends FieldValues, Form>({ form }: { form: Re
 interface OneFieldProps<Values extends FieldValues> {
   form: Pick<RecordForm<Values, unknown>, 'register' | 'getFieldState' | 'formState' | 'labels'>
   name: FieldPath<Values>
-  /** Where it differs from the form's labels. */
+  /** The label, if it differs from the form's. */
   label?: string | undefined
-  /** What React Hook Form is told of the field: how its text becomes a value, what follows a change. */
+  /** Options of React Hook Form for the field: how its text becomes a value, what follows a change. */
   options?: RegisterOptions<Values, FieldPath<Values>> | undefined
-  /** What one should know before filling it in. */
+  /** What to know before filling it in. */
   hint?: ReactNode
   className?: string | undefined
 }
@@ -186,7 +186,7 @@ export function TextField<Values extends FieldValues>(props: FieldOf<Values, 'in
   )
 }
 
-/** A number; nothing typed is null. */
+/** A number; an empty field is null. */
 export function NumberField<Values extends FieldValues>(props: FieldOf<Values, 'input'>) {
   return <TextField inputMode="decimal" options={{ setValueAs: typedNumber }} {...props} />
 }
@@ -219,7 +219,7 @@ interface OwnFieldProps<Values extends FieldValues, Form, Name extends FieldPath
 
 type Aria = Parameters<ComponentProps<typeof Field>['children']>[0]
 
-/** A field with a control of its own, which takes its value and tells a new one. */
+/** A field with a custom control, which gets its value and reports a new one. */
 export function OwnField<Values extends FieldValues, Form, Name extends FieldPath<Values>>({
   form,
   name,
@@ -239,12 +239,12 @@ interface ChoiceFieldProps<Values extends FieldValues, Form> {
   form: RecordForm<Values, Form>
   name: FieldPath<Values>
   choices: readonly (string | { value: string; label: string })[]
-  /** What choosing nothing is called, which is null; absent where something must be chosen. */
+  /** The text for choosing nothing, which is null; absent if something must be chosen. */
   none?: string
   hint?: ReactNode
 }
 
-/** A choice of a few, which may be loaded after the form is shown. */
+/** A choice out of a few, which may be loaded after the form is shown. */
 export function ChoiceField<Values extends FieldValues, Form>(props: ChoiceFieldProps<Values, Form>) {
   const { form, name, choices, none, hint } = props
   return (

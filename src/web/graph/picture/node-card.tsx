@@ -8,7 +8,7 @@ import { wholeText } from '../../widgets/figures.ts'
 
 interface NodeCardProps {
   node: GraphNode
-  /** What it is connected to in the picture: the same that is read out on arriving at it. */
+  /** Its neighbors in the picture: the same that are read out on arriving at it. */
   neighbors: readonly GraphNode[]
   onPress: (id: string) => void
 }

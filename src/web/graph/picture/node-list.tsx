@@ -29,14 +29,14 @@ export function NodeList({ picture, found, onPress }: NodeListProps) {
 }
 
 interface RowsProps {
-  /** Nodes with how many neighbors they have. */
+  /** Nodes, each with its number of neighbors. */
   rows: readonly { node: GraphNode; near: number }[]
   onPress: (id: string) => void
 }
 
 function Rows({ rows, onPress }: RowsProps) {
   const start = useRef<HTMLElement>(null)
-  // A row counts as four: the list accompanies the picture, and must not push what is below it out of reach.
+  // A row counts as four: the list accompanies the picture, and must not push the content below it out of reach.
   const scope = `${rows.length} ${rows[0]?.node.id}`
   const page = useNumberedPages({ label: 'Nodes', scope, total: rows.length, rowPx: 4 * ROW_PX, list: start })
   const box = useRef<HTMLDivElement>(null)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { EDGE_COLOR, NODE_COLOR } from '#shared/graph/rules.ts'
 
-/** The theme's colors as values, for what is drawn outside of CSS. */
+/** The theme's colors as values, for drawings outside of CSS. */
 export type Palette = Record<string, string>
 
 const NAMES = [...new Set([...Object.values(NODE_COLOR), ...Object.values(EDGE_COLOR), 'graph-on'])]
 
-/** The colors that hold now. */
+/** The present colors. */
 export function readPalette(): Palette {
   const probe = document.createElement('span')
   // With reduced motion everything has a transition of a millisecond, which would delay the color.

@@ -2,19 +2,19 @@ import { panned, WHOLE_VIEW, ZOOM, zoomedAt } from '#shared/graph/camera.ts'
 import type { Point } from '#shared/graph/rules.ts'
 import type { CameraStore } from './camera-store.ts'
 
-/** A pointer that moves no further than this between press and release has clicked, in CSS pixels. */
+/** A pointer that moves no further than this between press and release counts as a click, in CSS pixels. */
 const CLICK_SLACK = 4
 
 /** How fast the wheel zooms: factor per pixel, as a power of two. */
 const WHEEL_POWER = 0.008
 
-/** What an SVG and a canvas do in their own ways. Places are in the picture's units, before the camera. */
+/** The operations that an SVG and a canvas do differently. Places are in the picture's units, before the camera. */
 export interface Surface {
   nodeAt(at: Touched): string | null
-  /** A place on the screen in the view's units, 800 × 500. */
+  /** The point of a screen position in the view's units, 800 × 500. */
   toView(clientX: number, clientY: number): Point
   placeOf(id: string): Point | undefined
-  /** Units of the picture in one of the view's. */
+  /** Units of the picture per unit of the view. */
   readonly scale: number
   grab(id: string): void
   /** At most once per frame. */
@@ -28,7 +28,7 @@ export interface Surface {
 /** The place of a mouse event or a touch. */
 export type Touched = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>
 
-/** Drags nodes, pans and zooms by mouse, pen, finger and wheel. Returns how to stop that. */
+/** Drags nodes, pans and zooms by mouse, pen, finger and wheel. Returns a function that stops this. */
 export function followPointer(element: Element & GlobalEventHandlers, camera: CameraStore, surface: Surface) {
   const fingers = new Map<number, Point>()
   let gesture: Gesture | null = null
@@ -90,7 +90,7 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     }
     if (!gesture.moving) {
       if (Math.hypot(event.clientX - gesture.start.x, event.clientY - gesture.start.y) <= CLICK_SLACK) return
-      // A single finger on the background scrolls the page while all of the picture is in sight.
+      // While the whole picture is visible, a single finger on the background scrolls the page.
       if (gesture.id === null && event.pointerType === 'touch' && camera.get().scale <= 1) return
       gesture.moving = true
       if (gesture.id !== null) surface.grab(gesture.id)
@@ -100,7 +100,7 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     if (id === null) {
       const { last } = gesture
       gesture.last = at
-      // Up and down the finger scrolls the page until the picture is zoomed.
+      // Until the picture is zoomed, moving the finger up and down scrolls the page.
       const sideways = event.pointerType === 'touch' && !camera.isZoomedIn
       camera.set(panned(camera.get(), at.x - last.x, sideways ? 0 : at.y - last.y))
       return
@@ -134,7 +134,7 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     surface.drop(id, canceled ? null : { x: at.x + offset.x, y: at.y + offset.y })
   }
 
-  // Two fingers, or one on a node, are the picture's; the browser would take them for scrolling the page.
+  // Two fingers, or one on a node, act on the picture; the browser would use them to scroll the page.
   const touch = (event: TouchEvent) => {
     const [first] = event.touches
     if (event.touches.length > 1 || (first && surface.nodeAt(first) !== null)) event.preventDefault()
@@ -151,7 +151,7 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
   }
 
   const wheel = (event: WheelEvent) => {
-    // Pinching a touchpad comes as a wheel with Ctrl; a plain wheel scrolls the page.
+    // Pinching on a touchpad arrives as a wheel with Ctrl; a plain wheel scrolls the page.
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     const factor = 2 ** (-event.deltaY * WHEEL_POWER)
@@ -174,7 +174,7 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
   }
 }
 
-/** What the keys + - and 0 do to the camera; false where the key is another. */
+/** Moves the camera for the keys + - and 0; false for another key. */
 export function zoomByKey(camera: CameraStore, key: string): boolean {
   const zoomed = {
     '+': () => zoomedAt(camera.get(), ZOOM.step),
@@ -193,7 +193,7 @@ interface Gesture {
   pointer: number
   /** Where it began, in CSS pixels. */
   start: Point
-  /** Where it was last, in the view's units. */
+  /** The last position, in the view's units. */
   last: Point
   /** From the pointer to the node's middle. */
   offset: Point

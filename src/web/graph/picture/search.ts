@@ -4,23 +4,23 @@ import { aText, aWholeNumber, oneOf, type Said } from '../../search-words.ts'
 
 const IS_NODE = /^(project|skill|timeentry|linkedin|github)-\d{1,9}$/
 
-/** What the address says about the graph. A screen that shows it takes these into its own search parameters. */
+/** The graph's parameters in the address. A screen that shows the graph includes them in its own search parameters. */
 export const graphWords = {
-  /** The node that is isolated, where it is no person; a selected person is the screen's own parameter. */
+  /** The isolated node, unless it is a person; a selected person is the screen's own parameter. */
   node: (given: unknown) => (IS_NODE.test(String(given)) ? String(given) : undefined),
-  /** Types of nodes that are not shown, separated by commas. */
+  /** Hidden types of nodes, separated by commas. */
   hide: aText,
-  /** The most nodes that are shown; a readable number where absent. */
+  /** The most nodes to show; by default a readable number. */
   limit: aWholeNumber(1, MAX_GRAPH_NODES),
-  /** The readable picture where absent. */
+  /** By default the readable picture. */
   view: oneOf(['company']),
-  /** The view's own where absent: a circle for the picture, untangled for the company. */
+  /** By default that of the view: a circle for the picture, untangled for the company. */
   layout: oneOf(['circle', 'untangled']),
 }
 
 export type GraphSearch = Said<typeof graphWords>
 
-/** The types that `hide` leaves. */
+/** The types that `hide` leaves visible. */
 export function visibleTypes(hide: string | undefined): NodeType[] {
   const hidden = hide?.split(',') ?? []
   return NODE_TYPES.filter((type) => !hidden.includes(type))

@@ -4,7 +4,7 @@ import { wholeText } from '../../widgets/figures.ts'
 
 interface StatCardsProps {
   nodes: number
-  /** With those that the limit left out. */
+  /** Including those that the limit left out. */
   total: number
   connections: number
   highlighted: number

@@ -9,13 +9,13 @@ interface SvgNodeProps {
   node: GraphNode
   /** Isolated with its neighbors. */
   focused: boolean
-  /** Where Tab arrives. */
+  /** Whether Tab leads to it. */
   active: boolean
   /** Undefined while nothing is searched for. */
   found: boolean | undefined
 }
 
-/** A node as one can click, drag and walk to it. Its place is the scene's matter. */
+/** A node that can be clicked, dragged and reached by keys. The scene decides on its place. */
 export const SvgNode = memo(function SvgNode({ node, focused, active, found }: SvgNodeProps) {
   return (
     <g
@@ -81,7 +81,7 @@ function Sign({ node }: { node: GraphNode }) {
   )
 }
 
-/** A node's label, in the layer above all nodes. The scene shows those that have room, and places them. */
+/** A node's label, in the layer above all nodes. The scene places labels and shows those that have room. */
 export const SvgLabel = memo(function SvgLabel({ node: { id, label, size } }: { node: GraphNode }) {
   return (
     <g

@@ -12,14 +12,14 @@ interface LineEnd {
 }
 
 interface Drawn {
-  /** The node and its label, which lies in a layer above all nodes. */
+  /** The node and its label, which is in a layer above all nodes. */
   parts: SVGElement[]
   ends: LineEnd[]
 }
 
 /**
- * Where the nodes of a drawing are. React makes the elements and never learns their places: moving a node touches the
- * node, its label and the ends of its lines, nothing else.
+ * Keeps the places of a drawing's nodes. React makes the elements but never learns their places: moving a node touches only the
+ * node, its label and the ends of its lines.
  */
 export class SvgScene {
   readonly #root: SVGElement
@@ -33,7 +33,7 @@ export class SvgScene {
     this.#root = root
   }
 
-  /** Which labels are shown while no node is pointed at, and on which side. `fontSize` is that of all labels. */
+  /** Sets which labels are shown while no node is pointed at, and on which side. `fontSize` is that of all labels. */
   showLabels(sides: ReadonlyMap<string, LabelSide>, fontSize: number): void {
     for (const [id, { parts }] of this.#drawn) {
       const label = parts.find((part) => part.dataset['labelOf'] !== undefined)
@@ -49,7 +49,7 @@ export class SvgScene {
     }
   }
 
-  /** Shows a picture after React has made its elements: what was there glides to its place, what is new begins there. */
+  /** Shows a picture after React has made its elements: existing nodes glide to their places, new ones start there. */
   show(picture: object, places: Places): void {
     if (picture !== this.#picture) this.#adopt(places)
     this.#picture = picture
@@ -122,7 +122,7 @@ export class SvgScene {
     this.#frame = requestAnimationFrame(step)
   }
 
-  /** Marks a node, its neighbors and its lines, so that the rest steps back; null marks none. */
+  /** Marks a node, its neighbors and its lines, so that everything else recedes; null marks none. */
   light(id: string | null): void {
     for (const element of this.#lit) delete element.dataset['near']
     this.#lit = []

@@ -22,14 +22,14 @@ interface SvgViewProps {
   camera: CameraStore
   onPress: (id: string) => void
   onExitFocus: () => void
-  /** A node was moved to a place within the bounds. */
+  /** Is called when a node was moved to a place within the bounds. */
   onMove: (id: string, to: Point) => void
 }
 
-/** Labels are at least so high, in CSS pixels. */
+/** The smallest height of labels, in CSS pixels. */
 const LABEL_PX = 11
 
-/** Size of the labels' letters in the view's units; they grow more slowly than what they name, to find more room. */
+/** The size of the labels' letters in the view's units; they grow more slowly than the picture, so that more fit. */
 const fontSize = (pixelsPerUnit: number) => LABEL_PX / Math.min(pixelsPerUnit, Math.sqrt(pixelsPerUnit))
 
 /** Shift with an arrow key moves a node by this many units. */
@@ -42,7 +42,7 @@ const ARROWS: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** The readable picture: each node a button that one can click, drag and walk to by keys. */
+/** The readable picture: each node is a button that can be clicked, dragged and reached by keys. */
 export function SvgView(props: SvgViewProps) {
   const { picture, places, focus, found, searching, camera } = props
   const svg = useRef<SVGSVGElement>(null)
@@ -55,7 +55,7 @@ export function SvgView(props: SvgViewProps) {
   const byId = useMemo(() => new Map(picture.nodes.map((node) => [node.id, node])), [picture])
   const active = [arrived, focus, picture.nodes[0]?.id].find((id) => id !== null && id !== undefined && byId.has(id))
 
-  // It follows the picture: a node that is isolated has neighbors that were not shown before.
+  // It follows the picture: an isolated node has neighbors that were not shown before.
   const arrivedAt = arrived === null ? undefined : byId.get(arrived)
 
   useLayoutEffect(() => {
@@ -99,7 +99,7 @@ export function SvgView(props: SvgViewProps) {
     return () => sized.disconnect()
   }, [camera])
 
-  // Labels that have room; what is searched for goes first, and alone.
+  // Labels that have room; if something is searched for, only the labels of what was found.
   useEffect(() => {
     if (!scene) return undefined
     const named = searching ? picture.nodes.filter(({ id }) => found.has(id)) : labelOrder(picture.nodes, neighbors)

@@ -1,13 +1,13 @@
-/** Measured at this size; widths are parts of it. */
+/** Texts are measured at this size; widths are parts of it. */
 const MEASURED_PX = 100
 
-/** More than the names of any picture; then it begins anew. */
+/** More than the names of any picture; beyond it, the cache starts again. */
 const MOST_KEPT = 20_000
 
 const kept = new Map<string, number>()
 let context: CanvasRenderingContext2D | null | undefined
 
-/** How wide a text of the graph is, in parts of its letters' size: as the browser draws it, not as letters are on average. */
+/** The width of a text of the graph as a part of its letters' size, as the browser draws it. */
 export function textWidth(text: string): number {
   const known = kept.get(text)
   if (known !== undefined) return known

@@ -7,7 +7,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { Segments } from '../../ui/segments.tsx'
 
 interface ToolbarProps {
-  /** There is nothing to save. */
+  /** Whether there is nothing to save. */
   empty: boolean
   focused: boolean
   layout: 'circle' | 'untangled'
@@ -17,11 +17,11 @@ interface ToolbarProps {
   onView: (view: 'picture' | 'company') => void
   onSaveSvg: () => void
   onSavePng: () => void
-  /** What the nodes are asked for with, as a file lists them. */
+  /** The parameters of the graph's call, for a file that lists the nodes. */
   nodes: Readonly<Record<string, string | number | undefined>>
 }
 
-/** Part, layout and export of the graph. An isolated node has no layouts, only the way out. */
+/** View, layout and export of the graph. An isolated node has no layouts, only a way back. */
 export function Toolbar({ empty, focused, layout, view, nodes, ...on }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -6,11 +6,11 @@ import type { CameraStore } from './camera-store.ts'
 
 interface ViewButtonsProps {
   camera: CameraStore
-  /** What fills the screen. */
+  /** The element that fills the screen. */
   stage: RefObject<HTMLElement | null>
 }
 
-/** Zoom and full screen without a wheel or keys. */
+/** Buttons for zoom and full screen, without a wheel or keys. */
 export function ViewButtons({ camera, stage }: ViewButtonsProps) {
   const filled = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   const zoom = (factor: number) => camera.set(zoomedAt(camera.get(), factor))

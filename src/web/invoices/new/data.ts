@@ -2,7 +2,7 @@ import { updateInvoice, type InvoiceLine, type WholeInvoice } from '#shared/invo
 import { failureText } from '../../api.ts'
 import { useChange } from '../../change.ts'
 
-/** Takes lines out of a draft that was just made, and so frees what they held. */
+/** Removes lines from a draft that was just made, which frees what they held. */
 export function useTakeOut() {
   return useChange(
     updateInvoice,

@@ -23,7 +23,7 @@ import { keptLines } from './kept-lines.ts'
 import { usualPeriods } from '#shared/invoices/usual-periods.ts'
 import { Preview } from './preview.tsx'
 
-/** Chooses a client and a period, shows what would be invoiced and what not, and drafts it. Shown while it is mounted. */
+/** Chooses a client and a period, shows what would be invoiced and what would not, and drafts it. Shown while it is mounted. */
 export function NewInvoiceDialog() {
   const { go } = useAddress()
   const close = () => go({ action: undefined, for: undefined, start: undefined, end: undefined })
@@ -55,7 +55,7 @@ function NewInvoice({ onClose }: { onClose: () => void }) {
     enabled: isReady,
     placeholderData: keepPreviousData,
   })
-  // What was taken out belongs to what was shown.
+  // Removed lines belong to the preview that they were removed from.
   const shown = JSON.stringify(asked)
   const [out, setOut] = useState<{ of: string; lines: ReadonlySet<number> }>({ of: shown, lines: new Set() })
   const left = out.of === shown ? out.lines : new Set<number>()
@@ -172,7 +172,7 @@ function NewInvoice({ onClose }: { onClose: () => void }) {
 
 type Asked = Parameters<ReturnType<typeof useCreate<typeof createInvoice>>['mutate']>[0]
 
-/** Drafts what the preview shows, without what was taken out of it, and leads there. */
+/** Drafts the preview without the removed lines, and opens the draft. */
 function useDraft() {
   const create = useCreate(createInvoice)
   const takeOut = useTakeOut()

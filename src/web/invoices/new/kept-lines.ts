@@ -3,8 +3,8 @@ import type { InvoiceLine, InvoicePreview } from '#shared/invoices/contract.ts'
 type Shown = Pick<InvoicePreview['lines'][number], 'kind' | 'text' | 'quantity' | 'net'>
 
 /**
- * The lines of a draft that stay, where some of its preview's were taken out; null where the draft is no longer what the
- * preview showed, since somebody has logged or approved something in between.
+ * The lines of a draft that stay, if some of its preview's were removed. Null if the draft differs from the preview, because
+ * somebody has logged or approved something in between.
  */
 export function keptLines<Line extends Pick<InvoiceLine, keyof Shown>>(
   shown: readonly Shown[],

@@ -13,14 +13,14 @@ import { quantityText } from '../words.ts'
 interface PreviewProps {
   preview: InvoicePreview
   period: { from: Day; to: Day }
-  /** The places of lines that were taken out. */
+  /** The positions of removed lines. */
   left: ReadonlySet<number>
   onLeft: (left: ReadonlySet<number>) => void
-  /** Another preview is on its way. */
+  /** Whether another preview is being read. */
   busy: boolean
 }
 
-/** What would be on the invoice, a line for each group, and what would not and why. */
+/** What the invoice would hold, a line for each group, and what would be left out and why. */
 export function Preview({ preview, period, left, onLeft, busy }: PreviewProps) {
   const { currency, lines, leftOut } = preview
   const money = moneyIn(currency)
@@ -85,7 +85,7 @@ interface WayOutProps {
   to: Day
 }
 
-/** The reason, as a link to where something can be done about it. */
+/** The reason, as a link to the place where something can be done about it. */
 function WayOut({ reason, client, from, to }: WayOutProps) {
   if (reason === 'Not approved yet' || reason === 'Not billable') {
     const billable = reason === 'Not billable' ? 'no' : undefined

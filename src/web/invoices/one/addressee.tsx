@@ -3,7 +3,7 @@ import { addressLines } from '#shared/invoices/address.ts'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 
-/** Whom the draft is for, for which days, and the way to where that is changed. */
+/** Whom the draft is for, for which days, and a link to change that. */
 export function Addressee({ invoice }: { invoice: WholeInvoice }) {
   const { buyer, client, periodStart, periodEnd } = invoice
   return (

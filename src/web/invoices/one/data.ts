@@ -16,12 +16,12 @@ import { useInvoiceSettings } from '../data.ts'
 import { titleOf } from '../words.ts'
 import { askedAgain, draftAgain } from './draft-again.ts'
 
-/** Saves a draft; the caller says what is wrong. */
+/** Saves a draft; the caller reports errors. */
 export function useSaveDraft(id: number) {
   return useUpdate(updateInvoice, id, { record: getInvoice, done: (saved) => `${titleOf(saved)} is saved.` })
 }
 
-/** Deletes a draft, so that what it held can be invoiced again; Undo drafts it once more. */
+/** Deletes a draft, so that its content can be invoiced again; Undo drafts it once more. */
 export function useDeleteDraft() {
   const again = useDraftAgain()
   return useChange(deleteInvoice, deletion, {
@@ -52,7 +52,7 @@ function useDraftAgain() {
   return (deleted: WholeInvoice) =>
     void create.mutateAsync(deleted).then(
       (made) => fill.mutate({ made, ...draftAgain(deleted, made, settings?.taxRates ?? []) }),
-      // It has been said.
+      // The error was reported already.
       () => undefined,
     )
 }
@@ -96,7 +96,7 @@ export function useUnpay() {
   )
 }
 
-/** Issues a credit note, which the call answers. */
+/** Issues a credit note, which the call returns. */
 export function useCredit(id: number) {
   return useUpdate(creditInvoice, id, { once: true, done: (note) => `${titleOf(note)} is issued.` })
 }

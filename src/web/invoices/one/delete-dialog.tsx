@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../records/steps.tsx'
 import { moneyIn } from '../../widgets/money.ts'
 import { useDeleteDraft } from './data.ts'
 
-/** Asks before a draft goes. */
+/** Asks before a draft is deleted. */
 export function DeleteDraftDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: () => void }) {
   const remove = useDeleteDraft()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { bodyOf, isTyped, valuesOf, type DraftLine } from './draft-form.ts'
 
-/** What drafts once more what a deleted draft was made of: its client, its days and the kinds of work that it held. */
+/** The input for drafting a deleted draft once more: its client, its days and the kinds of work on it. */
 export function askedAgain({ client, periodStart, periodEnd, issueDate, grouping, lines }: WholeInvoice) {
   const held = (kind: InvoiceLine['kind']) => lines.some((line) => line.kind === kind)
   return {
@@ -19,8 +19,8 @@ export function askedAgain({ client, periodStart, periodEnd, issueDate, grouping
 }
 
 /**
- * What makes a draft that was drafted once more the deleted one: its texts, taxes, days and further lines. Lines that hold something are found
- * by what they hold; those that have changed since, or are on another invoice, are left out (`isWhole`).
+ * The changes that turn a new draft into the deleted one: its texts, taxes, days and further lines. Lines with content are
+ * found by their content; those that have changed since, or are on another invoice, are left out (`isWhole`).
  */
 export function draftAgain(deleted: WholeInvoice, made: WholeInvoice, rates: readonly TaxRate[]) {
   const free = new Set(made.lines)
@@ -29,7 +29,7 @@ export function draftAgain(deleted: WholeInvoice, made: WholeInvoice, rates: rea
     if (found) free.delete(found)
     return found?.id
   }
-  // Those that are called the same first, since texts may have been changed.
+  // Lines with the same text first, since texts may have been changed.
   const ids = deleted.lines.map((line) => (isTyped(line.kind) ? undefined : take(line, true)))
   const values = valuesOf(deleted, rates)
   const lines = values.lines.flatMap(({ id: _id, ...line }, nth): DraftLine[] => {

@@ -7,7 +7,7 @@ import { netOf } from '#shared/invoices/amounts.ts'
 
 const { text, unit, unitPrice } = invoiceForm.shape.lines.element.shape
 
-/** A line as it is typed: all fields, with the contract's limits. A discount is typed as what it takes off. */
+/** A line while it is typed: all fields, with the contract's limits. A discount is typed as the amount that it takes off. */
 const draftLine = z.object({
   id: z.int().optional(),
   kind: z.enum(LINE_KINDS),
@@ -19,23 +19,23 @@ const draftLine = z.object({
     .multipleOf(1e-6, 'Six decimals at most'),
   unit: unit.unwrap(),
   unitPrice: unitPrice.unwrap(),
-  /** Empty for the tax that the line has, or that the client's lines have. */
+  /** Empty for the line's present tax, or for that of the client's lines. */
   taxRateId: z.string(),
 })
 
-/** What the editor of a draft holds. */
+/** The values of a draft's editor. */
 export const draftForm = invoiceForm.extend({ lines: z.array(draftLine).max(2_000, 'At most 2,000 lines') })
 
 export type DraftForm = z.infer<typeof draftForm>
 
 export type DraftLine = DraftForm['lines'][number]
 
-/** Whether one may type quantity and price: of what was logged, claimed or agreed they follow from that. */
+/** Whether quantity and price can be typed: for logged, claimed or agreed content they follow from it. */
 export function isTyped(kind: LineKind): boolean {
   return kind === 'Extra' || kind === 'Discount'
 }
 
-/** A draft as the editor begins with it. */
+/** The editor's initial values for a draft. */
 export function valuesOf(invoice: WholeInvoice, rates: readonly TaxRate[]): DraftForm {
   const { issueDate, dueDate, note, buyerReference, lines } = invoice
   return {
@@ -77,7 +77,7 @@ export function newLine(kind: 'Extra' | 'Discount'): DraftLine {
   }
 }
 
-/** What is sent: of lines that hold something, their text, tax and place alone. */
+/** The body that is sent: of lines with content only their text, tax and position. */
 export function bodyOf({ lines, ...fields }: DraftForm) {
   return {
     ...fields,
@@ -91,7 +91,7 @@ export function bodyOf({ lines, ...fields }: DraftForm) {
   }
 }
 
-/** What a line comes to while it is typed: what it holds counts as it does, whatever is rounded of its quantity. */
+/** The net amount of a line while it is typed. Content counts with its stored amount, however its quantity is rounded. */
 export function netOfLine(line: DraftLine, stored: InvoiceLine | undefined): number {
   if (stored && !isTyped(line.kind)) return stored.net
   const isKnown = Number.isFinite(line.quantity) && Number.isFinite(line.unitPrice)
@@ -99,7 +99,7 @@ export function netOfLine(line: DraftLine, stored: InvoiceLine | undefined): num
   return line.kind === 'Discount' ? -net : net
 }
 
-/** The tax of a line while it is chosen. */
+/** The tax of a line while it is being chosen. */
 export function taxOfLine(line: DraftLine, stored: InvoiceLine | undefined, rates: readonly TaxRate[]) {
   const rate = rates.find(({ id }) => String(id) === line.taxRateId)
   if (!rate && stored) return stored

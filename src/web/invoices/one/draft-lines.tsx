@@ -19,7 +19,7 @@ import { isTyped, netOfLine, newLine, type DraftForm, type DraftLine } from './d
 
 interface DraftLinesProps {
   form: RecordForm<DraftForm, DraftForm>
-  /** As they are saved. */
+  /** The saved lines. */
   stored: readonly InvoiceLine[]
   currency: string
   rates: readonly TaxRate[]
@@ -27,12 +27,12 @@ interface DraftLinesProps {
 
 const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_6rem_6.5rem_7.5rem_9.5rem_7rem_6.5rem]'
 
-/** The lines of a draft: text, quantity, unit, price and tax, moved by their buttons or with Alt and the arrows. */
+/** The lines of a draft: text, quantity, unit, price and tax. They are moved by buttons or with Alt and the arrows. */
 export function DraftLines({ form, stored, currency, rates }: DraftLinesProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' })
   const list = useRef<HTMLUListElement>(null)
 
-  /** Moves a line; the focus goes with it. */
+  /** Moves a line; the focus moves with it. */
   function shift(from: number, by: -1 | 1, control: string) {
     const to = from + by
     if (to < 0 || to >= fields.length) return
@@ -245,7 +245,7 @@ function LineRow({ form, nth, last, stored, currency, rates, onMove, onRemove }:
   )
 }
 
-/** Quantity, unit and price of what was logged, claimed or agreed: they are not typed. */
+/** Quantity, unit and price of logged, claimed or agreed content, which cannot be typed. */
 function Held({ line, stored, currency }: { line: DraftLine; stored: InvoiceLine | undefined; currency: string }) {
   const cell = 'flex min-h-9 items-center tabular-nums'
   return (
@@ -267,7 +267,7 @@ function Held({ line, stored, currency }: { line: DraftLine; stored: InvoiceLine
   )
 }
 
-/** The way to what a line holds: every hour behind it. */
+/** A link to a line's content: every hour behind it. */
 export function Behind({ line }: { line: Pick<InvoiceLine, 'id' | 'items' | 'kind'> }) {
   const open = useOpenLine()
   const what =

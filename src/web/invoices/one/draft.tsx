@@ -31,10 +31,10 @@ const LABELS = {
   lines: 'Lines',
 } as const
 
-/** A draft, to be changed until it is right, and then issued. */
+/** A draft that can be changed until it is right, and is then issued. */
 export function DraftEditor({ invoice }: { invoice: WholeInvoice }) {
   const { data: settings } = useInvoiceSettings()
-  // The editor keeps what it began with; what others save meanwhile shows itself when one saves.
+  // The editor keeps its initial draft; what others save meanwhile appears on saving.
   const [opened, setOpened] = useState({ invoice, round: 0 })
   if (!settings) return <Skeleton className="h-96" />
   return (
@@ -157,7 +157,7 @@ function Editor({ opened, latest, rates, onStartOver }: EditorProps) {
   )
 }
 
-/** What the draft comes to while one types. */
+/** The totals of the draft while somebody types. */
 function TypedTotals({
   form,
   invoice,
@@ -181,7 +181,7 @@ function TypedTotals({
   )
 }
 
-/** A line that somebody else has taken out meanwhile cannot be kept; what was typed of it goes on as a line of its own where it can. */
+/** A line that somebody else has removed meanwhile cannot be kept; its typed values become a new line if possible. */
 function forgetGone(form: RecordForm<DraftForm, DraftForm>, theirs: WholeInvoice) {
   const there = new Set(theirs.lines.map(({ id }) => id))
   const lines = form
@@ -191,7 +191,7 @@ function forgetGone(form: RecordForm<DraftForm, DraftForm>, theirs: WholeInvoice
   form.setValue('lines', lines, { shouldDirty: true })
 }
 
-/** What the server found wrong with a line stands at its field. */
+/** Faults that the server found in a line are shown at its fields. */
 function showFaults(form: RecordForm<DraftForm, DraftForm>, error: Error) {
   const faults = Object.entries((error instanceof ApiError && error.problem?.fields) || {})
   const [ofLines, others] = [

@@ -6,11 +6,11 @@ import { STATE_LOOKS, titleOf } from '../words.ts'
 
 interface InvoiceHeaderProps {
   invoice: WholeInvoice
-  /** What can be done with it. */
+  /** The actions for it. */
   children: ReactNode
 }
 
-/** What it is called, how it stands, and what can be done with it. */
+/** Its name, its state, and the actions for it. */
 export function InvoiceHeader({ invoice, children }: InvoiceHeaderProps) {
   const { client, state } = invoice
   return (

@@ -11,7 +11,7 @@ import { moneyIn } from '../../widgets/money.ts'
 import { useInvoice } from '../data.ts'
 import { useIssue } from './data.ts'
 
-/** Asks before a draft is issued, with the number that it gets; or says what is missing. */
+/** Asks before a draft is issued, with the number that it will get; or says what is missing. */
 export function IssueDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: () => void }) {
   const { data: latest = invoice } = useInvoice(invoice.id)
   const issue = useIssue(invoice.id)

@@ -32,7 +32,7 @@ const HISTORY_LABELS = {
   buyerReference: 'Client’s reference',
 } as const
 
-/** An issued invoice or credit note: the document, its files, and what became of it. */
+/** An issued invoice or credit note: the document, its files, and its payments and credits. */
 export function Issued({ invoice }: { invoice: WholeInvoice }) {
   const { id, kind, state, open } = invoice
   const today = useToday()

@@ -60,7 +60,7 @@ function Items({ invoice, line }: { invoice: WholeInvoice; line: InvoiceLine }) 
 function Item({ item, currency }: { item: InvoiceItem; currency: string }) {
   const { kind, id, date, person, project, hours, net, text, isFreed } = item
   return (
-    // On a phone the text has the whole width, and what belongs to it stands below.
+    // On a phone the text has the whole width, and the rest of the item is below it.
     <li className="relative flex flex-wrap items-baseline gap-x-3 py-2 sm:flex-nowrap">
       <time dateTime={date} className="shrink-0 text-sm text-muted max-sm:order-1 max-sm:mr-auto sm:w-24">
         {dayText(date)}

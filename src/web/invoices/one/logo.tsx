@@ -1,7 +1,7 @@
 import { getInvoiceLogo, type WholeInvoice } from '#shared/invoices/contract.ts'
 import { urlOf } from '../../api.ts'
 
-/** The company's logo on an invoice, or its name where it has none. */
+/** The company's logo on an invoice, or its name if it has no logo. */
 export function Logo({ invoice: { id, seller, hasLogo } }: { invoice: WholeInvoice }) {
   if (!hasLogo) return <p className="min-w-0 text-lg font-semibold break-words">{seller.name}</p>
   return (

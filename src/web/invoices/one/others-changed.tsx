@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { moneyIn } from '../../widgets/money.ts'
 
 interface OthersChangedProps {
-  /** As they have left it. */
+  /** The draft as they have saved it. */
   invoice: WholeInvoice
   onTake: () => void
   onKeep: () => void
 }
 
-/** Somebody else has saved the draft meanwhile: one takes theirs, or goes on with what one typed. */
+/** Somebody else has saved the draft meanwhile: the reader takes their version, or goes on with the typed values. */
 export function OthersChanged({ invoice, onTake, onKeep }: OthersChangedProps) {
   const { data: latest } = useHistory('invoice', invoice.id, 1)
   const by = latest?.[0]?.actor?.name ?? 'Somebody else'

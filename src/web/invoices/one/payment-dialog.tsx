@@ -12,7 +12,7 @@ const LABELS = { date: 'Date', amount: 'Amount', note: 'Reference' } as const
 
 const schema = paymentForm.omit({ version: true }).required({ amount: true })
 
-/** Notes what was paid: all that is open, or a part of it. */
+/** Records a payment: all that is open, or a part of it. */
 export function PaymentDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: () => void }) {
   const { currency, open, version } = invoice
   const today = useToday()

@@ -11,7 +11,7 @@ import { ItemsDialog } from './items-dialog.tsx'
 
 const route = getRouteApi('/invoices/$id')
 
-/** One invoice: the editor of a draft, or the document as it was issued with what became of it. */
+/** One invoice: the editor of a draft, or the issued document with its payments and credits. */
 export function InvoiceScreen() {
   const { id } = route.useParams()
   return /^[1-9]\d{0,8}$/.test(id) ? <OneInvoice key={id} id={Number(id)} /> : <NoSuchInvoice />

@@ -20,7 +20,7 @@ const KINDS: Record<LeaveLedgerLine['kind'], string> = {
   taken: 'Taken',
 }
 
-/** One kind of leave in one year: what is left, and the lines that it is the sum of. */
+/** One kind of leave in one year: what is left, and the lines that add up to it. */
 export function BalanceCard({ balance: account, today }: { balance: LeaveBalance; today: Day }) {
   const { leaveType, balance, taken, pending, ledger } = account
   const planned = ledger.reduce((sum, line) => sum - (isPlanned(line, today) ? line.days : 0), 0)
@@ -114,7 +114,7 @@ function Ledger({ account, today }: { account: LeaveBalance; today: Day }) {
   )
 }
 
-/** The kind of a line; what was taken leads to its request, what was adjusted to who did it. */
+/** The kind of a line; taken leave links to its request, an adjustment to who made it. */
 function What({ line, today }: { line: LeaveLedgerLine; today: Day }) {
   const { openRequest, openDialog } = useDialogs()
   const { kind, id } = line

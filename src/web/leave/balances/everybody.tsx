@@ -15,7 +15,7 @@ import { RoleFilter } from '../../widgets/filters/role-filter.tsx'
 import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
 import { useAddress } from '../address.ts'
 
-/** People that one press on "Show more" adds. */
+/** How many people one press on "Show more" adds. */
 const PEOPLE_AT_ONCE = 100
 
 /** Everybody's balance of one kind of leave in a year, a line each. */
@@ -133,7 +133,7 @@ function Balances({ rows, total, busy }: { rows: readonly LeaveBalanceRow[]; tot
         sorting={{
           sort: search.sort ?? 'name',
           order: search.order,
-          // By name they are listed in any case.
+          // Sorting by name is the default.
           onSort: (sort, order) => {
             const by = BALANCE_SORTS.find((one) => one === sort && one !== 'name')
             go({ sort: by, order: by && order === 'asc' ? 'asc' : undefined })
@@ -144,7 +144,7 @@ function Balances({ rows, total, busy }: { rows: readonly LeaveBalanceRow[]; tot
   )
 }
 
-/** The days of a year, and on hover what they are made of. */
+/** The days of a year, and on hover what they consist of. */
 function given({ entitlement, carriedOver, adjusted }: LeaveBalanceRow) {
   if (entitlement === null) return 'Unlimited'
   return (

@@ -22,7 +22,7 @@ import { EverybodysBalances } from './everybody.tsx'
 
 const WHOSE = { person: 'One person', everybody: 'Everybody' } as const
 
-/** What is left of each kind of leave, and what it is the sum of; one's own until somebody is chosen, or a table of everybody's. */
+/** What is left of each kind of leave, and how it adds up: the reader's own until somebody is chosen, or a table of everybody's. */
 export function BalancesTab() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()

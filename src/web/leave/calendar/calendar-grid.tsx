@@ -23,7 +23,7 @@ interface CalendarGridProps {
   busy: boolean
 }
 
-/** People by days; a cell opens the leave on it, or a new request. */
+/** People by days; a cell opens its leave, or a new request. */
 export function CalendarGrid({ pages, from, to, today, busy }: CalendarGridProps) {
   const { openRequest, openNew } = useDialogs()
   const offers = useOffers()
@@ -130,7 +130,7 @@ interface LeaveBarProps {
   leave: Leave
   day: Day
   part: DayPart
-  /** Nobody works on the day, so leave takes nothing of it. */
+  /** Nobody works on the day, so leave takes nothing from it. */
   free: boolean
 }
 

@@ -20,7 +20,7 @@ import { TYPE_MARKS } from '../words.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { MonthList } from './month-list.tsx'
 
-/** From here on a month's days have room side by side. */
+/** From this width on, a month's days have room side by side. */
 const WIDE = '(width >= 48rem)'
 
 const SHOWN = { away: 'Only away', everybody: 'Everybody' } as const
@@ -92,7 +92,7 @@ function MonthGrid({ filter, today }: { filter: CalendarFilter; today: Day }) {
   )
 }
 
-/** Which month is shown, and the way to others. */
+/** The month that is shown, and the way to others. */
 function MonthBar({ month, thisMonth }: { month: Month; thisMonth: Month }) {
   const { go } = useAddress()
   const show = (next: Month) => () => go({ month: next === thisMonth ? undefined : next })
@@ -142,7 +142,7 @@ function Legend() {
   )
 }
 
-/** Stands where the month has nobody to show. */
+/** Shown if nobody is away in the month. */
 function NobodyAway() {
   const { search, go } = useAddress()
   const filtered = search.role !== undefined || search.q !== undefined

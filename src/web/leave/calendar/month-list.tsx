@@ -12,7 +12,7 @@ import { spanText, weekdayText } from '../words.ts'
 
 const CARD_PX = 110
 
-/** The month as a list of people, where there is no room for its days side by side. */
+/** The month as a list of people, if there is no room for its days side by side. */
 export function MonthList({ filter, today, empty }: { filter: CalendarFilter; today: Day; empty: ReactNode }) {
   const read = useScrolledList(listLeaveCalendar, filter)
   return (

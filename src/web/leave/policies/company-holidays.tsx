@@ -94,7 +94,7 @@ function Holidays({ holidays }: { holidays: readonly CompanyHoliday[] }) {
   )
 }
 
-/** A column of buttons that open what their rows are about: each row's name, and what its button does. */
+/** A column of buttons that open their rows: each row's name, and what its button does. */
 export function editColumn<Row>(edit: (row: Row) => readonly [name: string, onEdit: () => void]): Column<Row> {
   return {
     key: 'edit',

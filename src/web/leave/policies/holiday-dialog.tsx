@@ -44,7 +44,7 @@ function NewHolidayForm({ onClose }: { onClose: () => void }) {
   return <HolidayForm {...sending(form, add, onClose)} submit="Add Holiday" onCancel={onClose} />
 }
 
-/** `holiday` is as it was when the form was opened; where somebody else was faster, nothing typed is lost. */
+/** `holiday` is its state when the form was opened; if somebody else was faster, nothing typed is lost. */
 function EditHolidayForm({ holiday, onClose }: Required<HolidayDialogProps>) {
   const { id, name, startDate, endDate, calendar } = holiday
   const today = useToday()
@@ -81,7 +81,7 @@ interface HolidayFormProps extends FormButtonsProps {
   onSubmit: (holiday: CompanyHolidayForm) => void
   notice?: ReactNode
   aside?: ReactNode
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
@@ -89,7 +89,7 @@ function HolidayForm({ children, ...props }: HolidayFormProps) {
   const { form } = props
   const { getValues, setValue } = form
   const { calendars } = useHolidayCalendars()
-  // A holiday of one day stays one when it moves.
+  // A holiday of one day stays one day when it is moved.
   const onChange = ({ target }: { target: HTMLInputElement }) => {
     if (getValues('endDate') < target.value) setValue('endDate', target.value, { shouldDirty: true })
   }

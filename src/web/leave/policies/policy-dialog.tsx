@@ -11,7 +11,7 @@ import { auditId, POLICY_LABELS, policyText } from './fields.ts'
 
 const LIMITS = { limited: 'So many days', unlimited: 'Unlimited' } as const
 
-/** Changes what a kind of leave gives, and shows who has changed it. Shown while it is mounted. */
+/** Changes how many days a kind of leave gives, and shows who has changed it. Shown while it is mounted. */
 export function PolicyDialog({ policy, onClose }: { policy: LeavePolicy; onClose: () => void }) {
   const { leaveType, daysPerYear, carryOverDays } = policy
   const today = useToday()

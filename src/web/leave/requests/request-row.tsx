@@ -22,7 +22,7 @@ interface RequestProps {
   place?: CardPlace
 }
 
-/** A request in a list with room: a press opens it, and what waits can be decided on at once. */
+/** A request in a wide list: a press opens it, and a waiting one can be decided directly. */
 export function RequestRow({ request, today, place }: RequestProps) {
   const { leaveType, status, totalDays, reason } = request
   const { name, title, open } = useRequest(request)
@@ -86,7 +86,7 @@ export function ShortRequest({ request, today }: RequestProps) {
 const rowStyle =
   'relative flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-3 py-2.5 hover:border-control'
 
-/** Whose request it is, what it is called, and how it is opened. */
+/** Whose request it is, its name, and how it is opened. */
 function useRequest(request: LeaveRequest) {
   const { id, userId, leaveType } = request
   const name = usePersonNames([userId])(userId)
@@ -140,7 +140,7 @@ function Decide({ label, title, icon: Icon, onClick }: DecideProps) {
   )
 }
 
-/** Stands where a request will be. */
+/** The placeholder of a request. */
 export function RequestRowSkeleton() {
   return (
     <div

@@ -92,7 +92,7 @@ function ShortList({ title, hint, filter, icon, empty }: ShortListProps) {
   )
 }
 
-/** What waits for a decision, on top of all else; nothing where nothing waits. */
+/** Requests that wait for a decision, above everything else; nothing if none waits. */
 export function PendingLeave() {
   const { go } = useAddress()
   const today = useToday()

@@ -15,7 +15,7 @@ import { weekdayText } from '../words.ts'
 import { RequestRow, RequestRowSkeleton, ROW_HEIGHT_PX } from './request-row.tsx'
 import { PendingLeave, RecentLeave, UpcomingLeave } from './short-lists.tsx'
 
-/** One column: a row has room for its buttons. */
+/** Always one column, so that a row has room for its buttons. */
 const WHOLE_WIDTH_PX = 2_000
 
 const FILTERS: readonly Filter<keyof LeaveSearch>[] = [
@@ -26,19 +26,19 @@ const FILTERS: readonly Filter<keyof LeaveSearch>[] = [
   { key: 'to', label: 'To', kind: 'to', other: 'from' },
 ]
 
-/** What the address leaves of the requests. */
+/** The requests' filters in the address. */
 function useFilters() {
   const address = useAddress()
   const { employee: userId, type: leaveType, status, from, to, starts: startsFrom } = address.search
   const filter = { userId, leaveType, status, from, to, startsFrom }
   return {
-    // What is awaiting a decision is in the order in which it begins.
+    // Requests that wait for a decision are in the order in which they begin.
     filter: { ...filter, ...(status === 'Pending' && { order: 'asc' as const }) },
     active: useActiveFilters(address, ['employee', 'type', 'status', 'from', 'to', 'starts']),
   }
 }
 
-/** All requests, with what is to come and what has been beside them. */
+/** All requests, with future and past leave beside them. */
 export function RequestsTab() {
   const { active } = useFilters()
   return (

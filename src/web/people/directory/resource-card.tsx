@@ -18,14 +18,14 @@ const TONES = { Expert: 'positive', Intermediate: 'accent', Beginner: 'neutral' 
 interface ResourceCardProps {
   person: Resource
   place: CardPlace
-  /** That the list is filtered by. */
+  /** The skill that the list is filtered by. */
   skill: string | undefined
   /** Whether the list is of people with skills at Expert level. */
   expert: boolean
   onAssign: () => void
 }
 
-/** A person with the skills that hours prove, what they worked with last, and what to do next. */
+/** A person with the skills that hours prove, those they used last, and what to do next. */
 export function ResourceCard({ person, place, skill, expert, onAssign }: ResourceCardProps) {
   const mayBook = useOffers()(createResourceAllocation)
   return (

@@ -1,6 +1,6 @@
 import { aFlag, aText, searchOf } from '../../search-words.ts'
 
-/** What the address of Company Resources says beyond its path. */
+/** The parameters of the address of Company Resources. */
 export const directorySearch = searchOf({
   q: aText,
   role: aText,

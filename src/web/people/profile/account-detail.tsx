@@ -12,7 +12,7 @@ interface AccountDetailProps {
   today: Day
 }
 
-/** Whether somebody can sign in, for those who give accounts; it leads to the account, or to where one is given. */
+/** For those who give accounts: whether the person can sign in, with a link to the account, or to making one. */
 export function AccountDetail({ person, today }: AccountDetailProps) {
   const mode = useSession()?.mode
   const isTold = useOffers()(listAccounts) && mode === 'accounts'

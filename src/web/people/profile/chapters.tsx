@@ -13,10 +13,10 @@ const CHAPTERS = {
   reviews: 'Reviews',
 } as const
 
-/** Its sections stay open on phones, where those of the others fold. */
+/** The sections of this chapter stay open on phones, where those of the others fold. */
 const OPEN_CHAPTER: keyof typeof CHAPTERS = 'overview'
 
-/** Leads to the chapters. It stays in sight below the top bar; a landmark is only the product's own navigation. */
+/** Links to the chapters, which stay in sight below the top bar. It is not a landmark, since only the product's own navigation is one. */
 export function ChapterLinks() {
   return (
     <ul
@@ -39,9 +39,9 @@ export function ChapterLinks() {
 
 interface ChapterProps {
   id: keyof typeof CHAPTERS
-  /** How its panels stand side by side. */
+  /** How its panels are arranged. */
   className?: string
-  /** What can be done with all of it, at the right of the title. */
+  /** Actions for the whole chapter, to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -3,10 +3,10 @@ import { DEFAULT_LOCATION } from '#shared/people/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { countText, wholeHoursText } from '../../widgets/figures.ts'
 
-/** What fits one page; a curriculum vitae names the best and leaves out the rest. */
+/** How much fits on one page; a curriculum vitae names the best and leaves out the rest. */
 const MOST = { skills: 14, projects: 7, positions: 3, previous: 5, tags: 6 }
 
-/** The profile on paper: one page, two columns, nothing that is only the company's business. Hidden on screens. */
+/** The profile for printing: one page, two columns, without the company's internal data. Hidden on screens. */
 export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
   const { person, skills, projects, experience, professional } = profile
   const { name, role, email, phone, location } = person
@@ -72,7 +72,7 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
   )
 }
 
-/** A named list; nothing where it is empty. */
+/** A list with a title; nothing if it is empty. */
 function Part({ title, rows }: { title: string; rows: readonly ReactNode[] }) {
   const id = useId()
   if (rows.length === 0) return null
@@ -94,7 +94,7 @@ function Part({ title, rows }: { title: string; rows: readonly ReactNode[] }) {
 
 interface PairProps {
   name: string | null
-  /** Whose it is, behind the name, which is bold then. */
+  /** Whose it is, after the name, which is then bold. */
   of?: string
   right: string | undefined
 }

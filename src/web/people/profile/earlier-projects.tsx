@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { LongList } from './long-list.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 
-/** The projects that the person logged time on and that are not among the active ones, most hours first. */
+/** The projects on which the person logged time, except the active ones, most hours first. */
 export function EarlierProjects({ profile, today }: { profile: PersonProfile; today: Day }) {
   const active = new Set(profile.activeProjects.map(({ id }) => id))
   const projects = profile.projects.filter(({ id }) => !active.has(id))

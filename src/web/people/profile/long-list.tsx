@@ -9,9 +9,9 @@ interface LongListProps<Row> {
   rows: readonly Row[]
   /** How many rows are shown at first. */
   first: number
-  /** Where the address remembers that all are shown. */
+  /** The parameter of the address that says that all are shown. */
   name: 'ledger' | 'projects'
-  /** What the rows are, such as "skills". */
+  /** The word for the rows, such as "skills". */
   what: string
   children: (shown: readonly Row[]) => ReactNode
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/section.tsx'
 import { dayLabel, rangeLabel } from '../../widgets/day-label.ts'
 
-/** Present and coming bookings, earliest first. */
+/** Present and future bookings, earliest first. */
 export function Allocations({ allocations, today }: { allocations: PersonProfile['allocations']; today: Day }) {
   return (
     <Section title="Allocations" nothing={allocations.length === 0 && 'No current or upcoming allocations.'}>
@@ -23,14 +23,14 @@ export function Allocations({ allocations, today }: { allocations: PersonProfile
   )
 }
 
-/** Colors help; the word says it. */
+/** The word says it; the color only supports it. */
 const LEAVE_TONES: Readonly<Record<string, 'positive' | 'caution' | 'danger'>> = {
   Approved: 'positive',
   Pending: 'caution',
   Rejected: 'danger',
 }
 
-/** This week's and coming leave, earliest first. */
+/** This week's and future leave, earliest first. */
 export function Leave({ leave, today }: { leave: PersonProfile['leave']; today: Day }) {
   return (
     <Section title="Leave" nothing={leave.length === 0 && 'No leave this week or later.'}>

@@ -10,7 +10,7 @@ import { useOffers } from '../../widgets/session.ts'
 
 type Person = PersonProfile['person']
 
-/** What the law gives people of their data: a file of all of it, and its removal after they have left. */
+/** What the law grants people about their data: a file of all of it, and its removal after they have left. */
 export function PrivacyActions({ person, left }: { person: Person; left: boolean }) {
   const offers = useOffers()
   const [asks, setAsks] = useState(false)
@@ -37,7 +37,7 @@ export function PrivacyActions({ person, left }: { person: Person; left: boolean
   )
 }
 
-/** Asks before personal data is removed for good, and has the name typed. Shown while it is mounted. */
+/** Asks before personal data is removed for good, and requires the name to be typed. Shown while it is mounted. */
 function RemoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const form = useRecordForm({
     schema: removalForm,

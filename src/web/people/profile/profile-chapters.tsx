@@ -145,7 +145,7 @@ const LABELS: Readonly<Record<keyof ConfidenceParts, string>> = {
 
 const ORDER = ['projects', 'skills', 'hours', 'completeness', 'external'] as const satisfies (keyof ConfidenceParts)[]
 
-/** What the confidence score is made of (spec §9). */
+/** The parts of the confidence score (spec §9). */
 function ConfidenceBreakdown({ person }: { person: PersonProfile['person'] }) {
   const { confidence, confidenceParts: parts } = person
   return (

@@ -20,7 +20,7 @@ import { PrivacyActions } from './privacy-actions.tsx'
 import { useOffers } from '../../widgets/session.ts'
 
 interface ProfileHeaderProps {
-  /** Undefined while it loads; the heading is there from the start, as it takes the focus. */
+  /** Undefined while it loads; the heading exists from the start, as it takes the focus. */
   person: PersonProfile['person'] | undefined
   today: Day
   onAssign: () => void
@@ -28,7 +28,7 @@ interface ProfileHeaderProps {
   onOffboard: () => void
 }
 
-/** Who it is, how to reach them, and what to do with the page. */
+/** Who the person is, how to reach them, and the page's actions. */
 export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: ProfileHeaderProps) {
   const left = person !== undefined && hasLeft(today, person)
   const mayOffer = useOffers()
@@ -84,7 +84,7 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
   )
 }
 
-/** Takes the last day away, also from somebody who has left already. */
+/** Removes the last day, even if the person has left already. */
 function BringBack({ id, left }: { id: number; left: boolean }) {
   const { data: user } = usePerson(id)
   const bringBack = useBringBack(id)

@@ -5,11 +5,11 @@ import { useMediaQuery } from '../../ui/media-query.ts'
 /** Longer names take a second line, so that phones have room for the picture. */
 const LINE_LENGTH = 12
 
-/** In parts of the text's size, which follows the reader's own. */
+/** As a multiple of the text's size, which the reader can choose. */
 const LINE_HEIGHT = 1.2
 const FONT_REM = 0.75
 
-/** One axis a name, points outwards. Fetched when it is needed, as it brings the chart library. */
+/** One axis for each name. In a file of its own that is fetched when it is needed, as it brings the chart library. */
 export function RadarPicture({ axes }: { axes: readonly RadarAxis[] }) {
   // Names at the sides need room that phones do not have.
   const radius = useMediaQuery('(width < 40rem)') ? '46%' : '72%'
@@ -38,7 +38,7 @@ function AxisName({ x, y, index, textAnchor, payload }: TickProps) {
   const fontSize = FONT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const lineHeight = LINE_HEIGHT * fontSize
   const height = (lines.length - 1) * lineHeight
-  // Names grow away from the picture: upwards at its top, downwards at its bottom, both ways at its sides.
+  // Names extend away from the picture: upwards at its top, downwards at its bottom, both ways at its sides.
   const rise = textAnchor === 'middle' ? (index === 0 ? height : -lineHeight / 2) : height / 2 - fontSize / 3
   return (
     <text x={x} y={Number(y) - rise} textAnchor={textAnchor} fill="var(--ink-muted)" fontSize={fontSize}>
@@ -51,7 +51,7 @@ function AxisName({ x, y, index, textAnchor, payload }: TickProps) {
   )
 }
 
-/** Words that go together on lines of about the same length. */
+/** The words of a name on lines of about the same length. */
 function linesOf(name: string): string[] {
   return name.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1)

@@ -29,7 +29,7 @@ const route = getRouteApi('/people/$id')
 
 const CLOSED = { skill: undefined, assign: undefined, edit: undefined, background: undefined, offboard: undefined }
 
-/** Everything that is known of one person; on paper, a curriculum vitae. */
+/** Everything that is known of one person; in print, a curriculum vitae. */
 export function ProfileScreen() {
   const { id: idText } = route.useParams()
   return /^[1-9]\d{0,8}$/.test(idText) ? <Profile key={idText} id={Number(idText)} /> : <NoSuchPerson />
@@ -43,7 +43,7 @@ function Profile({ id }: { id: number }) {
   const { skill, assign, edit, background, offboard } = search
   const show = (dialog: Partial<ProfileSearch>) => go({ ...CLOSED, ...dialog }, { push: true })
 
-  // Nothing is entered again about somebody whose personal data was removed.
+  // Nothing can be entered for a person whose personal data was removed.
   const isKept = profile?.person.removed === false
   if (isGone(read.error)) return <NoSuchPerson />
   return (
@@ -83,7 +83,7 @@ function Profile({ id }: { id: number }) {
   )
 }
 
-/** Stands where an address names nobody. */
+/** Shown at an address without an existing person. */
 function NoSuchPerson() {
   return (
     <div className="mx-auto max-w-xl py-12">

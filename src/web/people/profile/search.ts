@@ -2,7 +2,7 @@ import { aFlag, aText, oneOf, searchOf } from '../../search-words.ts'
 
 const all = oneOf(['all'])
 
-/** What a profile's address says beyond its path. */
+/** The parameters of a profile's address. */
 export const profileSearch = searchOf({
   /** The skill whose evidence is open. */
   skill: aText,
@@ -14,9 +14,9 @@ export const profileSearch = searchOf({
   background: aFlag,
   /** Whether the form that sets the person's last day is open. */
   offboard: aFlag,
-  /** Whether all rows of the skill ledger are shown; the first ones where absent. */
+  /** Whether all rows of the skill ledger are shown; by default the first ones. */
   ledger: all,
-  /** Whether all earlier projects are shown; the first ones where absent. */
+  /** Whether all earlier projects are shown; by default the first ones. */
   projects: all,
 })
 

@@ -17,7 +17,7 @@ interface SkillLedgerTableProps {
   onOpenSkill: (skill: string) => void
 }
 
-/** Every skill with what proves it, most hours first; a name opens its evidence. */
+/** Every skill with its evidence, most hours first; a name opens the evidence. */
 export function SkillLedgerTable({ userId, skills, today, onOpenSkill }: SkillLedgerTableProps) {
   const day = (key: string, title: string, width: string, of: (skill: UserSkill) => Day): Column<UserSkill> => ({
     key,

@@ -17,7 +17,7 @@ const AXES = {
   skills: { head: 'Skill', label: 'Points by skill', basis: `The points of each skill, out of ${MAX_SKILL_POINTS}` },
 }
 
-/** Where a person's skills lie. */
+/** In which areas a person's skills are. */
 export function SkillRadar({ skills }: { skills: readonly UserSkill[] }) {
   const radar = skillRadar(skills)
   if (radar === null) {

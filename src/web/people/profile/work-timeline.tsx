@@ -8,7 +8,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 
 const WeekChart = lazyPart(() => import('../../widgets/week-chart.tsx'), 'WeekChart')
 
-/** Hours by week against a full week. */
+/** Hours by week compared with a full week. */
 export function WorkTimeline({ weeks }: { weeks: NonNullable<PersonProfile['weeks']> }) {
   const total = weeks.reduce((sum, { hours }) => sum + hours, 0)
   return (

@@ -44,12 +44,12 @@ export function Employees({ filter, onOpen }: EmployeesProps) {
 interface EmployeeCardProps {
   person: Resource
   place: CardPlace
-  /** That the list is filtered by. */
+  /** The skill that the list is filtered by. */
   skill: string | undefined
   onOpen: () => void
 }
 
-/** A person; a press opens the dialog with what is known. */
+/** A person; a press opens the dialog with their details. */
 function EmployeeCard({ person, place, skill, onOpen }: EmployeeCardProps) {
   const today = useToday()
   return (

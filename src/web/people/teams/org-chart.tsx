@@ -10,20 +10,20 @@ import { countText } from '../../widgets/figures.ts'
 import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
 import { NoTeamMembers } from '../../widgets/people/nobody-yet.tsx'
 
-/** People that one press on "Show more" adds below one manager. */
+/** How many people one press on "Show more" adds below a manager. */
 const PEOPLE_AT_ONCE = 50
 
 /** How many people at the top are shown with their reports from the start. */
 const OPEN_AT_MOST = 2
 
 interface BranchProps {
-  /** Whose reports are shown; the people at the top where absent. */
+  /** The manager whose reports are shown; by default the people at the top. */
   managerId?: number
   label: string
   onOpen: (id: number) => void
 }
 
-/** Who reports to whom: the people at the top, and below each of them, once opened, those who report to them. */
+/** Who reports to whom: the people at the top and, once opened, those who report to them. */
 export function OrgChart({ onOpen }: Pick<BranchProps, 'onOpen'>) {
   return (
     <div className="rounded-lg border border-line bg-surface p-2 shadow-card sm:p-3">

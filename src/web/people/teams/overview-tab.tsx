@@ -9,7 +9,7 @@ import { ActivityBadge } from '../../widgets/profile/badges.tsx'
 import { AiInsights } from '../../widgets/profile/ai-insights.tsx'
 import { CurrentUtilization } from '../../widgets/profile/current-utilization.tsx'
 
-/** Who it is, how to reach them, and their figures. */
+/** Who the person is, how to reach them, and their figures. */
 export function OverviewTab({ profile, today }: { profile: PersonProfile; today: Day }) {
   const { person, utilization, insights } = profile
   return (

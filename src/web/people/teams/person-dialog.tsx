@@ -31,14 +31,14 @@ const LABELS: Record<PersonTab, string> = {
 interface PersonDialogProps {
   id: number
   tab: PersonTab
-  /** Whether only new skills are shown, and how all of them are. */
+  /** Whether only new skills are shown; below, how to show all. */
   gained: boolean
   onAllSkills: () => void
   onTab: (tab: PersonTab) => void
   onClose: () => void
 }
 
-/** What is known of one employee. Shown while it is mounted. */
+/** The details of one employee. Shown while it is mounted. */
 export function PersonDialog({ id, tab, gained, onAllSkills, onTab, onClose }: PersonDialogProps) {
   const today = useToday()
   const read = usePersonProfile(id, today)

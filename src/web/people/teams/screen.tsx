@@ -19,7 +19,7 @@ const PersonDialog = lazyPart(() => import('./person-dialog.tsx'), 'PersonDialog
 
 const useAddress = addressOf<TeamsSearch>('/users-teams')
 
-/** A role may be named anything, so its tab's value cannot be mistaken for this one. */
+/** A role may have any name, but not an empty one, so its tab cannot be mistaken for this one. */
 const EVERYBODY = ''
 
 /** People & Teams (spec §2, screen 3): everybody, by role and by skill. */
@@ -93,7 +93,7 @@ export function TeamsScreen() {
   )
 }
 
-/** The roles that most people have, and the one that the address asks for. */
+/** The roles of most people, and the one in the address. */
 function roleTabs(roles: readonly string[], asked: string | undefined): string[] {
   const tabs = roles.slice(0, ROLE_TABS)
   return asked === undefined || tabs.includes(asked) ? tabs : [...tabs.slice(0, ROLE_TABS - 1), asked]

@@ -20,7 +20,7 @@ export function SkillsTab({ userId, skills }: { userId: number; skills: readonly
   )
 }
 
-/** The skills that Skill Growth counts as new, of all. */
+/** Only the skills that Skill Growth counts as new. */
 export function NewSkills({ skills, today, onAll }: { skills: readonly UserSkill[]; today: Day; onAll: () => void }) {
   const gained = skills.filter((skill) => isNewSkill(skill, today))
   return (

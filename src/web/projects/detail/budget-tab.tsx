@@ -102,7 +102,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
   )
 }
 
-/** Planned hours are the budget in hours: a project has one of these, one in money, or both. */
+/** Planned hours are the budget in hours: a project has a budget in hours, one in money, or both. */
 function HoursBudget({ project: { totalHours, loggedHours } }: Pick<BudgetDetail, 'project'>) {
   const over = loggedHours > totalHours
   return (

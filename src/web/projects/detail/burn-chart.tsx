@@ -15,7 +15,10 @@ interface BurnChartProps {
   money: Money
 }
 
-/** Spent so far against the budget spread evenly over the time. Fetched when it is needed, with the chart library. */
+/**
+ * Spent so far compared with the budget spread evenly over the time. In a file of its own that is fetched when it is needed,
+ * with the chart library.
+ */
 export function BurnChart({ points, budget, money }: BurnChartProps) {
   const ticks = burnTicks(points)
   const line = { type: 'linear', dot: false, isAnimationActive: false } as const

@@ -8,7 +8,7 @@ export const BURN_LINES = {
 
 type BurnLine = keyof typeof BURN_LINES
 
-/** What each line is, beside a piece of it. */
+/** The meaning of each line, beside a piece of it. */
 export function BurnKey({ lines }: { lines: Partial<Record<BurnLine, string>> }) {
   return (
     <ul aria-label="Lines" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../widgets/facts.tsx'
 import { hoursText, percentText } from '../../widgets/figures.ts'
 import type { Money } from '../../widgets/money.ts'
 
-/** Where the project ends: in money, in hours, and for those who may know in margin. */
+/** How the project will end: in money, in hours and, for those who may see it, in margin. */
 export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money }) {
   const { project, outlook } = detail
   const { cost, margin, atCompletion } = outlook
@@ -72,7 +72,7 @@ function uncostedText(logged: number, ahead: number): string {
   return parts.join(' and ')
 }
 
-/** By how much it is more or less than planned. */
+/** By how much the value is above or below the plan. */
 function Against({ value, of, text }: { value: number; of: number; text: (amount: number) => string }) {
   if (value === of) return <Aside text=" as planned" />
   const over = value > of

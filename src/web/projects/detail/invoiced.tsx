@@ -8,7 +8,7 @@ import { hoursText } from '../../widgets/figures.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 
-/** What the client of a project was invoiced; nothing while it is not known or there is none. */
+/** What was invoiced to the client of a project; nothing while it is not known or there is none. */
 export function Invoiced({ project: { id, client } }: { project: Pick<Project, 'id' | 'client'> }) {
   const { data } = useQuery(query(getProjectInvoiced, { params: { id } }))
   const seesInvoices = useOffers()(listInvoices)

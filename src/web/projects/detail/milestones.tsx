@@ -24,7 +24,7 @@ interface MilestonesProps {
   today: Day
 }
 
-/** A milestone that was removed, and the version of the project that came of it. */
+/** A removed milestone, and the version of the project after the removal. */
 interface Removed {
   milestone: Milestone
   version: number
@@ -32,20 +32,20 @@ interface Removed {
 
 type Wanted = NonNullable<ProjectForm['milestones']>
 
-/** Goals with their days, changed where they stand. */
+/** Goals with their days, edited in place. */
 export function Milestones({ project, milestones, today }: MilestonesProps) {
   const [editing, setEditing] = useState<number | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const heading = useRef<HTMLDivElement>(null)
   const money = useCompanyMoney()
   const update = useUpdate(updateProject, project.id, { waits: true })
-  // Only a fixed fee has amounts, and only some see it.
+  // Only a fixed fee has amounts, and only some people see it.
   const priced = project.billing === 'Fixed Fee' && project.fee !== undefined
   const mayChange = useOffers()(updateProject, { projectId: project.id }) && !project.archived
 
-  /** Saves all milestones as they shall be, made from the version that is on the screen. */
+  /** Saves all milestones in their new state, made from the version on the screen. */
   function save(wanted: Wanted, onSaved?: (saved: Project) => void, version = project.version) {
-    // A second press before the first was answered; what was seen since may be changed at once.
+    // Ignores a second press before the first is answered; after a newer version was seen, another change is allowed.
     if (update.isPending && update.variables.version === version) return
     update.mutate({ milestones: wanted, version }, { ...(onSaved && { onSuccess: onSaved }), onError: tellFailure })
   }
@@ -123,7 +123,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
         {mayChange && (
           <div className="mt-2">
             <MilestoneForm
-              // A saved one empties the form.
+              // The form is emptied once a milestone is saved.
               key={milestones.length}
               priced={priced}
               submit="Add Milestone"
@@ -154,7 +154,7 @@ function MilestoneDay({ milestone: { dueDate, doneOn }, today }: { milestone: Mi
   )
 }
 
-/** What the milestones of a fixed fee add up to, how much of it can be invoiced, and by how much they differ from the fee. */
+/** The sum of a fixed fee's milestones, how much of it can be invoiced, and by how much it differs from the fee. */
 function AmountsAndFee({
   milestones,
   fee,

@@ -12,7 +12,7 @@ import { HealthBadge } from '../../widgets/health-badge.tsx'
 import { TagList } from '../tags.tsx'
 import { FIELD_LABELS, useFieldText } from '../fields.tsx'
 
-/** What the project is, how it does, and who changed what. */
+/** The project's description, its health, and its history. */
 export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
   const { project } = detail
   const { completion, priority } = project.figures
@@ -73,7 +73,7 @@ function dueText(left: number): string {
   return left === 0 ? 'due today' : `in ${countText(left, 'day', 'days')}`
 }
 
-/** How a project does, part by part, and the rule by which that is judged. */
+/** The health of a project, part by part, and the rule for it. */
 function Health({ health, archived }: { health: ProjectHealth | null; archived: boolean }) {
   return (
     <Section title="Project Health" aside={health && <HealthBadge state={health.state} />}>

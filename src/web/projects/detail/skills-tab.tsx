@@ -11,14 +11,14 @@ import { hoursText } from '../../widgets/figures.ts'
 import { useOffered } from '../../widgets/offered.ts'
 import { SkillHoursBasis } from '../../widgets/skills/skill-hours.tsx'
 
-/** `ask` leads to the people of the company who know the skill. */
+/** `ask` links to the people of the company who have the skill. */
 const COVERS: Record<SkillCover, { word: string; tone: 'positive' | 'caution' | 'danger'; ask: string }> = {
   missing: { word: 'Missing', tone: 'danger', ask: 'Who could cover it' },
   thin: { word: 'Thin', tone: 'caution', ask: 'Who could cover it' },
   shown: { word: 'Shown', tone: 'positive', ask: 'Who knows it' },
 }
 
-/** Skills that the project requires against those that its team's hours show. */
+/** Skills that the project requires compared with those that its team's hours show. */
 export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDetail }) {
   const offered = useOffered()
   const required = skillsGap(skills)
@@ -92,7 +92,7 @@ function Required({ skill: { skill, category, cover, sentence } }: { skill: Requ
   )
 }
 
-/** Names alone where the reader may not see hours of the project. */
+/** Only names if the reader may not see hours of the project. */
 function Hours({ skills }: { skills: ProjectDetail['skills'] }) {
   const most = Math.max(...skills.map(({ hours = 0 }) => hours))
   return (

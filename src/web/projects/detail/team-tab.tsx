@@ -13,7 +13,7 @@ import { countText, hoursText } from '../../widgets/figures.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useAddress } from '../address.ts'
 
-/** Who works on the project, how much of it is theirs, and who is booked. */
+/** Who works on the project, each person's share of it, and who is booked. */
 export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
   const { project, team, bookings } = detail
   const { go } = useAddress()

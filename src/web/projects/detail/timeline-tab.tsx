@@ -16,7 +16,7 @@ const WeekChart = lazyPart(() => import('../../widgets/week-chart.tsx'), 'WeekCh
 /** The most weeks that the chart shows: the latest ones. */
 const MOST_WEEKS = 104
 
-/** What is to be reached, when work was done, and what has happened. */
+/** Goals, when work was done, and events. */
 export function TimelineTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
   const events = projectTimeline(detail, today).toReversed()
   return (
@@ -84,7 +84,7 @@ function Activity({ weeks, today }: { weeks: NonNullable<ProjectDetail['weeks']>
   )
 }
 
-/** The weeks from the first to the last one with work, also those without any. */
+/** The weeks from the first to the last one with work, including those without any. */
 function everyWeek(weeks: NonNullable<ProjectDetail['weeks']>, today: Day): { week: Day; hours: number }[] {
   const [first] = weeks
   const last = weeks.at(-1)

@@ -13,7 +13,7 @@ interface ClosedMonthsProps {
   onCorrect: (reason: string) => void
 }
 
-/** Where rows were refused because their month is closed: a reason said once takes them over as corrections. */
+/** If rows were refused because their month is closed, a single reason takes them over as corrections. */
 export function ClosedMonths({ run, disabled, onCorrect }: ClosedMonthsProps) {
   const [reason, setReason] = useState('')
   if (!run.reasons.some((one) => one.reason === CLOSED_HERE)) return null

@@ -20,10 +20,10 @@ import { notTakenText } from './words.ts'
 
 const STATUS = [getProjectWorksStatus.path]
 
-/** What a change of the data behind the screens makes worth reading again (spec §7). */
+/** What has to be read again when the data behind the screens changes (spec §7). */
 const SYNCED = ['people', 'projects', 'time-entries', 'skills', 'sync'] as const
 
-/** What a sync is to do: bring over what has changed, compare everything anew, also in closed months for a reason, or what a run has asked about. */
+/** What a sync is to do: bring over changes; compare everything anew; include closed months, for a reason; or continue what a run has asked about. */
 export type Wanted = SyncRun | { readonly because: string } | 'full' | null
 
 /** Brings everything over, or what a run has asked about; the toasts of success and failure are the specification's. */
@@ -32,7 +32,7 @@ export function useSync() {
   // Not `useChange`: its toasts have a title and a detail of their own (spec §7).
   return useMutation({
     mutationFn: async (wanted: Wanted) => {
-      // A busy machine begins late: before the status tells of the run, nobody sees how far it is or can cancel it.
+      // A busy machine begins late: until the status shows the run, nobody can see its progress or cancel it.
       const looking = setInterval(() => {
         const status: ProjectWorksStatus | undefined = client.getQueryData(query(getProjectWorksStatus, {}).queryKey)
         if (!status?.running) void client.invalidateQueries({ queryKey: STATUS }, { cancelRefetch: false })
@@ -74,13 +74,13 @@ function confirmationOf({ id, types: [type, ...others] }: SyncRun) {
   return { confirm: id, ...(type !== undefined && others.length === 0 && { type }) }
 }
 
-/** Ends of a sync that are no failure, by the code of the answer: somebody wanted it so, or is asked. */
+/** Codes of answers that end a sync without a failure: somebody wanted that, or is asked something. */
 const TOLD: Readonly<Record<string, string>> = {
   CANCELED: 'Sync Canceled',
   NEEDS_CONFIRMATION: 'Sync Needs Confirmation',
 }
 
-/** Whether a run failed, rather than ended as somebody wanted or with a question. */
+/** Whether a run failed, in contrast to one that was ended by somebody or asks a question. */
 export function isFailure(error: Error): boolean {
   return TOLD[codeOf(error)] === undefined
 }
@@ -89,10 +89,10 @@ function codeOf(error: Error): string {
   return (error instanceof ApiError && error.problem?.error) || ''
 }
 
-/** From the press of the button until the status tells of the run, it is read this often; from then on it is read by itself. */
+/** How often the status is read from the press of the button until it shows the run; from then on it is read by itself. */
 const LOOK_EVERY_MS = 300
 
-/** What every call of this panel reads again: the status, which no resource tells of, and what else it changes. */
+/** What every call of this panel reads again: the status, which is not a resource, and the resources that the call changes. */
 function useReadAgain(resources: readonly Resource[]) {
   const client = useQueryClient()
   return () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, resources)])
@@ -117,7 +117,7 @@ export function useChooseSource() {
   })
 }
 
-/** Answers no to a sync that asks before it removes much. */
+/** Answers no to a sync that asks before it removes many rows. */
 export function useDeclineSync() {
   const settled = useReadAgain(['sync'])
   return useChange(declineSync, (id: number) => ({ params: { id } }), { settled, waits: true, failed: failureText })

@@ -93,7 +93,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
   )
 }
 
-/** What a run asked, and why it did not come to its end. */
+/** What a run asked, or why it did not finish. */
 function Ending({ run: { dryRun, state, question, error } }: { run: SyncRun }) {
   const asked = question !== null && !dryRun && state !== 'done'
   return (
@@ -108,7 +108,7 @@ function Ending({ run: { dryRun, state, question, error } }: { run: SyncRun }) {
 
 const INVALID_ROWS = { keep: 'Keep it as it was', remove: 'Remove it' }
 
-/** What becomes of rows that were brought over and are not valid any more. */
+/** What is done with rows that were brought over and are no longer valid. */
 function InvalidRowsChoice({ invalidRows }: { invalidRows: InvalidRows }) {
   const choose = useChooseInvalidRows()
   return (

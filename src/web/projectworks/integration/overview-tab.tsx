@@ -14,7 +14,7 @@ import { RejectedRows } from './rejected-rows.tsx'
 import { lossesText, timeText, TYPES } from './words.ts'
 import { ApiError, failureText } from '../../api.ts'
 
-/** How the connection stands, which data is shown, and bringing data over. */
+/** The state of the connection, which data is shown, and bringing data over. */
 export function OverviewTab() {
   const { data: status } = useProjectWorksStatus()
   return status && <Overview status={status} />
@@ -26,7 +26,7 @@ function Overview({ status }: { status: ProjectWorksStatus }) {
   const dryRun = useDryRun()
   const choose = useChooseSource()
   const busy = sync.isPending || running !== null
-  // What a later run has changed is no longer what a sync would change.
+  // After a later run, the result of the dry run is out of date.
   const overtaken = (lastRun?.id ?? 0) > (dryRun.data?.run.id ?? 0)
   const preview = busy || overtaken ? undefined : dryRun.data?.run
   return (
@@ -35,7 +35,7 @@ function Overview({ status }: { status: ProjectWorksStatus }) {
       <Switch
         label="Use ProjectWorks Data"
         checked={enabled}
-        // Switching off is always possible, since the data that was chosen may have become unreachable.
+        // Switching off is always possible, since the chosen data may have become unreachable.
         disabled={(!connected && !enabled) || choose.isPending}
         onChange={(on) => choose.mutate(on ? 'projectworks' : 'sample')}
       />
@@ -130,7 +130,7 @@ function Running({ run: { step, dryRun } }: { run: SyncRun }) {
   )
 }
 
-/** Why a run did not come to its end, and where to put it right when it is the mapping that does not fit. */
+/** Why a run did not finish and, if the mapping does not fit, where to correct that. */
 function Failure({ what, error }: { what: string; error: Error }) {
   const isMapping = error instanceof ApiError && error.problem?.error === 'MAPPING'
   return (

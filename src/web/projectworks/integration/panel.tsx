@@ -43,12 +43,12 @@ interface IntegrationPanelProps {
   onTab: (tab: PanelTab | undefined) => void
 }
 
-/** The connection to ProjectWorks (spec §2, screen 11): how it stands, which data is shown, and bringing data over. */
+/** The connection to ProjectWorks (spec §2, screen 11): its state, which data is shown, and bringing data over. */
 export function IntegrationPanel({ tab, onTab }: IntegrationPanelProps) {
   const { data: status, error, isFetching, refetch } = useProjectWorksStatus()
-  // While a sync runs its progress is asked for every second, which says enough of the connection.
+  // While a sync runs, its progress is read every second, which shows the state of the connection well enough.
   const checking = isFetching && !status?.running
-  /** Whether somebody has asked for the connection to be tested and it has not failed since. */
+  /** Whether somebody has tested the connection and it has not failed since. */
   const [tested, setTested] = useState(false)
   if (tested && !checking && !status?.connected) setTested(false)
   const test = async () => {
@@ -112,7 +112,7 @@ const ENDPOINTS: readonly Pick<Endpoint, 'method' | 'path' | 'summary'>[] = [
   updateSyncMapping,
 ]
 
-/** The calls that the panel is made of. */
+/** The calls that the panel uses. */
 export function EndpointsTab() {
   return (
     <ul className="divide-y divide-line text-sm">
@@ -128,7 +128,7 @@ export function EndpointsTab() {
   )
 }
 
-/** What is wrong with the connection, in the words of spec §8; a connection that nobody has set up is nothing wrong. */
+/** What is wrong with the connection, in the words of spec §8; a connection that nobody has set up is not a fault. */
 export function Alerts({ status }: { status: ProjectWorksStatus }) {
   const { configured, connected, dbPassword, enabled, reason } = status
   if (!configured && !enabled) return <NotSetUp dbPassword={dbPassword} />

@@ -8,12 +8,12 @@ import { timeText } from './words.ts'
 
 interface QuestionProps {
   run: SyncRun
-  /** Something else is under way, or there is no connection. */
+  /** Whether something else is under way, or there is no connection. */
   disabled: boolean
   onConfirm: () => void
 }
 
-/** A sync that would remove much waits for somebody to say yes or no. */
+/** A sync that would remove many rows waits for a yes or no. */
 export function Question({ run, disabled, onConfirm }: QuestionProps) {
   const decline = useDeclineSync()
   return (

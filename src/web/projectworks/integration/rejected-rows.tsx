@@ -3,7 +3,7 @@ import { downloadRejectedRows, type RejectionReason, type SyncRun } from '#share
 import { countText, wholeText } from '../../widgets/figures.ts'
 import { fieldText, rowsOf, TYPES } from './words.ts'
 
-/** What was stored as it is there although nobody could enter it here. */
+/** Rows that were stored unchanged although nobody could enter them here. */
 export function SyncWarnings({ run }: { run: SyncRun }) {
   if (run.warnings.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function SyncWarnings({ run }: { run: SyncRun }) {
   )
 }
 
-/** Rows of the external database that were not taken, counted by reason, with the first of each and a file of all. */
+/** Rows of the external database that were not taken over, counted by reason, with the first of each and a file of all. */
 export function RejectedRows({ run }: { run: SyncRun }) {
   const rejected = run.reasons.filter(({ kept }) => !kept)
   const kept = run.reasons.filter((reason) => reason.kept)

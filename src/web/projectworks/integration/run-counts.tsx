@@ -23,7 +23,7 @@ const UNFINISHED: readonly Column[] = [
   { name: 'Stored', of: ({ added, changed, removed }) => added + changed + removed },
 ]
 
-/** What became of the rows of each kind. */
+/** What was done with the rows of each kind. */
 export function RunCounts({ run }: { run: SyncRun }) {
   const kept = Object.values(run.counts).some((counts) => counts.kept > 0)
   const columns = run.state === 'done' ? [...CHANGES, ...(kept ? [KEPT] : []), REJECTED] : UNFINISHED

@@ -14,12 +14,12 @@ export function timeText(instant: string): string {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What a sync that asks would do, as the end of a sentence: remove 100 of 103 timesheets and … */
+/** What a waiting sync would do, as the end of a sentence: remove 100 of 103 timesheets and … */
 export function lossesText(losses: SyncLosses): string {
   return listed.format(lossPhrases(losses))
 }
 
-/** How many rows were not taken and why, the most frequent reasons first; null where all were. */
+/** How many rows were not taken over and why, the most frequent reasons first; null if all were. */
 export function notTakenText({ reasons }: SyncRun): string | null {
   const told = [
     notTaken(reasons, false, 'row was rejected', 'rows were rejected'),

@@ -19,7 +19,7 @@ import { RowsField, type RowColumn } from './rows-field.tsx'
 interface RowsOf {
   list: RowList
   title: string
-  /** What one row is. */
+  /** The word for one row. */
   one: string
   columns: readonly RowColumn[]
 }
@@ -30,7 +30,7 @@ const LINES: Record<LineList, string> = {
   industries: 'Industries, one a line',
 }
 
-/** Changes what somebody did before and brings along. Shown while it is mounted. */
+/** Changes somebody's background. Shown while it is mounted. */
 export function EditBackgroundDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const read = useQuery(query(getBackground, { params: { id } }))
   return (
@@ -50,7 +50,7 @@ interface BackgroundFormProps {
 }
 
 function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
-  // What others change meanwhile shows itself when one saves.
+  // Changes by others appear on saving.
   const [version, setVersion] = useState(stored.version)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<string>()

@@ -20,7 +20,7 @@ export const LINE_LISTS = ['certifications', 'languages', 'industries'] as const
 
 export type LineList = (typeof LINE_LISTS)[number]
 
-/** A background as its form holds it: everything is text until it is saved. */
+/** A background in its form: everything is text until it is saved. */
 export type TypedBackground = Record<'url' | 'headline' | 'connections' | LineList, string> &
   Record<RowList, TypedRow[]>
 
@@ -45,7 +45,7 @@ export function typedOf(stored: Background): TypedBackground {
   }
 }
 
-/** What is typed, in the shape of the call, which says what is wrong with it. Rows without any text are left out. */
+/** The typed values in the shape of the call, which checks them. Rows without any text are left out. */
 export function backgroundFrom(typed: TypedBackground): unknown {
   const rows = (list: RowList) => typed[list].filter((row) => Object.values(row).some((text) => text.trim() !== ''))
   return {

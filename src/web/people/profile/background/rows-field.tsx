@@ -8,7 +8,7 @@ import type { RowList, TypedBackground } from './form-values.ts'
 export interface RowColumn {
   readonly name: string
   readonly label: string
-  /** Whether it holds whole sentences, and a line of its own. */
+  /** Whether it holds whole sentences, and has a line of its own. */
   readonly long?: boolean
   readonly number?: boolean
 }
@@ -17,14 +17,14 @@ interface RowsFieldProps {
   form: UseFormReturn<TypedBackground>
   list: RowList
   title: string
-  /** What one row is. */
+  /** The word for one row. */
   one: string
   columns: readonly RowColumn[]
   /** What is wrong, by the path of the field: `experience.0.company`. */
   faults: Readonly<Record<string, string>>
 }
 
-/** A list of rows with a few fields each, to be added to and taken from. */
+/** A list of rows with a few fields each; rows can be added and removed. */
 export function RowsField({ form, list, title, one, columns, faults }: RowsFieldProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: list })
   return (
