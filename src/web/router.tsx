@@ -29,7 +29,7 @@ import { timesheetsSearch } from './timesheets/search.ts'
 
 interface RouterContext {
   logOut: () => void
-  /** Where `/` leads; nowhere else with the shared password. */
+  /** The address to which `/` leads; null with the shared password. */
   landing: string | null
 }
 
@@ -53,7 +53,7 @@ function ofRoot<Code>(load: () => Promise<Code>, name: keyof Code & string) {
   return { getParentRoute: () => root, component: screen(load, name) }
 }
 
-/** One screen at three addresses: it stays as it is when one goes from one to another. */
+/** One screen at three addresses: it stays mounted when the address changes between them. */
 const resources = createRoute({
   ...ofRoot(() => import('./graph/screen.tsx'), 'GraphScreen'),
   id: 'resources-screen',
@@ -182,7 +182,7 @@ export const router = createRouter({
   context: { logOut: () => undefined, landing: null },
   defaultPreload: 'intent',
   defaultErrorComponent: RouteFailure,
-  // A screen whose code is still to come keeps its place; the one before is left standing where it comes at once.
+  // A screen whose code is still being loaded has a placeholder; if the code comes at once, the former screen stays until then.
   defaultPendingComponent: ScreenSkeleton,
   defaultPendingMs: 100,
   scrollRestoration: true,

@@ -11,14 +11,14 @@ export class CodeUnreachable extends Error {
   }
 }
 
-/** A screen by the name that its file exports; its code comes when it is first opened. */
+/** A screen by the name that its file exports; its code is loaded when it is first opened. */
 export function screen<Code>(load: () => Promise<Code>, name: keyof Code & string) {
   return lazyRouteComponent(screenCode(load) as () => Promise<Record<string, () => ReactNode>>, name)
 }
 
 /**
- * Fetches a screen's code. The router reloads the page for code that is gone, as after an upgrade; where the server gives
- * no answer, a reload would cost the page and bring nothing.
+ * Loads a screen's code. The router reloads the page if the code is gone, as after an upgrade; if the server does not answer, a
+ * reload would lose the page for nothing.
  */
 export function screenCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return () =>

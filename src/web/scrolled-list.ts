@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { Endpoint, InputOf, QueryOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { callPage } from './api.ts'
 
-/** The first page fills a window; the others are few and large, so that a long scroll meets no gap. */
+/** The first page fills a window; further pages are few and large, so that a long scroll meets no gap. */
 const FIRST_PAGE = 50
 const NEXT_PAGES = 250
 
-/** Pages that are kept; of a million rows, those that were scrolled past long ago go. */
+/** How many pages are kept; of a million rows, those scrolled past long ago are dropped. */
 const PAGES_KEPT = 6
 
-/** Further rows are asked for when fewer than this many are left beyond what is drawn. */
+/** Further rows are read when fewer than this many are left beyond the drawn ones. */
 const READ_AHEAD = 100
 
 /** What a list can be filtered and sorted by. */
@@ -18,7 +18,7 @@ export type FilterOf<E> = Omit<QueryOf<E>, 'limit' | 'cursor'>
 
 type RowOf<E> = ReplyOf<E> extends readonly (infer Row)[] ? Row : never
 
-/** Where a page begins, and the way back. A class, since the query client compares plain objects to the end of the way. */
+/** Where a page begins, and the places before it. A class, since the query client compares plain objects to their full depth. */
 class Place {
   readonly offset: number
   readonly cursor: string
@@ -41,25 +41,25 @@ class Place {
 
 const FIRST = new Place(0, '', null)
 
-/** A part of a long list, as far as it is loaded: the rows from `offset` on. */
+/** The loaded part of a long list: the rows from `offset` on. */
 export interface ScrolledList<Row> {
   rows: readonly Row[]
-  /** How many rows stand before the first of `rows`. */
+  /** How many rows come before the first of `rows`. */
   offset: number
-  /** How many fit the filter in all. */
+  /** The number of all rows that match the filter. */
   total: number
   /** Changes with the filter. */
   scope: string
   /** Whether there are rows after the last of `rows`. */
   more: boolean
-  /** Loads what is missing around the places that are drawn. */
+  /** Loads missing rows around the drawn positions. */
   loadAround: (first: number, last: number) => void
 }
 
 /**
- * The rows of a long list that fit a filter, read in parts as one scrolls, both ways; those of the filter before stay until
- * the new ones are there. Every screen that draws only the rows in sight reads them by this. Where all rows stay drawn and a
- * button adds further ones, `pagesQuery` is what to read by.
+ * The rows of a long list that match a filter, read page by page while scrolling in either direction; those of the former
+ * filter stay until the new ones are there. Every screen that draws only the visible rows reads them with this. If all rows
+ * stay drawn and a button adds further ones, use `pagesQuery`.
  */
 export function useScrolledList<E extends Endpoint>(endpoint: E, filter: FilterOf<E>) {
   const read = useInfiniteQuery({
@@ -82,7 +82,7 @@ export function useScrolledList<E extends Endpoint>(endpoint: E, filter: FilterO
   const offset = places?.[0]?.offset ?? 0
   const known = offset + rows.length
 
-  /** Where rows came or went meanwhile, the page before no longer ends where the next one begins. */
+  /** If rows came or went meanwhile, the previous page no longer ends where the next one begins. */
   const loadBefore = async () => {
     const { data: now } = await fetchPreviousPage()
     const [page] = now?.pages ?? []
@@ -105,12 +105,12 @@ export function useScrolledList<E extends Endpoint>(endpoint: E, filter: FilterO
   return { ...read, data: list }
 }
 
-/** Each row once: until all pages are read anew, one may stand at the end of a page and at the beginning of the next. */
+/** Each row once: until all pages are read anew, a row may be at the end of a page and at the beginning of the next. */
 function once<Row>(rows: readonly Row[]): readonly Row[] {
   return [...new Map(rows.map((row) => [identityOf(row as { id?: unknown; userId?: unknown }), row])).values()]
 }
 
-/** What a row is known by: its own id, or that of the person whose row it is. */
+/** The identity of a row: its own id, or that of its person. */
 function identityOf(row: { id?: unknown; userId?: unknown }): unknown {
   return row.id ?? row.userId ?? row
 }

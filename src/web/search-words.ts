@@ -1,12 +1,12 @@
 import { isDay, type Day } from '#shared/time/day.ts'
 
-/** Reads a word of an address, which anybody may type: undefined where it makes no sense. */
+/** Reads a parameter of an address, which anybody may type: undefined if it makes no sense. */
 export type Word<Value> = (given: unknown) => Value | undefined
 
-/** What an address says by such words, each undefined where it says nothing that makes sense. */
+/** The values of such parameters in an address, each undefined if it is missing or makes no sense. */
 export type Said<Words extends Record<string, Word<unknown>>> = { [Name in keyof Words]?: ReturnType<Words[Name]> }
 
-/** What a screen's address says beyond its path, word by word. A router takes it as `validateSearch`. */
+/** Reads the parameters of a screen's address. The router takes it as `validateSearch`. */
 export function searchOf<Words extends Record<string, Word<unknown>>>(words: Words) {
   return (given: Readonly<Record<string, unknown>>): Said<Words> =>
     Object.fromEntries(
@@ -31,12 +31,12 @@ export function aWholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): Wor
 
 export const anId = aWholeNumber(1)
 
-/** The router reads a number, a flag or a list where a text looks like one. */
+/** A text; the router reads a number, a flag or a list if a text looks like one. */
 export function aText(given: unknown): string | undefined {
   return given === undefined || typeof given === 'string' ? given : JSON.stringify(given)
 }
 
-/** A text that is no longer than the server searches for. */
+/** A text that is not longer than the server allows for searches. */
 export function aShortText(given: unknown): string | undefined {
   return String(given).length > 200 ? undefined : aText(given)
 }

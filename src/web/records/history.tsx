@@ -17,7 +17,7 @@ const STEP = 10
 
 /** The latest changes of a record, with the people who made them. */
 export function useHistory(entity: Audited, id: number, limit: number) {
-  // Of an account, signing in is told too; who has read a record stands in the audit log alone.
+  // An account's history includes sign-ins; who has read a record is only in the audit log.
   const kind = entity === 'account' ? undefined : 'change'
   return useQuery(query(listAudit, { query: { entity, entityId: id, kind, limit } }))
 }
@@ -26,13 +26,13 @@ interface HistoryProps<Field extends string> {
   entity: Audited
   id: number
   today: Day
-  /** What it is called in a sentence; as in the records where absent. */
+  /** Its name in a sentence; by default the records' name. */
   what?: string
-  /** The fields that are told, by their order; others are left out. */
+  /** The fields that are shown, in this order; others are left out. */
   labels: Record<Field, string>
   /** A field's value in words. */
   text: (field: Field, value: unknown) => ReactNode
-  /** What somebody did, where the record's word does not stand in a sentence. */
+  /** What somebody did, if the record's word does not fit into a sentence. */
   deeds?: Readonly<Record<string, string>>
 }
 
@@ -74,12 +74,12 @@ interface ChangeProps<Field extends string> extends Pick<HistoryProps<Field>, 't
 
 function Change<Field extends string>({ change, what, today, labels, text, deeds }: ChangeProps<Field>) {
   const { at, actorName, actedFor, action, before, after } = change
-  // What was said about a step, where it is no field of the thing.
+  // The note on a step, unless the note is a field of the thing.
   const note = 'note' in labels ? undefined : after?.['note']
   const fields = (Object.keys(labels) as Field[])
     .filter((field) => before && field in before)
     .map((field) => ({ field, was: text(field, before?.[field]), became: text(field, after?.[field]) }))
-    // What reads the same, such as a goal that was written anew, tells nothing.
+    // Values that read the same, such as a goal that was rewritten unchanged, are left out.
     .filter(({ was, became }) => was !== became)
   return (
     <li className="py-2 first:pt-0">
@@ -104,7 +104,7 @@ function Change<Field extends string>({ change, what, today, labels, text, deeds
   )
 }
 
-/** When something was done, after what was done: · Today, 14:05. */
+/** When something was done, behind the words for it: · Today, 14:05. */
 export function Moment({ at, today }: { at: string; today: Day }) {
   return (
     <time dateTime={at} className="text-sm text-muted">

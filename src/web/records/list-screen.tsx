@@ -7,14 +7,14 @@ import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 export interface ScreenTab<Name extends string> {
   name: Name
   label: string
-  /** Stands beside the label, such as how many wait. */
+  /** Shown beside the label, such as how many wait. */
   Mark?: ComponentType
   Content: ComponentType
 }
 
 interface ScreenTabsProps<Name extends string> {
   title: string
-  /** The first one needs no word in the address. */
+  /** The first tab needs no parameter in the address. */
   tabs: readonly ScreenTab<Name>[]
   tab: Name | undefined
   onTab: (tab: Name | undefined) => void
@@ -23,13 +23,13 @@ interface ScreenTabsProps<Name extends string> {
 interface ListScreenProps<Name extends string> extends ScreenTabsProps<Name> {
   /** What the screen is for, below its name. */
   about?: string
-  /** What the button that adds a record says, and what it does. */
+  /** The label and action of the button that adds a record. */
   add?: { label: string; onPress: () => void }
   /** Above the tabs: figures and filters that belong to all of them. */
   children: ReactNode
 }
 
-/** The screen of a kind of record: its name, a way to add one, its tabs. */
+/** The screen of a kind of record: its name, a button to add one, its tabs. */
 export function ListScreen<Name extends string>({ about, add, children, ...tabs }: ListScreenProps<Name>) {
   return (
     <>
@@ -51,7 +51,7 @@ export function ListScreen<Name extends string>({ about, add, children, ...tabs 
   )
 }
 
-/** Tabs whose open one stands in the address. */
+/** Tabs; the open one is kept in the address. */
 export function ScreenTabs<Name extends string>({ title, tabs, tab, onTab }: ScreenTabsProps<Name>) {
   const [first] = tabs
   const open = tabs.find(({ name }) => name === tab) ?? first

@@ -8,18 +8,18 @@ interface NoteFormProps {
   submit: string
   /** What is asked for. */
   label?: string
-  /** What is said where nothing is typed; undefined where the note may be left out. */
+  /** The message if nothing is typed; undefined if the note may be left out. */
   missing?: string | undefined
   /** The change that the note goes with. */
   change: { isPending: boolean; error: Error | null }
   onNote: (note: string) => void
   onCancel: () => void
-  /** What happens, above the field, and what else is told, below it. */
+  /** What happens, above the field; below, further text under the field. */
   children: ReactNode
   below?: ReactNode
 }
 
-/** Asks in a dialog why something is done, and hands over what is said without the blanks around it. */
+/** Asks in a dialog why something is done, and passes on the answer without blanks around it. */
 export function NoteForm(props: NoteFormProps) {
   const { submit, label = 'Reason', missing, change, onNote, onCancel, children, below } = props
   const note = useNote(missing)
@@ -27,7 +27,7 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <DialogForm
       onSubmit={(event) => {
-        // The dialog may be opened from within another form, whose submission it is not.
+        // The dialog may be opened from within another form, which must not be submitted too.
         event.stopPropagation()
         onSubmit(event)
       }}
@@ -50,7 +50,7 @@ export function NoteForm(props: NoteFormProps) {
   )
 }
 
-/** The same as a dialog of its own; it always asks for a reason unless `missing` says otherwise. */
+/** The same as a separate dialog; it always requires a reason unless `missing` says otherwise. */
 export function NoteDialog({ title, ...form }: NoteFormProps & { title: string }) {
   return (
     <OpenDialog title={title} onClose={form.onCancel}>
@@ -59,8 +59,8 @@ export function NoteDialog({ title, ...form }: NoteFormProps & { title: string }
   )
 }
 
-/** What is said where a reason is asked for and nothing is typed. */
+/** The message if a reason is required and nothing is typed. */
 export const REASON_REQUIRED = 'Reason is required'
 
-/** For questions that no change waits for. */
+/** For questions without a change that could be pending. */
 export const NO_CHANGE = { isPending: false, error: null }

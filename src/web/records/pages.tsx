@@ -17,23 +17,23 @@ type Shown<Row extends Identified> = Omit<
 >
 
 interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
-  /** What `useScrolledList` gives. */
+  /** The result of `useScrolledList`. */
   read: ComponentProps<typeof LoadedList<ScrolledList<Row>>>['read'] & { isPlaceholderData: boolean }
-  /** What is read, as it ends the sentence "Could not load …": from the first on, and further ones. */
+  /** What is read, as the end of the sentence "Could not load …": the first rows, and further ones. */
   what: readonly [all: string, more: string]
   list: RecordTableProps<Row>['list']
   /** A number of rows: "1 entry", "12 entries". */
   count: (rows: number) => string
-  /** Takes the rows away as a file. */
+  /** Downloads the rows as a file. */
   download: ReactNode
-  /** What can be done with the selected rows, null where nothing can, and what is said of them behind their number. */
+  /** Actions for the selected rows, null if there are none; below, the text behind their number. */
   bulk: ReactNode
   said?: ReactNode
-  /** Stands where there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }
 
-/** A long list of records: a table, and cards where there is no room for one, below a bar that tells where one is. */
+/** A long list of records: a table, or cards if there is no room for one, below a bar that shows the position in the list. */
 export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>) {
   const { read, what, count, download, bulk, said, empty, list, ...shown } = props
   const { selection, rowPx, cardPx, sorting, edited } = shown
@@ -45,7 +45,7 @@ export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>
 
   const startOver = () => {
     const top = box.current?.getBoundingClientRect().top ?? 0
-    // Below the top bar; a list that is sorted anew begins at its beginning.
+    // Below the top bar; a list that is sorted in another order starts at its beginning.
     if (top < 0) window.scrollBy({ top: top - 56 })
   }
 

@@ -4,13 +4,13 @@ import { clsx } from 'clsx'
 
 interface PeopleGridProps extends ComponentProps<'div'> {
   label: string
-  /** People and the rows of the head together. */
+  /** The number of people and of the head's rows together. */
   rowCount: number
   busy: boolean
-  /** Rows that stay in sight, and the classes that say where. */
+  /** Rows that stay in sight; below, the classes that place them. */
   head: ReactNode
   headStyle: string
-  /** Holds the people's rows, and how high they are together. */
+  /** The element that holds the people's rows; below, the height of all of them. */
   list: RefObject<HTMLDivElement | null>
   heightPx: number
 }
@@ -39,16 +39,16 @@ export function PeopleGrid(props: PeopleGridProps) {
 }
 
 interface GridRowProps extends ComponentProps<'div'> {
-  /** Its place among all rows, those of the head included, from 1. */
+  /** Its position among all rows, including those of the head, from 1. */
   rowIndex: number
-  /** Where it is drawn in a long list; in its place where absent. */
+  /** Where it is drawn in a long list; absent if it is in its natural place. */
   topPx?: number | undefined
   heightPx: number
   /** Who it is. */
   person: ReactNode
 }
 
-/** A person's row. Its size is known before it is drawn, so what is in it moves nothing outside. */
+/** A person's row. Its size is known before it is drawn, so its content moves nothing outside. */
 export function GridRow({ rowIndex, topPx, heightPx, person, className, children, ...row }: GridRowProps) {
   return (
     <div
@@ -72,7 +72,7 @@ export function GridRow({ rowIndex, topPx, heightPx, person, className, children
 
 interface HeadRowProps {
   heightPx: number
-  /** Names the people's column. */
+  /** The heading of the people's column. */
   person: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ScrolledList } from '../scrolled-list.ts'
 import { usePlace } from '../ui/virtual-cards.tsx'
 
-/** Rows that are drawn above and below what is seen, so that scrolling never meets a gap. */
+/** How many rows are drawn above and below the visible ones, so that scrolling never shows a gap. */
 const OVERSCAN = 8
 
 /** Room below a row that is scrolled into sight, in px. */
@@ -11,16 +11,16 @@ const SCROLL_ROOM_PX = 6
 
 interface PeopleRowsOptions<Row> {
   pages: ScrolledList<Row>
-  /** How high a row is, in px; of one that is not loaded, how high it is expected to be. The same function while nothing changes. */
+  /** The height of a row, in px; for one that is not loaded, the expected height. Must be the same function while nothing changes. */
   heightOf: (row: Row | undefined) => number
-  /** What stays above the rows while one scrolls, in px. */
+  /** The height of what stays above the rows while scrolling, in px. */
   stickyPx: number
-  /** The row that is drawn wherever it is, since it has the focus; −1 for none. */
+  /** The row that is always drawn, since it has the focus; −1 for none. */
   kept: number
 }
 
 /**
- * The rows in sight of any number of people, which scroll with the page. Where heights change above what one reads, that
+ * The visible rows of any number of people, which scroll with the page. If heights change above what the reader looks at, that
  * stays where it is. A drawn `row` is undefined until it is loaded.
  */
 export function usePeopleRows<Row>({ pages, heightOf, stickyPx, kept }: PeopleRowsOptions<Row>) {

@@ -8,9 +8,9 @@ import { Loaded } from '../widgets/loaded.tsx'
 
 interface RecordDialogProps<Row> {
   read: { data: Row | undefined; isError: boolean; error: Error | null; refetch: () => Promise<unknown> }
-  /** What it is called in a sentence: expense. */
+  /** Its name in a sentence: expense. */
   what: string
-  /** Shown where the record no longer exists. */
+  /** Shown if the record no longer exists. */
   icon: LucideIcon
   title: (row: Row) => string
   description: (row: Row) => string
@@ -19,7 +19,7 @@ interface RecordDialogProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** A record in a dialog: as soon as it is read, or that it no longer exists. Shown while it is mounted. */
+/** A record in a dialog once it is read, or a message that it no longer exists. Shown while it is mounted. */
 export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const { read, what, icon, title, description, size = 'medium', onClose, children } = props
   const gone = isGone(read.error)

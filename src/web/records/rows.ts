@@ -5,13 +5,13 @@ import { usePlace } from '../ui/virtual-cards.tsx'
 import type { NumberedPage } from '../widgets/numbered-pages.tsx'
 import type { Identified, Selection } from './selection.tsx'
 
-/** Rows that are drawn above and below what is seen, so that scrolling and tabbing never meet a gap. */
+/** How many rows are drawn above and below the visible ones, so that scrolling and tabbing never reach a gap. */
 const OVERSCAN = 10
 
-/** Rows that are drawn empty below the last one that is known. */
+/** How many rows are drawn empty below the last known one. */
 const ROWS_TO_COME = 12
 
-/** Part of a long list: a row, or the room of rows that are not drawn. `row` is undefined until it is loaded. */
+/** A part of a long list: a row, or the space of rows that are not drawn. `row` is undefined until it is loaded. */
 type Drawn<Row> =
   | { kind: 'row'; key: string; index: number; row: Row | undefined }
   | { kind: 'room'; key: string; heightPx: number }
@@ -22,12 +22,12 @@ interface DrawnRowsOptions<Row> {
   rowPx: number
   /** The row that is always drawn, since it is being edited. */
   keptId: number | undefined
-  /** The page that is shown, where the list is shown by pages rather than scrolled with the screen. */
+  /** The shown page, if the list is shown in pages and does not scroll with the screen. */
   page?: Pick<NumberedPage, 'from' | 'to'> | null
   onSeen: (first: number, last: number) => void
 }
 
-/** The rows in sight of any number, which scroll with the screen, or those of one page of the list. */
+/** The visible rows of a list of any length, which scroll with the screen; or those of one page of the list. */
 export function useDrawnRows<Row extends Identified>(
   list: RefObject<HTMLElement | null>,
   { pages, rowPx, keptId, page = null, onSeen }: DrawnRowsOptions<Row>,
@@ -81,7 +81,7 @@ export function useDrawnRows<Row extends Identified>(
   return { drawn, measure: page ? unmeasured : virtual.measureElement, isOutOfList }
 }
 
-/** Keeps the rows in sight where they are when rows come or go above them. Not every browser can do that by itself. */
+/** Keeps the visible rows in place when rows appear or disappear above them. Not every browser does that by itself. */
 function useStillSight(rows: readonly Identified[], offset: number, first: number, rowPx: number, top: number): void {
   const seen = useRef<{ rows: readonly Identified[]; id: number | undefined; index: number }>(undefined)
   useLayoutEffect(() => {
@@ -99,8 +99,8 @@ function useStillSight(rows: readonly Identified[], offset: number, first: numbe
 function unmeasured(): void {}
 
 /**
- * Keys in a table whose rows carry `data-index`, on controls with a `data-control`: up and down lead to the same control
- * of the next row, with Shift choosing both rows, x chooses the row, and `own` names what further keys do with it.
+ * Handles keys in a table whose rows have `data-index`, on controls with a `data-control`. Up and down lead to the same control
+ * of the next row, with Shift choosing both rows; x chooses the row; `own` names what further keys do with it.
  */
 export function onRowKey<Row extends Identified>(
   event: KeyboardEvent<HTMLElement>,

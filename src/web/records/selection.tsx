@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 
-/** What can be chosen is named by an id, which no other row has. */
+/** A row that can be chosen has an id, which no other row has. */
 export interface Identified {
   id: number
   version: number
@@ -9,25 +9,25 @@ export interface Identified {
 
 type Chosen<Row> = ReadonlyMap<number, Row>
 
-/** Rows that were chosen, also those that have been scrolled out of memory. */
+/** The chosen rows, including those that have been scrolled out of memory. */
 export interface Selection<Row extends Identified> {
-  /** As they stand now where they are loaded, else as they stood when they were chosen or a call told of them. */
+  /** In their present state if they are loaded, else as they were when they were chosen or a call returned them. */
   chosen: readonly Row[]
   has: (id: number) => boolean
-  /** Whether a row can be chosen: something can be done with it. */
+  /** Whether a row can be chosen, because something can be done with it. */
   takes: (row: Row) => boolean
-  /** Chooses a row or takes it out; with `range`, all from the one before to this one too. */
+  /** Chooses a row or drops it; with `range`, also all rows from the one chosen before. */
   toggle: (row: Row, range: boolean) => void
-  /** Chooses all loaded ones, or none. */
+  /** Chooses all loaded rows, or none. */
   toggleLoaded: () => void
-  /** Takes in how rows stand that a call refused, so that the next one is made from there. */
+  /** Takes over the present state of rows that a call refused, so that the next call is made from it. */
   learn: (rows: readonly Row[]) => void
-  /** Takes out what is gone. */
+  /** Drops rows that are gone. */
   drop: (rows: readonly Row[]) => void
   clear: () => void
 }
 
-/** What is chosen goes when the filter changes, so that nothing out of sight is changed with it. */
+/** The selection is cleared when the filter changes, so that nothing out of sight is changed with it. */
 export function useSelection<Row extends Identified>(
   listed: readonly Row[],
   filter: object,
@@ -65,12 +65,12 @@ export function useSelection<Row extends Identified>(
   }
 }
 
-/** What a call has told of a row may be newer than what the list has read. */
+/** A call may have returned a newer version of a row than the list has read. */
 function newer<Row extends Identified>(known: Row, loaded: Row | undefined): Row {
   return loaded && loaded.version >= known.version ? loaded : known
 }
 
-/** The loaded rows from one to another, in either direction; the other alone where the one is not loaded. */
+/** The loaded rows between two, in either direction; only the second one if the first is not loaded. */
 function between<Row extends Identified>(rows: readonly Row[], from: number | undefined, to: Row): readonly Row[] {
   const ends = [rows.findIndex(({ id }) => id === from), rows.findIndex(({ id }) => id === to.id)]
   return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
@@ -86,7 +86,7 @@ function without<Row extends Identified>(chosen: Chosen<Row>, rows: readonly Row
 }
 
 interface SelectAllProps<Row extends Identified> {
-  /** What the rows are, such as entries. */
+  /** The word for the rows, such as entries. */
   what: string
   rows: readonly Row[]
   selection: Selection<Row>
@@ -98,7 +98,7 @@ export function SelectAll<Row extends Identified>({ what, rows: loaded, selectio
   const box = useRef<HTMLInputElement>(null)
   const all = rows.length > 0 && rows.every(({ id }) => selection.has(id))
   const some = selection.chosen.length > 0 && !all
-  // There is no attribute for it.
+  // There is no attribute for this state.
   useEffect(() => {
     if (box.current) box.current.indeterminate = some
   }, [some])
@@ -114,13 +114,13 @@ export function SelectAll<Row extends Identified>({ what, rows: loaded, selectio
 }
 
 interface SelectRowProps<Row extends Identified> {
-  /** What the row is, as it stands after "Select". */
+  /** The row's name, as it follows "Select". */
   name: string
   row: Row
   selection: Selection<Row>
 }
 
-/** Chooses a row; with Shift, all from the one before to this one. */
+/** Chooses a row; with Shift, all rows from the one chosen before to this one. */
 export function SelectRow<Row extends Identified>({ name, row, selection }: SelectRowProps<Row>) {
   if (!selection.takes(row)) return null
   return (

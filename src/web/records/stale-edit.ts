@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { ForeignChange } from './stale-notice.tsx'
 
 interface StaleEditOptions<Row, Field extends string> {
-  /** As it was when the form was opened; what comes later shows itself when one saves. */
+  /** The record when the form was opened; later changes appear on saving. */
   opened: Row
   fields: readonly Field[]
-  /** Fields that follow from others of them, whose change tells it all. */
+  /** Fields that follow from others, whose change already says everything. */
   following?: readonly Field[]
   isSame?: (one: unknown, other: unknown) => boolean
   /** Puts a value into the form. */
   take: (field: Field, value: unknown) => void
 }
 
-/** Tells what a form has changed of a thing, and keeps what was typed where somebody else was faster. */
+/** Tells what a form has changed in a thing, and keeps the typed values if somebody else was faster. */
 export function useStaleEdit<Field extends string, Row extends Record<Field, unknown>>({
   opened,
   fields,
@@ -23,15 +23,15 @@ export function useStaleEdit<Field extends string, Row extends Record<Field, unk
   const [base, setBase] = useState(opened)
   const [foreign, setForeign] = useState<readonly ForeignChange<Field>[]>([])
 
-  /** The fields in which the form differs from the thing that it was made from. */
+  /** The fields in which the form differs from the thing that it was opened with. */
   function changed<Typed extends Partial<Record<Field, unknown>>>(typed: Typed): Partial<Typed> {
     const given = fields.filter((field) => typed[field] !== undefined && !isSame(typed[field], base[field]))
     return Object.fromEntries(given.map((field) => [field, typed[field]])) as unknown as Partial<Typed>
   }
 
   /**
-   * What one has not touched takes the others' change; the next try is made from how the thing stands now. Gives the
-   * fields that they have changed.
+   * Untouched fields take over the others' changes; the next try is made from the thing's present state. Returns the fields
+   * that the others have changed.
    */
   function merge(typed: Partial<Record<Field, unknown>>, current: Row): readonly Field[] {
     const mine = changed(typed)

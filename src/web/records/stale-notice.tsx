@@ -10,7 +10,7 @@ export interface ForeignChange<Field extends string> {
 }
 
 interface StaleNoticeProps<Field extends string> {
-  /** What was changed, as it stands in "has changed this project in the meantime". */
+  /** What was changed, in words that fit "has changed this project in the meantime". */
   what: string
   /** The name of the person who changed it, if known. */
   by?: string | undefined
@@ -18,19 +18,19 @@ interface StaleNoticeProps<Field extends string> {
   labels: Record<Field, string>
   /** A field's value in words. */
   text: (field: Field, value: unknown) => ReactNode
-  /** Whether the form holds their value of a field. */
+  /** Whether the form now holds their value of a field. */
   isTaken: (change: ForeignChange<Field>) => boolean
   onTake: (field: Field, value: unknown) => void
 }
 
-/** The one that stands is marked. */
+/** Marks the value that applies. */
 const choice = {
   look: 'outline',
   size: 'small',
   className: 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink',
 } as const
 
-/** Shows what has changed meanwhile, and lets one choose for each field; nothing typed is lost. */
+/** Shows what has changed meanwhile, with a choice for each field; nothing typed is lost. */
 export function StaleNotice<Field extends string>(props: StaleNoticeProps<Field>) {
   const { what, by = 'Somebody else', changes, labels, text, isTaken, onTake } = props
   return (

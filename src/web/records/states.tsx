@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Enough rows to fill a window. */
 const ROWS = Array.from({ length: 14 }, (_, row) => row)
 
-/** Stands where a list will be, below its bar. */
+/** The placeholder of a list, below its bar. */
 export function RowsSkeleton({ heightPx }: { heightPx: number }) {
   return (
     <>
@@ -27,19 +27,19 @@ export function RowsSkeleton({ heightPx }: { heightPx: number }) {
 
 interface NoRecordsProps {
   icon: LucideIcon
-  /** What is said where there are none at all, and where the filters leave none. */
+  /** The message if there are no rows at all; below, if no rows match the filters. */
   text: string
   noMatch: string
   filtered: boolean
   onClear: () => void
-  /** The way to the first one. */
+  /** A button that adds the first one. */
   first?: { label: string; onPress: () => void }
   framed?: boolean
-  /** Another way to the first ones, where no filter is in the way. */
+  /** Another way to add the first ones, if no filter is set. */
   children?: ReactNode
 }
 
-/** Stands for a list without rows, with the way out: clearing the filters, or adding the first one. */
+/** Shown in place of a list without rows, with a way out: clearing the filters, or adding the first one. */
 export function NoRecords({ icon, text, noMatch, filtered, onClear, first, framed = false, children }: NoRecordsProps) {
   const way = filtered ? { label: 'Clear Filters', onPress: onClear } : first
   return (

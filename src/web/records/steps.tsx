@@ -17,7 +17,7 @@ export interface StepButton {
   asks?: boolean
 }
 
-/** What can be done with a record, a button for each; what cannot be done now is false. */
+/** What can be done with a record, a button for each step; false for a step that is not possible now. */
 export function StepButtons({ steps }: { steps: readonly (StepButton | false)[] }) {
   return steps.map(
     (step) =>
@@ -37,8 +37,8 @@ export function StepButtons({ steps }: { steps: readonly (StepButton | false)[] 
 }
 
 /**
- * What somebody says about a step. `missing` is said where nothing is; without it the note may be left out. `form`
- * belongs to the form around it, whose submission hands over the note.
+ * The note on a step. `missing` is the message if it is empty; without it the note may be left out. `form` belongs to the
+ * surrounding form, whose submission passes on the note.
  */
 export function useNote(missing?: string) {
   const [text, setText] = useState('')
@@ -70,7 +70,7 @@ interface NoteFieldProps {
   error?: string | undefined
   placeholder?: string
   required?: boolean
-  /** Takes the focus as it appears, in place of the button that was pressed. */
+  /** Takes the focus when it appears, in place of the button that was pressed. */
   takesFocus?: boolean
 }
 
@@ -98,7 +98,7 @@ interface ConfirmDialogProps {
   title: string
   /** What happens. */
   children: ReactNode
-  /** What the buttons say: leave it as it is, or do it. */
+  /** The labels of the buttons: leave it as it is, or do it. */
   labels: readonly [keep: string, act: string]
   busy?: boolean
   onAct: () => void
@@ -129,7 +129,7 @@ export function ConfirmDialog({
   )
 }
 
-/** What was said with a decision. */
+/** The note of a decision. */
 export function Quote({ children }: { children: string }) {
   return (
     <blockquote className="mt-1.5 border-l-2 border-line pl-3 break-words whitespace-pre-line">{children}</blockquote>

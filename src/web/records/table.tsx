@@ -7,7 +7,7 @@ import { Cell, Head, type Column, type Sorting } from '../ui/table.tsx'
 import { onRowKey, useDrawnRows } from './rows.ts'
 import { SelectAll, SelectRow, type Identified, type Selection } from './selection.tsx'
 
-/** A click opens a row that can be edited unless another click follows within this time: two of them edit it. */
+/** A click on an editable row opens it, unless another click follows within this time: two clicks edit it. */
 const DOUBLE_CLICK_MS = 220
 
 export interface RecordColumn<Row> extends Column<Row> {
@@ -16,22 +16,22 @@ export interface RecordColumn<Row> extends Column<Row> {
 }
 
 export interface RecordRows<Row extends Identified> {
-  /** What the rows are, for screen readers, and in "Select all 50 loaded entries". */
+  /** The word for the rows, for screen readers and in "Select all 50 loaded entries". */
   label: string
   many: string
   pages: ScrolledList<Row>
-  /** A row's name where the row does not stand beside it. */
+  /** A row's name, for controls that are not beside it. */
   nameOf: (row: Row) => string
   selection: Selection<Row>
-  /** Whether anything can be done with several rows; without it no room is left for their boxes. */
+  /** Whether anything can be done with several rows; otherwise there is no room for checkboxes. */
   selects: boolean
-  /** Takes the focus when the focused element is gone. */
+  /** Gets the focus when the focused element is gone. */
   list: RefObject<HTMLElement | null>
-  /** Rows of another filter are still shown. */
+  /** Whether rows of another filter are still shown. */
   busy: boolean
-  /** Told which places are in sight, from 0. */
+  /** Is called with the visible positions, from 0. */
   onSeen: (first: number, last: number) => void
-  /** The row that is edited where it stands, also when the list no longer holds it. */
+  /** The row that is edited in place, even if the list no longer holds it. */
   edited?: { row: Row; form: (outOfList: boolean) => ReactNode } | undefined
 }
 
@@ -41,11 +41,11 @@ export interface RecordTableProps<Row extends Identified> extends RecordRows<Row
   sorting?: Sorting | undefined
   onOpen: (row: Row) => void
   onEdit?: ((row: Row) => void) | undefined
-  /** What keys do with the row that they are pressed in, besides moving and selecting. */
+  /** What keys do with the row in which they are pressed, besides moving and selecting. */
   keys?: Readonly<Record<string, (row: Row) => void>> | undefined
 }
 
-/** A table of any length: rows in sight are drawn, the heads stay. Up and down lead from row to row, x selects. */
+/** A table of any length: visible rows are drawn, the heads stay. Up and down lead from row to row, x selects. */
 export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>) {
   const { label, many, pages, selection, selects, list, busy, edited, rowPx, sorting, keys } = props
   const body = useRef<HTMLTableSectionElement>(null)
@@ -123,7 +123,7 @@ interface RecordRowProps<Row extends Identified> extends RecordTableProps<Row> {
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-/** A press opens the row, a double press edits it where that can be done. */
+/** A click opens the row; a double click edits it if that is possible. */
 function RecordRow<Row extends Identified>(props: RecordRowProps<Row>) {
   const { row, index, measure, columns, rowPx, nameOf, selection, selects, onOpen, onEdit } = props
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -170,7 +170,7 @@ function RecordRow<Row extends Identified>(props: RecordRowProps<Row>) {
   )
 }
 
-/** The first cell begins where the bar above the table does, unless boxes stand before it. */
+/** The first cell begins at the left edge of the bar above the table, unless checkboxes are before it. */
 function cellStyle(selects: boolean): string {
   return selects ? 'px-2' : 'px-2 first:pl-4 last:pr-4'
 }

@@ -6,8 +6,9 @@ import type { ReportsSearch } from './search.ts'
 export const useAddress = addressOf<ReportsSearch>('/reports')
 
 /**
- * The report that is shown: the saved one that the address names, or what its words define. `definition` is undefined until
- * the saved one is read; `saved` is the saved one where one is open, and `isChanged` whether what is shown differs from it.
+ * The report on the screen: the saved one that the address names, or the one that its parameters define. `definition` is
+ * undefined until the saved one is read. `saved` is the saved report, if one is open, and `isChanged` whether the shown one
+ * differs from it.
  */
 export function useReport() {
   const { search, go } = useAddress()
@@ -26,5 +27,5 @@ export function useReport() {
   return { definition, saved, isChanged, read, change }
 }
 
-/** What the screen's parts know of the report that is shown. */
+/** What the screen's parts need to know of the report. */
 export type ShownReport = ReturnType<typeof useReport>

@@ -5,16 +5,16 @@ import type { Figured, FigureColumn } from './columns.tsx'
 import type { Line } from './rows.ts'
 import { TurnButton, type ReportLinesProps } from './table.tsx'
 
-/** Cards on a page, and about how high each is, in px. */
+/** How many cards a page has; below, about how high each is, in px. */
 const CARDS = 8
 const CARD_PX = 190
 
 interface ReportCardsProps extends ReportLinesProps {
-  /** Changes with the report, which leads to the first page. */
+  /** Changes with the report, so that the first page is shown. */
   scope: string
 }
 
-/** The same lines where there is no room for columns: the whole first, then a card for each row, by pages on a phone. */
+/** The same lines where there is no room for columns: the total first, then a card for each row; on a phone in pages. */
 export function ReportCards({
   label,
   lines,

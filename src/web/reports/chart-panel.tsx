@@ -29,15 +29,15 @@ interface ChartPanelProps {
   by: ReportGroup
   currency: string
   measure: Measure
-  /** Undefined for those who see hours alone. */
+  /** Undefined for people who only see hours. */
   onMeasure: ((measure: Measure) => void) | undefined
 }
 
-/** The largest rows of the first level, or all months, to look at. */
+/** A chart of the largest rows of the first level, or of all months. */
 export function ChartPanel({ rows, groups, by, currency, measure, onMeasure }: ChartPanelProps) {
   const bars = barsOf(rows, by, measure)
   const [one, many] = GROUP_LABELS[by]
-  // Known before the rows are read, so that what stands below keeps its place.
+  // Known before the rows are read, so that the content below keeps its place.
   const shown = Math.min(groups, MOST_BARS)
   const isPart = by !== 'month' && shown < groups
   const hasBefore = bars.some(({ before }) => before !== undefined)
@@ -97,7 +97,7 @@ const COLORS: Readonly<Record<string, string>> = {
   Before: 'bg-control/45',
 }
 
-/** What the colors of the bars mean; nothing where there is one. */
+/** What the colors of the bars mean; nothing if there is only one. */
 function Key({ names }: { names: readonly string[] }) {
   if (names.length < 2) return null
   return (
@@ -112,7 +112,7 @@ function Key({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Months in their order, of other groups those with the most. */
+/** Months in their order; for other groups, the largest ones. */
 export function barsOf(rows: readonly ReportRow[], by: ReportGroup, measure: Measure): ChartBar[] {
   const bars = rows.flatMap(({ keys: [key], figures, before }): (ChartBar & { size: number })[] => {
     if (!key) return []

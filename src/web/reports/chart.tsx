@@ -3,9 +3,9 @@ import { dayAs } from '#shared/time/day-text.ts'
 import { chartTooltip, xAxis, yAxis } from '../ui/chart-style.ts'
 import { unbroken } from '../ui/unbroken.ts'
 
-/** One bar, of up to two parts, and the bar of the period before. */
+/** One bar with up to two parts, and the bar of the period before. */
 export interface ChartBar {
-  /** A month as yyyy-MM, or what the bar is of. */
+  /** A month as yyyy-MM, or the bar's name. */
   name: string
   first: number
   second: number
@@ -14,15 +14,15 @@ export interface ChartBar {
 
 interface ReportChartProps {
   bars: readonly ChartBar[]
-  /** Columns from left to right, where they are months. */
+  /** Whether they are months, so that they are columns from left to right. */
   areMonths: boolean
-  /** What the two parts are called; the second one is absent where there is one part. */
+  /** The names of the two parts; the second is absent if there is only one. */
   parts: readonly [first: string, second?: string]
   text: (value: number) => string
   short: (value: number) => string
 }
 
-/** Bars of what is looked at. Fetched when it is needed, as it brings the chart library. */
+/** Bars of the chosen figure. In a file of its own that is fetched when it is needed, as it brings the chart library. */
 export function ReportChart({ bars, areMonths, parts: [first, second], text, short }: ReportChartProps) {
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const radius: [number, number, number, number] = areMonths ? [3, 3, 0, 0] : [0, 3, 3, 0]
@@ -77,7 +77,7 @@ export function ReportChart({ bars, areMonths, parts: [first, second], text, sho
   )
 }
 
-/** Names that would not fit stand whole in the tooltip. */
+/** Longer names are cut; the tooltip has them in full. */
 const LONGEST_NAME = 20
 
 function shortened(name: string): string {

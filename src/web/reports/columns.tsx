@@ -12,13 +12,13 @@ import { hoursText } from '../widgets/figures.ts'
 import { entriesHref } from './links.ts'
 import { amountText, otherAmounts, shareText } from './words.ts'
 
-/** Figures with what they are of, as a row, a part and the whole have them. */
+/** Figures with their keys, for a row, a part or the total. */
 export interface Figured {
-  /** None for the whole. */
+  /** Empty for the total. */
   readonly keys: readonly ReportKey[]
   readonly name: string
   readonly figures: ReportFigures
-  /** Of the period before; null where there was nothing, undefined where nothing is compared. */
+  /** The figures of the period before; null if there was nothing, undefined if nothing is compared. */
   readonly before?: ReportFigures | null | undefined
 }
 
@@ -32,7 +32,7 @@ interface FigureScope {
   readonly currency: string
 }
 
-/** The columns of those of these figures that the reader may see. */
+/** The columns for those of these figures that the reader may see. */
 export function figureColumns(of: readonly ReportFigures[], scope: FigureScope): FigureColumn[] {
   const hasCapacity = tellsUtilization([scope.query.by])
   const sees = (name: keyof ReportFigures) =>
@@ -45,7 +45,7 @@ export function figureColumns(of: readonly ReportFigures[], scope: FigureScope):
 interface ColumnKind {
   key: ReportOrder
   title: string
-  /** Absent for those who may not see it. */
+  /** A figure that is absent if the reader may not see the column. */
   needs?: keyof ReportFigures
   width: string
   cell: (row: Figured, scope: FigureScope) => ReactNode
@@ -171,7 +171,7 @@ function money(key: 'revenue' | 'cost', title: string): ColumnKind {
   }
 }
 
-/** A figure, and below it by how much it differs from the one before; undefined where nothing is compared. */
+/** A figure, and below it how much it differs from the earlier one; undefined if nothing is compared. */
 function Figure({ change, children }: { change: Change | null | undefined; children: ReactNode }) {
   return (
     <span className="block whitespace-nowrap">
@@ -197,7 +197,7 @@ function changeOf(
 ): Change | null | undefined {
   if (before === undefined) return undefined
   const now = of(figures)
-  // Where there was nothing, nothing is hidden either.
+  // If there was nothing, nothing is hidden either.
   const then = before === null ? 0 : of(before)
   if (now === undefined || then === undefined) return null
   return { text: changeText(now, then), before: `${text(then)} before` }
@@ -217,13 +217,13 @@ function pointsOf(
 interface EntriesLinkProps {
   row: Figured
   scope: FigureScope
-  /** What the figure counts, for those who hear the link without its row and column. */
+  /** What the figure counts, for people who hear the link without its row and column. */
   what: string
   billable?: boolean
   children: string
 }
 
-/** A figure as the way to the entries that it is made of. */
+/** A figure as a link to the entries that it is made of. */
 function EntriesLink({ row: { keys, name }, scope, what, billable = false, children }: EntriesLinkProps) {
   const href = entriesHref(scope.query, keys, billable ? 'billable' : undefined)
   // A dash leads nowhere.

@@ -20,7 +20,7 @@ interface ControlsProps {
   onChange: ShownReport['change']
 }
 
-/** What a report is of: its period, how its rows are grouped, what it is compared with, and the filters. */
+/** The controls of a report: its period, its groups, what it is compared with, and the filters. */
 export function Controls({ definition, today, onChange }: ControlsProps & { today: Day }) {
   const { period, by, then, compare } = definition
   const { from, to } = daysOf(definition, today)
@@ -77,15 +77,15 @@ const COMPARISON_LABELS: Readonly<Record<Comparison, string>> = {
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** The label is for screen readers: the value says what it is. */
+  /** The label is only for screen readers: the value is clear by itself. */
   isQuiet?: boolean
   value: Value | undefined
-  /** What choosing nothing is called; absent where something must be chosen. */
+  /** The text for choosing nothing; absent if something must be chosen. */
   none?: string
   choices: readonly (readonly [value: Value, label: string])[]
-  /** On a phone it has the whole width. */
+  /** Whether it has the whole width on a phone. */
   isWide?: boolean
-  /** Its width elsewhere. */
+  /** Its width on larger screens. */
   width: string
   onChange: (value: Value | undefined) => void
 }
@@ -160,7 +160,7 @@ function Labeled({ label, isQuiet = false, isWide = false, width, children }: La
 
 type FilterKey = (typeof FILTER_KEYS)[number]
 
-/** On a phone they wait behind a button, unless some are set. */
+/** The filters; on a phone they are behind a button, unless some are set. */
 function ReportFilters({ definition, onChange }: ControlsProps) {
   const active = FILTER_KEYS.filter((key) => definition[key] !== undefined).length
   const [isOpen, setIsOpen] = useState(active > 0)

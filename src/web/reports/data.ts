@@ -14,16 +14,16 @@ import {
 import { failureText, pagesQuery, query } from '../api.ts'
 import { deletion, notUndone, useChange, useCreate, useUpdate } from '../change.ts'
 
-/** Rows that are read at a time: seldom are there more of them. */
+/** How many rows are read at a time; there are seldom more. */
 const ROWS_AT_ONCE = 1_000
 
-/** The whole of a report; that of the report before stays until the new one is there. */
+/** The total of a report; that of the former report stays until the new one is there. */
 export function useTotals(asked: ReportQuery) {
   const { then: _then, sort: _sort, order: _order, ...whole } = asked
   return useQuery({ ...query(getReport, { query: whole }), placeholderData: keepPreviousData })
 }
 
-/** Its rows of the first level; further ones are read as one scrolls. */
+/** The report's rows of the first level; further ones are read while scrolling. */
 export function useRows(asked: ReportQuery) {
   const { then: _then, ...first } = asked
   return useInfiniteQuery({
@@ -40,7 +40,7 @@ export function useParts(asked: ReportQuery, open: readonly string[]): ReadonlyM
   })
 }
 
-/** One's own saved reports and shared ones, by name. */
+/** The reader's own saved reports and shared ones, by name. */
 export function useSavedReports() {
   return useQuery(query(listSavedReports, {}))
 }

@@ -5,13 +5,13 @@ import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
 import { PERIOD_WORDS, type ReportsSearch } from './search.ts'
 
-/** What a report asks for, as it is saved. */
+/** The question of a report, in the form in which it is saved. */
 export type Definition = SavedQuery
 
-/** What the screen begins with. */
+/** The report that the screen starts with. */
 const AT_FIRST = { by: 'project', period: 'this month' } as const
 
-/** The words of the address that define a report, all of them left out. */
+/** The parameters of the address that define a report, all left out. */
 const NO_WORDS = {
   period: undefined,
   from: undefined,
@@ -31,7 +31,7 @@ const NO_WORDS = {
   order: undefined,
 } as const satisfies Partial<Record<keyof ReportsSearch, undefined>>
 
-/** The report that an address defines. A second group that is the first one, and one of two days, are as if nothing was said. */
+/** The report that an address defines. A second group equal to the first is ignored, and so is only one of two days. */
 export function definitionOf(search: ReportsSearch): Definition {
   const { period, from, to, by = AT_FIRST.by, then, employee, project, billable, sort, order } = search
   const { client, role, category, skill, tag, compare } = search
@@ -55,7 +55,7 @@ export function definitionOf(search: ReportsSearch): Definition {
   })
 }
 
-/** The words that say in an address what a report asks for; what it begins with needs none. */
+/** The parameters that define a report in an address; those of the initial report are left out. */
 export function wordsOf(definition: Definition): Partial<ReportsSearch> {
   const { period, from, to, by, then, userId, projectId, billable, ...same } = definition
   const word = period && [...PERIOD_WORDS].find(([, named]) => named === period)?.[0]
@@ -71,12 +71,12 @@ export function wordsOf(definition: Definition): Partial<ReportsSearch> {
   }
 }
 
-/** The words that open a saved report as it was saved. */
+/** The parameters that open a saved report in its saved form. */
 export function savedWords(id: number): Partial<ReportsSearch> {
   return { ...NO_WORDS, report: id, changed: undefined }
 }
 
-/** The definition with some parts changed. A period of one kind goes when one of the other is chosen, and so does an order that no longer is one. */
+/** The definition with some parts changed. Choosing one kind of period removes the other, and an order that is no longer possible is removed. */
 export function changedBy(definition: Definition, change: Partial<Definition>): Definition {
   const next = { ...definition, ...change }
   if (change.period !== undefined) Object.assign(next, { from: undefined, to: undefined })
@@ -92,23 +92,23 @@ export function isSameReport(one: Definition, other: Definition): boolean {
   return [...keys].every((key) => one[key] === other[key])
 }
 
-/** Whether a report is of parts of entries: an entry's hours are shared among its skills where these are asked for. */
+/** Whether a report counts parts of entries: if it asks for skills, an entry's hours are shared among its skills. */
 export function sharesHours({ by, then, skill }: Definition): boolean {
   return by === 'skill' || then === 'skill' || skill !== undefined
 }
 
-/** The days that a report is of. */
+/** The days of a report. */
 export function daysOf({ period, from, to }: Definition, today: Day): Days {
   return from !== undefined && to !== undefined ? { from, to } : quickPeriod(period ?? AT_FIRST.period, today)
 }
 
-/** What the server is asked for. */
+/** The report's query to the server. */
 export function queryOf(definition: Definition, today: Day): ReportQuery {
   const { period: _period, ...asked } = definition
   return { ...asked, ...daysOf(definition, today) }
 }
 
-/** What a quick period is called. */
+/** The name of a quick period. */
 export function periodLabel(period: QuickPeriod): string {
   return period.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -2,7 +2,7 @@ import { defaultStringifySearch } from '@tanstack/react-router'
 import type { ReportKey, ReportQuery } from '#shared/reports/contract.ts'
 import { entriesOfRow } from '#shared/reports/rules.ts'
 
-/** Where the entries behind a row are listed, or behind all of a report; undefined where there are none. */
+/** The address of the list of entries behind a row, or behind the whole report; undefined if there are none. */
 export function entriesHref(query: ReportQuery, keys: readonly ReportKey[], billable?: 'billable'): string | undefined {
   const entries = entriesOfRow(query, keys)
   if (!entries || (billable && entries.billable === 'false')) return undefined

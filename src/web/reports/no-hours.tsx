@@ -6,17 +6,17 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FILTER_KEYS, NO_FILTERS, periodLabel, type Definition } from './definition.ts'
 import { daysText } from './words.ts'
 
-/** Where there are hours, more likely than not, if there are none in the period that is shown. */
+/** Periods that probably have hours if the shown one has none. */
 const ELSEWHERE: readonly QuickPeriod[] = ['last month', 'this year', 'last 12 months']
 
-/** What is asked for, and how it is changed. */
+/** The query, and how it is changed. */
 export interface ShownReport {
   query: ReportQuery
   definition: Definition
   onChange: (part: Partial<Definition>) => void
 }
 
-/** Says that nobody has logged anything of what is asked for, and leads to where somebody may have. */
+/** Says that nobody has logged hours for this query, and links to periods in which somebody may have. */
 export function NoHours({ query, definition, onChange }: ShownReport) {
   const isFiltered = FILTER_KEYS.some((key) => definition[key] !== undefined)
   return (

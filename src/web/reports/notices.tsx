@@ -9,7 +9,7 @@ import { hoursText } from '../widgets/figures.ts'
 import { useOffers } from '../widgets/session.ts'
 import { otherAmounts } from './words.ts'
 
-/** What the sums lack, and where that is put right. */
+/** What the sums do not include, and where that can be corrected. */
 export function Notices({ report: { total, currency } }: { report: Report }) {
   const offers = useOffers()
   const { revenue, cost, uncosted = 0 } = total

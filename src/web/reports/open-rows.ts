@@ -4,14 +4,14 @@ import type { ReportQuery } from '#shared/reports/contract.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The rows of a report that are open, and of which report: where Back leads to is as one left it. */
+    /** The open rows of a report, and of which report, so that Back finds the table as it was left. */
     openRows?: { readonly of: string; readonly keys: readonly string[] }
   }
 }
 
 const NONE: readonly string[] = []
 
-/** The rows of a report whose parts are shown, kept in the browser's history. Another grouping begins with none. */
+/** The rows of a report whose parts are shown, kept in the browser's history. Another grouping starts with none. */
 export function useOpenRows({ by, then }: ReportQuery) {
   const navigate = useNavigate()
   const of = `${by}/${then}`

@@ -6,7 +6,7 @@ import { dayText } from '#shared/time/day-text.ts'
 import { daysOf, sharesHours, type Definition } from './definition.ts'
 import { filterTexts, GROUP_LABELS, periodText } from './words.ts'
 
-/** On paper, what the report is of stands as text where the screen has its controls. */
+/** In print, text says what the report is about; on the screen the controls do. */
 export function PrintedHead({ definition, today }: { definition: Definition; today: Day }) {
   const { by, then, userId, projectId } = definition
   const { data: person } = usePerson(userId)

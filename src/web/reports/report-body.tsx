@@ -24,10 +24,10 @@ import { groupKey, linesOf } from './rows.ts'
 import { ReportTable } from './table.tsx'
 import { daysText, GROUP_LABELS } from './words.ts'
 
-/** As many rows are opened at once; their parts are read one by one. */
+/** How many rows can be open at once; their parts are read one by one. */
 const MOST_OPEN = 60
 
-/** What the report says: the whole, a picture of it, and its rows. */
+/** The content of the report: the total, a chart, and its rows. */
 export function ReportBody(props: ShownReport) {
   const read = useTotals(props.query)
   return (

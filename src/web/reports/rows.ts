@@ -3,18 +3,18 @@ import { groupsOf, idText } from '#shared/reports/rules.ts'
 import type { Figured } from './columns.tsx'
 import { rowName } from './words.ts'
 
-/** A line of the table: a row of the first level, a part of one, or where parts stand that are not read yet. */
+/** A line of the table: a row of the first level, a part of one, or the placeholder of parts that are not read yet. */
 export type Line =
   | { kind: 'group'; key: string; row: Figured; isOpen: boolean }
   | { kind: 'part'; key: string; row: Figured }
   | { kind: 'to come'; key: string }
 
-/** What names a row of the first level: its id, or nothing for hours that have none. */
+/** The key of a row of the first level: its id, or an empty text for hours without a value. */
 export function groupKey({ keys: [first] }: Pick<ReportRow, 'keys'>): string {
   return idText(first)
 }
 
-/** Rows of the first level, each followed by its parts where it is open. */
+/** Rows of the first level, each followed by its parts if it is open. */
 export function linesOf(
   query: ReportQuery,
   rows: readonly ReportRow[],
@@ -35,7 +35,7 @@ export function linesOf(
   })
 }
 
-/** A row with its name: its own, not that of the row whose part it is. */
+/** A row with its own name, not that of the row to which it belongs. */
 function figured(query: ReportQuery, { keys, figures, before }: ReportRow): Figured {
   const own = keys.at(-1)
   const group = groupsOf(query)[keys.length - 1] ?? query.by

@@ -25,7 +25,7 @@ import './reports.css'
 
 const SaveDialog = lazyPart(() => import('./saved/dialog.tsx'), 'SaveDialog')
 
-/** Reports: what hours of a period come to, by any two groups, to look at, hand on and keep. */
+/** Reports: the hours of a period and their figures, by any two groups, to look at, pass on and save. */
 export function ReportsScreen() {
   const today = useToday()
   const { search, go } = useAddress()
@@ -89,7 +89,7 @@ export function ReportsScreen() {
   )
 }
 
-/** Stands where an address names a saved report that the reader does not have. */
+/** Shown if the address names a saved report that the reader cannot see. */
 function NoSuchReport() {
   return (
     <>

@@ -5,25 +5,25 @@ import { aDay, aFlag, anId, aText, oneOf, searchOf } from '../search-words.ts'
 type PeriodWord = QuickPeriod extends infer Period extends string ? Hyphened<Period> : never
 type Hyphened<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? `${Word}-${Hyphened<Rest>}` : Text
 
-/** The quick periods by their words in an address. */
+/** The quick periods by their values in an address. */
 export const PERIOD_WORDS = new Map(QUICK_PERIODS.map((period) => [period.replaceAll(' ', '-') as PeriodWord, period]))
 
-/** What is drawn above the table; hours where the address says nothing. */
+/** What the chart shows; by default hours. */
 export const MEASURES = ['hours', 'revenue'] as const
 
-/** What the address of Reports says beyond its path. */
+/** The parameters of the address of Reports. */
 export const reportsSearch = searchOf({
-  /** The saved report that is open, and whether the words below are not as it was saved: without it they are left out. */
+  /** The open saved report; below, whether the following parameters differ from it: if not, they are left out. */
   report: anId,
   changed: aFlag,
-  /** This month where neither a quick period nor both days are named. */
+  /** By default this month, unless a quick period or both days are given. */
   period: oneOf([...PERIOD_WORDS.keys()]),
   from: aDay,
   to: aDay,
-  /** By project where absent. */
+  /** By default by project. */
   by: oneOf(REPORT_GROUPS),
   then: oneOf(REPORT_GROUPS),
-  /** The filters; everything where absent. */
+  /** The filters; by default everything. */
   employee: anId,
   project: anId,
   client: aText,

@@ -8,20 +8,20 @@ import { usePlace } from '../ui/virtual-cards.tsx'
 import type { Figured, FigureColumn } from './columns.tsx'
 import type { Line } from './rows.ts'
 
-/** How high a line is, and one that tells the change, too. */
+/** The height of a line; below, of one that also shows the change. */
 const ROW_PX = 40
 const COMPARED_ROW_PX = 54
 
-/** Lines that are drawn above and below what is seen, so that scrolling and tabbing never meet a gap. */
+/** How many lines are drawn above and below the visible ones, so that scrolling and tabbing never reach a gap. */
 const OVERSCAN = 8
 
 export interface ReportLinesProps {
-  /** Names the table. */
+  /** The name of the table. */
   label: string
-  /** What the rows of the first level are called. */
+  /** The heading of the first level's rows. */
   heading: string
   lines: readonly Line[]
-  /** How many rows the first level has, where not all are read. */
+  /** The number of rows of the first level, which may not all be read. */
   groups: number
   total: Figured
   columns: readonly FigureColumn[]
@@ -29,18 +29,18 @@ export interface ReportLinesProps {
   /** Whether rows have parts. */
   hasParts: boolean
   onTurn: (key: string) => void
-  /** Reads further rows of the first level; undefined where all are there. */
+  /** Reads further rows of the first level; undefined once all are there. */
   onEnd: (() => void) | undefined
 }
 
 interface ReportTableProps extends ReportLinesProps {
   sorting: Sorting
   compares: boolean
-  /** On paper every line stands. */
+  /** In print every line is drawn. */
   isPrinted: boolean
 }
 
-/** The lines of a report with the whole below them, which stays in sight. Of many lines those in sight are drawn. */
+/** The lines of a report with the total below them, which stays in sight. Of many lines, only the visible ones are drawn. */
 export function ReportTable(props: ReportTableProps) {
   const { label, heading, lines, groups, total, columns, busy, hasParts, compares, sorting, isPrinted } = props
   const { onTurn, onEnd } = props
@@ -56,7 +56,7 @@ export function ReportTable(props: ReportTableProps) {
     useFlushSync: false,
     enabled: !isPrinted,
   })
-  // Another height of all lines is not noticed by itself.
+  // The table does not notice by itself that all lines have another height.
   useEffect(() => virtual.measure(), [virtual, rowPx])
   const items = isPrinted
     ? lines.map((_, index) => ({ index, start: index * rowPx, end: (index + 1) * rowPx }))
@@ -86,7 +86,7 @@ export function ReportTable(props: ReportTableProps) {
           ))}
         </tr>
       </thead>
-      {/* What has the focus stands between the heads and the total. */}
+      {/* The focused element stays between the heads and the total. */}
       <tbody ref={body} className="[&_:is(a,button)]:scroll-mt-28 [&_:is(a,button)]:scroll-mb-16">
         <Room heightPx={above} across={across} />
         {items.map(({ index }) => {
@@ -113,7 +113,7 @@ function countOfGroups(lines: readonly Line[]): number {
   return lines.reduce((sum, { kind }) => sum + Number(kind === 'group'), 0)
 }
 
-/** Where lines stand that are not drawn. */
+/** The space of lines that are not drawn. */
 function Room({ heightPx, across }: { heightPx: number; across: number }) {
   if (heightPx <= 0) return null
   return (
@@ -129,7 +129,7 @@ interface LineRowProps extends Pick<ReportTableProps, 'columns' | 'hasParts' | '
   rowPx: number
 }
 
-/** Kept while one scrolls past it. */
+/** Remembered while the reader scrolls past it. */
 const LineRow = memo(function LineRow({ line, index, rowPx, columns, hasParts, onTurn }: LineRowProps) {
   const place = {
     'aria-rowindex': index + 2,
@@ -167,7 +167,7 @@ const LineRow = memo(function LineRow({ line, index, rowPx, columns, hasParts, o
   )
 })
 
-/** Shows the parts of a row, or no longer. */
+/** Shows or hides the parts of a row. */
 export function TurnButton({ name, isOpen, onTurn }: { name: string; isOpen: boolean; onTurn: () => void }) {
   return (
     <button

@@ -8,7 +8,7 @@ import { percentText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
 import { periodLabel, type Definition } from './definition.ts'
 
-/** What a group is called, and several of them. */
+/** The words for a group: one, and several of them. */
 export const GROUP_LABELS: Readonly<Record<ReportGroup, readonly [one: string, many: string]>> = {
   project: ['Project', 'projects'],
   client: ['Client', 'clients'],
@@ -24,7 +24,7 @@ export function rowName(group: ReportGroup, { id, name }: ReportKey): string {
   return group === 'month' && typeof id === 'string' ? dayAs(`${id}-01`, 'MMMM yyyy') : name
 }
 
-/** A period in as few words as name it: October 2026, Q3 2026, 2026, Oct 2025 – Sep 2026, 3 Oct – 9 Nov 2026. */
+/** A period in as few words as possible: October 2026, Q3 2026, 2026, Oct 2025 – Sep 2026, 3 Oct – 9 Nov 2026. */
 export function daysText({ from, to }: Days): string {
   const months = wholeMonths({ from, to })
   const sameYear = from.slice(0, 4) === to.slice(0, 4)
@@ -37,7 +37,7 @@ export function daysText({ from, to }: Days): string {
   return `${sameYear ? dayAs(from, 'd MMM') : dayText(from)} – ${dayText(to)}`
 }
 
-/** The same with what it is today, where it is a quick period: Last Month, October 2026. */
+/** The same, preceded by the name of the quick period if it is one today: Last Month, October 2026. */
 export function periodText(days: Days, today: Day): string {
   const quick = quickPeriodOf(days, today)
   return quick ? `${periodLabel(quick)}, ${daysText(days)}` : daysText(days)
@@ -48,7 +48,7 @@ export function amountText(amount: number, currency: string): string {
   return moneyIn(currency).exact(amount)
 }
 
-/** Amounts that no exchange rate turns into the company's currency, each in its own: €500.00, $20.00. Empty where there are none. */
+/** Amounts without an exchange rate to the company's currency, each in its own: €500.00, $20.00. Empty if there are none. */
 export function otherAmounts({ amounts, missing }: ReportMoney): string {
   return amounts
     .filter(({ currency }) => missing.includes(currency))
@@ -56,7 +56,7 @@ export function otherAmounts({ amounts, missing }: ReportMoney): string {
     .join(', ')
 }
 
-/** A share of something, and a dash where there is nothing that it could be a share of. */
+/** A share of something; a dash if the whole is 0. */
 export function shareText(percent: number | null | undefined): string {
   return percent === null || percent === undefined ? '–' : percentText(percent).replace('-', '−')
 }

@@ -53,7 +53,7 @@ export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardP
   )
 }
 
-/** Stands where a review's card will be. */
+/** The placeholder of a review's card. */
 export function ReviewCardSkeleton({ heightPx }: { heightPx: number }) {
   return <SkeletonCard heightPx={heightPx} lines={['h-4 w-1/2', 'h-3 w-1/3', 'h-20 w-full', 'h-12 w-full']} />
 }

@@ -36,7 +36,7 @@ export function useReview(id: number) {
   return useQuery(query(getPerformanceReview, { params: { id } }))
 }
 
-/** What the records say of a person in the days that a review is about; not asked where the days are not known. */
+/** What the records say about a person in the period of a review; not read if its days are not known. */
 export function useEvidence(of: {
   userId: number
   reviewerId?: number
@@ -57,7 +57,7 @@ const STEPS = { submit: submitReview, return: returnReview, complete: completeRe
 
 const CALLS = { ...STEPS, edit: updatePerformanceReview, delete: deletePerformanceReview } as const
 
-/** Tells whether the reader can do something with a review where it stands. */
+/** Tells whether the reader can do something with a review in its present state. */
 export function useReviewSteps() {
   const offers = useOffers()
   return (review: PerformanceReview, act: keyof typeof CALLS) => {
@@ -67,7 +67,7 @@ export function useReviewSteps() {
   }
 }
 
-/** Whether the reader may begin reviews: of all people or of their reports, not those that they are only the reviewer of. */
+/** Whether the reader may begin reviews: of all people or of their reports. Being only the reviewer of somebody is not enough. */
 export function useMayReview(): boolean {
   return useMayForOthers('reviews.write')
 }

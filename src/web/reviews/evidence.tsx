@@ -11,12 +11,12 @@ import { Loaded } from '../widgets/loaded.tsx'
 import { SkillHoursBasis } from '../widgets/skills/skill-hours.tsx'
 import { useEvidence } from './data.ts'
 
-/** High and wide enough to be hit, as rows stand close together. */
+/** High and wide enough to be hit, since rows are close together. */
 const linkStyle = 'min-w-6 truncate rounded-sm leading-6 underline-offset-3 hover:underline'
 
 type Of = Pick<PerformanceReview, 'userId'> & { periodStart?: string | null; periodEnd?: string | null }
 
-/** What the records say of the person in the days of the review; each figure leads to where it comes from. */
+/** What the records say about the person in the review's days; each figure links to its source. */
 export function Evidence({ of }: { of: Of }) {
   const read = useEvidence(of)
   if (!of.periodStart || !of.periodEnd)
@@ -116,7 +116,7 @@ interface PartProps {
   title: string
   aside?: ReactNode
   none: string
-  /** Rows that are not shown. */
+  /** The number of rows that are not shown. */
   more?: number
   children: readonly ReactNode[]
 }

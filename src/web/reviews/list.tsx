@@ -24,7 +24,7 @@ import type { ReviewsSearch } from './search.ts'
 const CARD_HEIGHT_PX = 316
 const CARD_WIDTH_PX = 330
 
-/** The reviews of a tab, by person, reviewer, status and period; the latest ones while nothing is asked for. */
+/** The reviews of a tab, by person, reviewer, status and period; the latest ones while no filter is set. */
 export function ReviewList() {
   const address = useAddress()
   const { tab, list, employee, reviewer, status, period } = address.search
@@ -136,7 +136,7 @@ function Grid({ children }: { children: ReactNode }) {
   )
 }
 
-/** All reviews that fit a filter, thousands too. */
+/** All reviews that match a filter, even thousands. */
 function AllReviews({ filter }: { filter: FilterOf<typeof listPerformanceReviews> }) {
   const read = useScrolledList(listPerformanceReviews, filter)
   return (

@@ -41,7 +41,7 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
   const form = useRecordForm({
     schema: reviewForm,
     values: {
-      // The person in the filter is likely the one that is meant.
+      // The person in the filter is probably the one that is meant.
       ...(search.employee !== undefined && { userId: search.employee }),
       ...(me && { reviewerId: me.id }),
       reviewPeriod: period.name,
@@ -61,7 +61,7 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
   )
 }
 
-/** Says when there is a review of the same person and period. */
+/** Says whether there already is a review of the same person and period. */
 function AlreadyThere({ form: { control } }: { form: Parameters<typeof AboutFields>[0]['form'] }) {
   const { go } = useAddress()
   const [userId, period] = useWatch({ control, name: ['userId', 'reviewPeriod'] })

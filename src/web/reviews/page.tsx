@@ -19,7 +19,7 @@ import { periodDays, STATUS_LOOKS } from './words.ts'
 import { ReadReview } from './read/read-review.tsx'
 import { ReviewSheet } from './read/sheet.tsx'
 
-/** One review in place of the list: to be read, or its form; on paper, a sheet. */
+/** One review in place of the list: for reading, or its form; in print, a sheet. */
 export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
   const read = useReview(id)
   const gone = isGone(read.error)
@@ -50,7 +50,7 @@ export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
   )
 }
 
-/** Leads to where one came from, as the list is left where it was scrolled to. */
+/** Leads back to the previous place, since the list keeps its scroll position. */
 function BackButton() {
   const { go } = useAddress()
   const { history } = useRouter()
@@ -68,7 +68,7 @@ function Heading({ review }: { review: PerformanceReview }) {
   const { data: person } = usePerson(userId)
   const nameOf = usePersonNames([userId, reviewerId])
   const ref = useRef<HTMLHeadingElement>(null)
-  // It takes the place of the list, so that the focus would be lost.
+  // The page replaces the list, so the focus would be lost.
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   }, [])

@@ -28,7 +28,7 @@ export function Overall({ rating }: { rating: number | null }) {
 
 interface RatingBarsProps {
   review: Pick<PerformanceReview, RatingField>
-  /** With what each number says. */
+  /** Shows the word for each number. */
   words?: boolean
 }
 
@@ -58,11 +58,11 @@ export function RatingBars({ review, words = false }: RatingBarsProps) {
 
 interface GoalsProps {
   review: Pick<PerformanceReview, 'goals' | 'goalProgress'>
-  /** How many are shown; the number of the others is given. All of them where absent. */
+  /** How many are shown; the number of the others is given. By default all of them. */
   most?: number
 }
 
-/** Goals with how far they have come, in percent. */
+/** Goals with their progress, in percent. */
 export function Goals({ review: { goals, goalProgress }, most = goals.length }: GoalsProps) {
   const shown = goals.slice(0, most)
   const more = goals.length - shown.length
@@ -71,7 +71,7 @@ export function Goals({ review: { goals, goalProgress }, most = goals.length }: 
     <>
       <ul aria-label="Goals" className="space-y-2">
         {shown.map((goal, nth) => (
-          // Two goals may read the same.
+          // Two goals may have the same text.
           <li key={nth} className="text-sm">
             <p className="flex justify-between gap-3">
               <span className="min-w-0 break-words">{goal}</span>

@@ -19,7 +19,7 @@ const TABS: readonly ScreenTab<'all' | (typeof REVIEW_TABS)[number]>[] = [
   { name: 'person', label: 'By person', Content: ByPerson },
 ]
 
-/** Reviews (spec §2, screen 14): how people have done, what they aim at, and what is still to be reviewed. */
+/** Reviews (spec §2, screen 14): how people have done, their goals, and what still has to be reviewed. */
 export function ReviewsScreen() {
   const { search, go } = useAddress()
   const { review, action, tab } = search
@@ -55,10 +55,10 @@ export function ReviewsScreen() {
   )
 }
 
-/** A long list is drawn where it was before within this time. */
+/** A long list is drawn at its former position within this time. */
 const DRAWN_MS = 100
 
-/** Back from a review, the focus is where it was: on the review's card, or on the heading where that is not drawn. */
+/** On returning from a review, the focus is where it was: on the review's card, or on the heading if the card is not drawn. */
 function useFocusOnReturn(review: number | undefined): void {
   const before = useRef(review)
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { BadgeTone } from '../ui/badge.tsx'
 
 export type RatingField = (typeof RATING_FIELDS)[number]
 
-/** How each status (spec §4) is marked besides its word. */
+/** How each status (spec §4) is marked in addition to its word. */
 export const STATUS_LOOKS: Record<ReviewStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   Draft: { tone: 'neutral', icon: PencilLine },
   Submitted: { tone: 'caution', icon: Send },
@@ -23,7 +23,7 @@ export const RATING_LABELS: Record<RatingField, string> = {
   innovation: 'Innovation',
 }
 
-/** What each rating says, from 1 on. */
+/** The word for each rating, from 1 on. */
 export const RATING_WORDS = ['Far below', 'Below', 'As expected', 'Above', 'Outstanding'] as const
 
 /** 4 · Above */
@@ -31,7 +31,7 @@ export function ratingText(rating: number | null | undefined): string {
   return rating ? `${rating} · ${RATING_WORDS[rating - 1]}` : '–'
 }
 
-/** What people change of a review, as forms and its history name it; one who submits also changes the status. */
+/** The labels of a review's fields in forms and its history; submitting also changes the status. */
 export const FIELD_LABELS: Record<ReviewField | 'status', string> = {
   userId: 'Person',
   reviewerId: 'Reviewer',
@@ -47,7 +47,7 @@ export const FIELD_LABELS: Record<ReviewField | 'status', string> = {
   status: 'Status',
 }
 
-/** A field's value in words; a dash where it is empty. */
+/** A field's value in words; a dash if it is empty. */
 export function fieldText(field: string, value: unknown, nameOf: (id: number) => string | undefined): string {
   if (value === null || value === undefined || value === '') return '–'
   if (field === 'userId' || field === 'reviewerId') return nameOf(Number(value)) ?? '…'
@@ -66,7 +66,7 @@ function goalText(goal: unknown): string {
   return `${title} (${progress ?? 0} %)`
 }
 
-/** The days that a review is about: 1 Jul 2026 – 31 Dec 2026; empty where only their name is known. */
+/** The days of a review: 1 Jul 2026 – 31 Dec 2026; empty if only their name is known. */
 export function periodDays({ periodStart, periodEnd }: Pick<PerformanceReview, 'periodStart' | 'periodEnd'>): string {
   return periodStart && periodEnd ? `${dayText(periodStart)} – ${dayText(periodEnd)}` : ''
 }

@@ -12,7 +12,7 @@ const DEFAULT_ZOOM: Zoom = 8
 
 export const useAddress = addressOf<AllocationSearch>('/resource-allocation')
 
-/** The filters as the calls take them, how many are set, and how to clear them. */
+/** The filters in the form of the calls, how many are set, and a way to clear them. */
 export function useFilters() {
   const address = useAddress()
   const { employee, project, role, free, load } = address.search
@@ -31,7 +31,7 @@ export function useWeeksShown(): { span: Span; weeks: Zoom; thisWeek: Day } {
   return { span, weeks, thisWeek }
 }
 
-/** The days that the bench is asked for; four weeks where the address says none, or some that cannot be. */
+/** The days of the bench; four weeks if the address gives none, or impossible ones. */
 export function useBenchDays(): Span {
   const { search } = useAddress()
   const today = useToday()
@@ -52,7 +52,7 @@ const CLOSED = {
   of: undefined,
 } as const
 
-/** Opens the form of a new booking with what is known already, or a booking. */
+/** Opens the form of a new booking with the known values, or a booking. */
 export function useBookingDialogs() {
   const { go } = useAddress()
   return {

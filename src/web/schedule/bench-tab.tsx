@@ -23,7 +23,7 @@ import { shortDay } from './words.ts'
 
 const CARD_HEIGHT_PX = 168
 
-/** Who has free hours from a day to a day, most first. */
+/** People with free hours in a range of days, most first. */
 export function BenchTab() {
   const { search } = useAddress()
   const days = useBenchDays()
@@ -96,7 +96,7 @@ interface FreePersonProps {
   row: BenchRow
   place: CardPlace
   today: Day
-  /** That the bench is filtered by. */
+  /** The skill that the bench is filtered by. */
   wanted: string | undefined
   onBook?: () => void
 }
@@ -144,7 +144,7 @@ function freeText(freeFrom: Day | null, today: Day): string {
 /** Shares are offered in steps of this many percent. */
 const SHARE_STEP = 5
 
-/** What part of the days is free, as the share of a booking that fills them. */
+/** The free part of the days, as the share of a booking that fills them. */
 function freeShare({ free, capacity }: BenchRow): number {
   return Math.min(Math.max(Math.floor((free / capacity) * (100 / SHARE_STEP)) * SHARE_STEP, SHARE_STEP), 100)
 }

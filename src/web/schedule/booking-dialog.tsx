@@ -29,7 +29,7 @@ interface BookingDialogProps {
   onClose: () => void
 }
 
-/** One booking: all of it can be changed, and one sees who has changed it. Shown while it is mounted. */
+/** One booking: all of its fields can be changed, and its history is shown. Shown while it is mounted. */
 export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
   const read = useBookingsOf(userId)
   const booking = read.data?.find((one) => one.id === id)
@@ -61,7 +61,7 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
   )
 }
 
-/** A booking for those who may not change it. */
+/** A booking for people who may not change it. */
 function BookingDetails({ booking }: { booking: ResourceAllocation }) {
   const today = useToday()
   const projectName = useProjectName()
@@ -90,7 +90,7 @@ const DETAILS = [
   'note',
 ] as const satisfies readonly BookingField[]
 
-/** `booking` is as it was when the form was opened; where somebody else was faster, nothing typed is lost. */
+/** `booking` is its state when the form was opened; if somebody else was faster, nothing typed is lost. */
 function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onDone: () => void }) {
   const { id } = booking
   const form = useBookingForm(formValuesOf(booking))
@@ -140,7 +140,7 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
   )
 }
 
-/** A booking as the form holds it: its share either as percent or as hours. */
+/** A booking as values of the form: its share either as percent or as hours. */
 function formValuesOf(booking: ResourceAllocation): AllocationForm {
   const { userId, projectId, startDate, endDate, allocatedPercentage, isConfirmed, note } = booking
   return { userId, projectId, startDate, endDate, allocatedPercentage, isConfirmed, note }

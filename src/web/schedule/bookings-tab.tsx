@@ -204,7 +204,7 @@ interface AllocationCardProps {
   onOpen: () => void
 }
 
-/** Who is booked on what, from when to when, and whether that is certain. */
+/** Who is booked on what, from when to when, and whether that is confirmed. */
 function AllocationCard({ allocation, project, today, place, onOpen }: AllocationCardProps) {
   const { userId, projectId, startDate, endDate, allocatedPercentage, allocatedHours, isConfirmed } = allocation
   const person = usePerson(userId)
@@ -244,7 +244,7 @@ function AllocationCard({ allocation, project, today, place, onOpen }: Allocatio
   )
 }
 
-/** Stands where a row will be. */
+/** The placeholder of a row. */
 function AllocationCardSkeleton() {
   return (
     <div aria-hidden className="space-y-2 rounded-md border border-line px-3 py-3" style={{ minHeight: CARD_PX }}>

@@ -16,16 +16,16 @@ import { showDone, showFailed } from '../ui/toast.ts'
 import { useOffers } from '../widgets/session.ts'
 import type { Booking, Placed } from './placed.ts'
 
-/** The versions after this browser's own steps. What is shown may still be older. */
+/** The versions after this browser's own steps. The shown rows may still be older. */
 const versions = new Map<number, number>()
 
-/** What the server has named the second parts of bookings that were split, by the number that each has until then, below zero. */
+/** The server's ids of the second parts of split bookings, by the temporary number of each, below zero. */
 const named = new Map<number, number>()
 let unnamed = 0
 
 const nameOf = (id: number) => named.get(id) ?? id
 
-/** A change of bookings: what goes and what comes where they are drawn, and the call that makes it so. */
+/** A change of bookings: which are removed from and added to the drawing, and the call that makes the change. */
 interface Step {
   gone: readonly Placed[]
   there: readonly Placed[]
@@ -35,15 +35,12 @@ interface Step {
   refusal?: (error: Error) => string
 }
 
-/**
- * What one does to bookings where they are drawn: shown at once, and put back with the reason where the server refuses.
- * `onRefused` is told in words what was put back.
- */
+/** Changes to drawn bookings: shown at once, and undone with the reason if the server refuses. `onRefused` is told in words what was undone. */
 export function useBookingChanges(onRefused: (reason: string) => void) {
   const client = useQueryClient()
   // Not `useChange`: four calls share one queue, and each is shown before it is answered.
   const step = useMutation({
-    // Steps wait for those before them, so that each is made from what the one before has left.
+    // Steps wait for those before them, so that each is made from the result of the one before.
     scope: { id: 'bookings' },
     mutationFn: async ({ run }: Step) => [(await run()) ?? []].flat(),
     onSuccess: (saved, { done }) => {
@@ -133,7 +130,7 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
   }
 }
 
-/** Tells whether the reader may change a booking; confirmed ones are for those who may confirm them. */
+/** Tells whether the reader may change a booking; confirmed ones are only for people who may confirm them. */
 export function useMayChangeBooking() {
   const offers = useOffers()
   return ({ projectId, confirmed }: Pick<Booking, 'projectId' | 'confirmed'>) =>
@@ -142,7 +139,7 @@ export function useMayChangeBooking() {
 
 type AllocationFields = Omit<ResourceAllocation, 'id' | 'version'>
 
-/** A booking as the list of all bookings gives it, on the board. */
+/** A booking of the list of all bookings, in the form of the board. */
 export function placed(allocation: ResourceAllocation): Placed {
   const { userId, allocatedPercentage, allocatedHours, isConfirmed, ...booking } = allocation
   return {
@@ -151,7 +148,7 @@ export function placed(allocation: ResourceAllocation): Placed {
   }
 }
 
-/** A booking of the board as the list of all bookings has it. */
+/** A booking of the board, in the form of the list of all bookings. */
 function allocationOf({ userId, booking }: Placed): AllocationFields {
   const { id: _id, version: _version, percentage, hours, confirmed, ...rest } = booking
   const isConfirmed = confirmed ? 'Yes' : 'No'
@@ -165,14 +162,14 @@ function fieldsThatDiffer(from: AllocationFields, to: AllocationFields): Partial
   )
 }
 
-/** What a step has done. */
+/** The words for what a step has done. */
 function deed(before: Placed, after: Placed): string {
   const [a, b] = [before.booking, after.booking]
   if (a.confirmed !== b.confirmed) return `The booking is ${b.confirmed ? 'confirmed' : 'tentative'}.`
   return before.userId === after.userId ? 'The booking is moved.' : 'The booking is moved to somebody else.'
 }
 
-/** Why a step was taken back, and that nothing of others was lost. */
+/** Why a step was undone, and that no work of others was lost. */
 function whyPutBack(error: Error): string {
   if (staleRow(error))
     return 'Put back: someone else has changed this booking in the meantime. It now shows their change.'
@@ -181,18 +178,18 @@ function whyPutBack(error: Error): string {
 
 function latestVersion({ id, version }: Booking): number {
   const name = nameOf(id)
-  // What a part had before it was named is the version of the whole.
+  // Before a part has its id, its version is that of the whole.
   return Math.max(name === id ? version : 0, versions.get(name) ?? 0)
 }
 
-/** Both parts as they are drawn until the server has named the second one. */
+/** Both parts as they are drawn until the server has given the second an id. */
 function parts({ userId, booking }: Placed, date: Day): Placed[] {
   const [first, second] = splitBooking(booking, date) ?? [booking]
   unnamed -= 1
   return [{ userId, booking: first }, ...(second ? [{ userId, booking: { ...second, id: unnamed } }] : [])]
 }
 
-/** Gives the parts of a split their names where they are drawn; what was done with them meanwhile stays. */
+/** Gives the drawn parts of a split booking their ids; changes made meanwhile stay. */
 function showNames(client: QueryClient, there: readonly Placed[], saved: readonly ResourceAllocation[]): void {
   const namedAs = new Map(there.flatMap(({ booking }, index) => (saved[index] ? [[booking.id, saved[index]]] : [])))
   for (const [id, part] of namedAs) if (part.id !== id) named.set(id, part.id)
@@ -205,14 +202,14 @@ function showNames(client: QueryClient, there: readonly Placed[], saved: readonl
   }))
 }
 
-/** Shows, wherever schedules are shown, bookings instead of others, before the server has said so. */
+/** Replaces bookings by others wherever schedules are shown, before the server has answered. */
 function showBookings(client: QueryClient, gone: readonly Placed[], there: readonly Placed[]): void {
   showRows(client, (row) => changed(row, gone, there))
 }
 
 function showRows(client: QueryClient, shown: (row: ScheduleRow) => ScheduleRow): void {
   const filters = { queryKey: [listSchedule.path] }
-  // What is on its way does not know of the change; what has never come still has to.
+  // Reads under way do not know of the change and are canceled; first reads must still finish.
   void client.cancelQueries({ ...filters, predicate: ({ state }) => state.data !== undefined })
   client.setQueriesData<InfiniteData<Page<ScheduleRow[]>>>(
     filters,

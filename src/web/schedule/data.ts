@@ -9,13 +9,13 @@ import { useFirstPage } from '../first-page.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { useFilters, useWeeksShown } from './address.ts'
 
-/** What the schedule is asked for by the address. */
+/** The schedule's filter from the address. */
 export function useScheduleFilter(): FilterOf<typeof listSchedule> {
   const { span, weeks } = useWeeksShown()
   return { from: span.from, weeks, ...useFilters().who }
 }
 
-/** People with their bookings, in parts. `span` holds the weeks that the rows are of, which may still be those before. */
+/** People with their bookings, page by page. `span` holds the weeks of the rows, which may still be the former ones. */
 export function useSchedule() {
   const { span: asked } = useWeeksShown()
   const read = useScrolledList(listSchedule, useScheduleFilter())
@@ -29,7 +29,7 @@ export function useTeamWeek({ from }: Span) {
   return useScrolledList(listSchedule, { from, weeks: 1, ...useFilters().who })
 }
 
-/** The company's weeks; those before stay until the new ones are there. */
+/** The company's weeks; the former ones stay until the new ones are there. */
 export function useCapacitySummary({ from, to }: Span) {
   const weeks = weeksOf({ from, to }).length
   return useQuery({ ...query(getCapacitySummary, { query: { from, weeks } }), placeholderData: keepPreviousData })
@@ -49,7 +49,7 @@ export function useAllocations(filter: FilterOf<typeof listResourceAllocations>)
   return useScrolledList(listResourceAllocations, filter)
 }
 
-/** One person's bookings, as the dialog of one of them finds it. */
+/** One person's bookings, among which the dialog of one of them finds it. */
 export function useBookingsOf(userId: number | undefined) {
   return useQuery({
     ...query(listResourceAllocations, { query: { userId: userId ?? 0 } }),

@@ -25,7 +25,7 @@ const FILTERS: readonly Filter<'employee' | 'project' | 'role' | 'free'>[] = [
   { key: 'free', label: 'Free only', kind: 'only' },
 ]
 
-/** Whose weeks are shown, all of it in the address. */
+/** The filters of the weeks, all kept in the address. */
 export function ScheduleFilters() {
   const address = useAddress()
   const { load } = address.search
@@ -43,7 +43,7 @@ export function ScheduleFilters() {
   )
 }
 
-/** Stands where there is nobody to show. */
+/** Shown if there is nobody to show. */
 export function NoPeople() {
   const { active, clear } = useFilters()
   return (
@@ -57,7 +57,7 @@ export function NoPeople() {
   )
 }
 
-/** The step of the arrows, as a part of the weeks that are shown: what was at the edge stays in sight. */
+/** The step of the arrows, as a part of the shown weeks: the weeks at the edge stay in sight. */
 const STEP_PART = 0.5
 
 /** Which weeks are shown, and how many. */

@@ -35,7 +35,7 @@ const MOST_IN_FULL_SIZE = 30
 /** The row above all people. */
 const COMPANY = 'Company'
 
-/** How full everybody's weeks are, as numbers and shades, the company's on top. */
+/** How full everybody's weeks are, as numbers and shades, with the company's at the top. */
 export function HeatMapTab() {
   const read = useSchedule()
   const summary = useCapacitySummary(read.span)
@@ -142,7 +142,7 @@ function nameOf({ name }: ScheduleRow) {
 
 function cellOf(load: WeekLoad): GridCell {
   const { booked, utilization } = load
-  // In percent; what is booked of no capacity in hours.
+  // In percent; bookings without any capacity in hours.
   const figure = utilization !== null ? wholeText(utilization) : booked === 0 ? '–' : hoursText(booked)
   return { label: `${figure}: ${loadText(load)}`, className: shadeOf(load).className, content: figure }
 }
@@ -156,14 +156,14 @@ function columnsOf(weeks: readonly Day[], wide: boolean, today: Day) {
   }))
 }
 
-/** A month's name stands at its first week; where there is room, at every one. */
+/** A month's name is at its first week or, if there is room, at every one. */
 function headFormat(week: Day, weeks: number, wide: boolean): string {
   const first = week.slice(8) <= '07'
   if (!wide || weeks > MOST_IN_FULL_SIZE) return first ? 'MMM' : 'd'
   return first || weeks <= MOST_WITH_MONTH ? 'd MMM' : 'd'
 }
 
-/** Steps of the heat map, from the lowest utilization in percent on; the figure stands in every cell. */
+/** The steps of the heat map, from the lowest utilization in percent on; every cell shows the figure. */
 const SHADES = [
   { name: 'Away', className: 'allocation-off text-muted' },
   { name: 'Bench', className: 'text-muted' },
@@ -176,7 +176,7 @@ const SHADES = [
 const FROM_HALF = 50
 const FROM_FULL = 80
 
-/** Which step a week is on. */
+/** The step of a week. */
 function shadeOf({ booked, capacity, utilization, overAllocated }: WeekLoad): (typeof SHADES)[number] {
   if (overAllocated) return SHADES[5]
   if (capacity === 0) return SHADES[0]

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
 import { ofCapacity, percentText } from '../widgets/figures.ts'
 
-/** How full a week is: hours, percent, and a mark and words where it is too much. */
+/** How full a week is: hours, percent, and if it is too much, a mark and words. */
 export function LoadMeter({ load }: { load: Pick<WeekLoad, 'booked' | 'capacity' | 'utilization' | 'overAllocated'> }) {
   const { booked, capacity, utilization, overAllocated } = load
   return (

@@ -6,7 +6,7 @@ import type { Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
 import { dayRange, loadText } from './words.ts'
 
-/** Room between the pointer and what is said beside it. */
+/** The distance between the pointer and the text beside it. */
 const OFFSET_PX = 14
 const WIDTH_PX = 288
 
@@ -30,7 +30,7 @@ export interface ReadoutHandle {
   show: (text: ReadoutText | null, x: number, y: number) => void
 }
 
-/** Says beside the pointer what is below it, or what dragging would do. The same stands in names and in the live region. */
+/** Says beside the pointer what is below it, or what dragging would do. Names and the live region say the same. */
 export function Readout({ ref }: { ref: Ref<ReadoutHandle> }) {
   const [shown, setShown] = useState<(ReadoutText & { x: number; y: number }) | null>(null)
   useImperativeHandle(ref, () => ({

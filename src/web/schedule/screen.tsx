@@ -73,7 +73,7 @@ export function ScheduleScreen() {
             userId={who}
             projectId={on}
             percentage={share}
-            // Days that were pressed on the board are meant.
+            // The days pressed on the board are meant.
             days={start === undefined && end === undefined ? undefined : { startDate: start, endDate: end }}
             onClose={close}
           />

@@ -11,36 +11,36 @@ export const ZOOMS = [8, 26, 52] as const
 
 export type Zoom = (typeof ZOOMS)[number]
 
-/** What the address of Allocation says beyond its path. */
+/** The parameters of the address of Allocation. */
 export const scheduleSearch = searchOf({
-  /** The first tab where absent. */
+  /** By default the first tab. */
   tab: oneOf(ALLOCATION_TABS),
-  /** Filters: everybody, every project and every role where absent. */
+  /** Filters; by default everybody, every project and every role. */
   employee: anId,
   project: anId,
   role: aText,
-  /** Only people with free hours in the weeks that are shown. */
+  /** Only people with free hours in the shown weeks. */
   free: aFlag,
-  /** Only people whose first week that is shown is so. */
+  /** Only people whose first shown week stands out in this way. */
   load: oneOf(WEEK_LOADS),
-  /** The first week that is shown, as any day of it; this week where absent. */
+  /** The first shown week, by any of its days; by default this week. */
   from: aDay,
-  /** Eight weeks where absent. */
+  /** By default eight weeks. */
   weeks: oneOf(ZOOMS),
-  /** The days that the bench is asked for; today and the next four weeks where absent. */
+  /** The days of the bench; by default today and the next four weeks. */
   since: aDay,
   until: aDay,
   skill: aText,
   /** Only people on the bench whose bookings end in these days. */
   ends: aFlag,
-  /** The bookings that are listed; all of them where absent. */
+  /** Which bookings are listed; by default all of them. */
   state: oneOf(['confirmed', 'tentative']),
   /** Only bookings that end today or later. */
   current: aFlag,
-  /** The booking whose dialog is open, and the person whose it is. */
+  /** The booking whose dialog is open; below, its person. */
   booking: anId,
   of: anId,
-  /** Whether the form of a new booking is open, and what it begins with. */
+  /** Whether the form of a new booking is open; below, its initial values. */
   action: oneOf(['new']),
   who: anId,
   on: anId,

@@ -3,17 +3,17 @@ import type { WeekLoad } from '#shared/schedule/loads.ts'
 import type { Day } from '#shared/time/day.ts'
 import { hoursText, ofCapacity, percentText } from '../widgets/figures.ts'
 
-/** By hand: a board names thousands of days while it is scrolled. */
+/** Formatted without a library: a board shows thousands of days while it is scrolled. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** 12 Oct, or with the year where that is another one than the reader's. */
+/** 12 Oct; with the year if it differs from the reader's. */
 export function shortDay(day: Day, today: Day): string {
   const [year, month, date] = day.split('-')
   const named = `${Number(date)} ${MONTHS[Number(month) - 1]}`
   return year === today.slice(0, 4) ? named : `${named} ${year}`
 }
 
-/** 12 Oct – 6 Nov; one day alone where both are the same. */
+/** 12 Oct – 6 Nov; a single day if both are the same. */
 export function dayRange(start: Day, end: Day, today: Day): string {
   return start === end ? shortDay(start, today) : `${shortDay(start, today)} – ${shortDay(end, today)}`
 }
@@ -32,7 +32,7 @@ export function bookingText(
   return `${percentText(percentage)} (${hoursText(hours)} a week), ${dayRange(startDate, endDate, today)}, ${stateWord(confirmed)}`
 }
 
-/** Names a booking where it is drawn, what is written there first: 50 % Claims Portal tentative, 20 h a week, 12 Oct – 6 Nov. */
+/** The name of a drawn booking, beginning with the visible text: 50 % Claims Portal tentative, 20 h a week, 12 Oct – 6 Nov. */
 export function bookingName(
   booking: { percentage: number; hours: number; startDate: Day; endDate: Day; confirmed: boolean; note: string },
   project: string,
@@ -55,7 +55,7 @@ export function loadText({ booked, capacity, tentative, utilization, overAllocat
   return parts.join(', ')
 }
 
-/** The weeks in which too much is booked, in words; empty where there are none. */
+/** The over-allocated weeks in words; empty if there are none. */
 export function overText(loads: readonly WeekLoad[], today: Day): string {
   const over = loads.filter(({ overAllocated }) => overAllocated)
   const [first] = over

@@ -55,7 +55,7 @@ const WHAT_CHANGES = [
   'Each change is recorded with the person who signed in.',
 ]
 
-/** `onWantSample` is called once accounts are on, where the sample people are to have one too. */
+/** `onWantSample` is called once accounts are on, if the sample people are to have accounts too. */
 function TurnOn({ onWantSample }: { onWantSample: () => void }) {
   const { go } = useAddress()
   const { data: user } = useCurrentUser()
@@ -107,7 +107,7 @@ function TurnOn({ onWantSample }: { onWantSample: () => void }) {
           busy={turnOn.isPending}
           onClose={() => setAsked(undefined)}
           onAct={() => {
-            // With accounts another tab comes first, and this one is to stay open.
+            // With accounts another tab comes first, but this one must stay open.
             go({ tab: 'access' })
             turnOn.mutate(asked, {
               onSuccess: () => isSampleWanted && onWantSample(),

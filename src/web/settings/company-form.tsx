@@ -82,7 +82,7 @@ export function settingText(field: string, value: unknown): string {
   return field === 'timeZone' && !value ? EACH_DEVICE : plainText(value)
 }
 
-/** Settings that are saved together; the others are saved as they are switched. */
+/** Settings that are saved together; others are saved as soon as they are switched. */
 export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; onSaved: () => void }) {
   const save = useSaveCompany()
   const isWithAccounts = useSession()?.mode === 'accounts'
@@ -216,14 +216,14 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
   )
 }
 
-/** Percentages that somebody has typed; a text that holds anything else stays as it is. */
+/** The percentages in a typed text; a text with anything else stays as it is. */
 function percentagesIn(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed
   const shares = typed.split(/[\s,;%]+/).flatMap((part) => (part === '' ? [] : [Number(part)]))
   return shares.every((share) => Number.isInteger(share) && share >= 1 && share <= 1000) ? shares : typed
 }
 
-/** All that the browser knows, and the one that is chosen. */
+/** All time zones that the browser knows, and the chosen one. */
 function timeZonesWith(chosen: string | null): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return chosen === null || known.includes(chosen) ? known : [chosen, ...known]

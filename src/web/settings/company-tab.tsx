@@ -10,7 +10,7 @@ import { Loaded } from '../widgets/loaded.tsx'
 import { useToday } from '../widgets/today.ts'
 import { COMPANY, CompanyForm, LABELS, settingText } from './company-form.tsx'
 
-/** What the history tells besides the fields of the form. */
+/** The history's labels beyond the fields of the form. */
 const HISTORY_LABELS = {
   ...LABELS,
   assumeProjectFigures: 'Assume figures for projects',
@@ -18,11 +18,11 @@ const HISTORY_LABELS = {
   sendsMail: 'Send email',
 } as const
 
-/** What is the same for everybody in the company. */
+/** Settings that are the same for everybody in the company. */
 export function CompanyTab() {
   const read = useCompany()
   const today = useToday()
-  // The form begins anew from what it has saved.
+  // After saving, the form starts again with the saved values.
   const [saved, setSaved] = useState(0)
   return (
     <div className="max-w-3xl space-y-4">

@@ -13,7 +13,7 @@ import { useToday } from '../widgets/today.ts'
 import { MailCard } from './mail/card.tsx'
 import { WebhooksCard } from './webhooks/card.tsx'
 
-/** What Offbench is connected to, how that stands, and where it is set up. */
+/** The connections of Offbench, their state, and where they are set up. */
 export function IntegrationsTab() {
   const read = useProjectWorksStatus()
   const mayTell = useMay('webhooks.manage')

@@ -1,6 +1,6 @@
 import type { GivenRole } from '#shared/accounts/choices.ts'
 
-/** What each role is called, and what it lets one do; docs/access.md has all of it. */
+/** The name of each role, and what it allows; docs/access.md has all of it. */
 export const ROLE_WORDS: Readonly<Record<GivenRole, { label: string; about: string }>> = {
   planner: {
     label: 'Planner',
@@ -20,7 +20,7 @@ export const ROLE_WORDS: Readonly<Record<GivenRole, { label: string; about: stri
   },
 }
 
-/** Planner, HR; or what everybody with an account is. */
+/** Planner, HR; or the word for everybody with an account. */
 export function rolesText(roles: readonly GivenRole[]): string {
   return roles.length === 0 ? 'Staff' : roles.map((role) => ROLE_WORDS[role].label).join(', ')
 }

@@ -7,11 +7,11 @@ import { Loaded } from '../widgets/loaded.tsx'
 
 interface RowListProps<Row> {
   read: ComponentProps<typeof Loaded<readonly Row[]>>['read']
-  /** What is read, as it ends the sentence "Could not load …". */
+  /** What is read, as the end of the sentence "Could not load …". */
   what: string
   /** The name of the list. */
   label: string
-  /** What is said where there are none; nothing where absent. */
+  /** The message if there are none; nothing by default. */
   empty?: string
   children: (row: Row) => ReactNode
 }
@@ -37,15 +37,15 @@ export function RowList<Row extends { id: number }>({ read, what, label, empty, 
 interface RowProps {
   icon: LucideIcon
   title: ReactNode
-  /** Stand beside the title. */
+  /** Shown beside the title. */
   badges?: ReactNode
-  /** Lines below the title, each of what is known of this. */
+  /** Lines below the title, each made of these facts. */
   lines: readonly (readonly (string | null | false)[])[]
-  /** What one can do with it. */
+  /** The actions for it. */
   children?: ReactNode
 }
 
-/** A thing, what there is to say of it, and what one can do with it. */
+/** A thing with its facts and its actions. */
 export function Row({ icon: Icon, title, badges, lines, children }: RowProps) {
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
@@ -56,7 +56,7 @@ export function Row({ icon: Icon, title, badges, lines, children }: RowProps) {
           {badges}
         </p>
         {lines.map((said, at) => (
-          // Which line it is says what it tells.
+          // The position identifies a line.
           <p key={at} className="text-sm break-words text-muted">
             {said.filter(Boolean).join(' · ')}
           </p>

@@ -20,7 +20,7 @@ const LateRatesTab = lazyPart(() => import('./rates/tab.tsx'), 'RatesTab')
 const LateInvoicingTab = lazyPart(() => import('./invoicing/tab.tsx'), 'InvoicingTab')
 const LateIntegrationsTab = lazyPart(() => import('./integrations-tab.tsx'), 'IntegrationsTab')
 
-/** Few look at it, so it does not come with the others. */
+/** Few people look at it, so its code is not loaded with the others. */
 function IntegrationsTab() {
   return (
     <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
@@ -46,13 +46,13 @@ function InvoicingTab() {
 }
 
 interface SettingsTab extends ScreenTab<(typeof SETTINGS_TABS)[number]> {
-  /** Shown in this mode alone. */
+  /** Only shown in this mode. */
   mode?: Mode
-  /** Not shown while one views Offbench as somebody else. */
+  /** Not shown while viewing Offbench as somebody else. */
   own?: true
-  /** Shown to those who hold it alone. */
+  /** Only shown to people who hold this permission. */
   permission?: Permission
-  /** Shown to those who have one of these roles. */
+  /** Shown to people with one of these roles. */
   roles?: readonly Role[]
 }
 

@@ -16,14 +16,14 @@ export const SETTINGS_TABS = [
   'audit',
 ] as const
 
-/** Kinds of rows that the audit log can be narrowed to; without one of these it leaves reads out. */
+/** Kinds of rows by which the audit log can be filtered; without a filter it leaves reads out. */
 export const SHOWN_KINDS = ['everything', ...AUDIT_KINDS] as const
 
-/** What the address of Settings says beyond its path. */
+/** The parameters of the address of Settings. */
 export const settingsSearch = searchOf({
-  /** The first one that somebody may see where absent. */
+  /** By default the first tab that the reader may see. */
   tab: oneOf(SETTINGS_TABS),
-  /** Which accounts are listed; all where absent. */
+  /** Which accounts are listed; by default all. */
   q: aText,
   role: oneOf(GIVEN_ROLES),
   state: oneOf(ACCOUNT_STATES),

@@ -14,13 +14,13 @@ const SHARED_HINT = 'Everybody who can see reports finds it in their list, with 
 
 interface SaveDialogProps {
   definition: SavedQuery
-  /** What stands in the field at first, as for a copy of a saved one. */
+  /** The initial name, for example for a copy of a saved one. */
   name?: string | undefined
   onClose: () => void
   onSaved: (report: SavedReport) => void
 }
 
-/** Keeps the report that is shown, under a name. Shown while it is mounted. */
+/** Saves the shown report under a name. Shown while it is mounted. */
 export function SaveDialog({ definition, name = '', onClose, onSaved }: SaveDialogProps) {
   const save = useSaveNew()
   const form = useRecordForm({ schema: named, values: { name, shared: false }, labels: LABELS, otherwise: 'name' })
@@ -46,7 +46,7 @@ export function SaveDialog({ definition, name = '', onClose, onSaved }: SaveDial
   )
 }
 
-/** Renames a saved report, and shares it or no longer. Shown while it is mounted. */
+/** Renames a saved report, and shares it or stops sharing it. Shown while it is mounted. */
 export function EditSavedDialog({ report, onClose }: { report: SavedReport; onClose: () => void }) {
   const save = useSaveChange(report.id)
   const { name, shared } = report

@@ -11,7 +11,7 @@ import { Loaded } from '../../widgets/loaded.tsx'
 import { useActor } from '../../widgets/session.ts'
 import { useSavedReports } from '../data.ts'
 
-/** Leads to one's own saved reports and those that others share. */
+/** Links to the reader's own saved reports and those that others share. */
 export function SavedReports({ openId }: { openId: number | undefined }) {
   const [open, setOpen] = useState(false)
   const read = useSavedReports()

@@ -21,7 +21,7 @@ interface OpenReportProps {
   onCopy: () => void
 }
 
-/** The saved report that is open: whose it is, whether something was changed since, and what can be done with it. */
+/** The open saved report: whose it is, whether it was changed since, and its actions. */
 export function OpenReport({ report, definition, isChanged, onCopy }: OpenReportProps) {
   const { go } = useAddress()
   const { userId } = useActor()
@@ -93,7 +93,7 @@ export function OpenReport({ report, definition, isChanged, onCopy }: OpenReport
               icon={Trash2}
               aria-label={`Delete ${name}`}
               disabled={remove.isPending}
-              // What was shown stays, as a report that is not saved.
+              // The shown report stays, as one that is not saved.
               onClick={() => remove.mutate(report, { onSuccess: () => go({ report: undefined, changed: undefined }) })}
             >
               Delete

@@ -15,7 +15,7 @@ import { DayInput } from '../../widgets/day-input.tsx'
 
 export type ReviewFormState = UseFormReturn<FormValues, unknown, ReviewForm>
 
-/** Stands for a period with a name and days of its own. */
+/** Stands for a period with its own name and days. */
 const OWN = 'own'
 
 /** The person, the reviewer, the period and the day of a review. */
@@ -36,7 +36,7 @@ export function AboutFields({ form }: { form: ReviewFormState }) {
   )
 }
 
-/** A half-year, or a name and days of one's own. */
+/** A half-year, or a period with its own name and days. */
 function PeriodField({ form }: { form: ReviewFormState }) {
   const { control, register, setValue, formState } = form
   const [name, start, end] = useWatch({ control, name: ['reviewPeriod', 'periodStart', 'periodEnd'] })

@@ -9,19 +9,19 @@ import { showFailed } from '../../ui/toast.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 import { differing, formValuesOf, sameValue, savable, type FormField, type FormValues } from '#shared/reviews/form.ts'
 
-/** What was typed is saved after a pause of this long. */
+/** Typed values are saved after a pause of this long. */
 const SAVE_AFTER_MS = 1_000
 
-/** What could not be saved when its form closed, by review: the form begins with it when it opens again. */
+/** Values that could not be saved when their form closed, by review: the form starts with them when it opens again. */
 const kept = new Map<number, Typed>()
 
 interface Typed {
-  /** The review as it was when the others were typed. */
+  /** The review when the values were typed. */
   base: PerformanceReview
   values: FormValues
 }
 
-/** What a form of this review begins with. */
+/** The initial values of a review's form. */
 export function typedBefore(review: PerformanceReview): Typed {
   return kept.get(review.id) ?? { base: review, values: formValuesOf(review) }
 }
@@ -29,22 +29,22 @@ export function typedBefore(review: PerformanceReview): Typed {
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed'
 
 /**
- * Saves a form by itself. Where somebody else has changed the review meanwhile, fields that were not touched take their
- * change; where both touched the same field, saving waits until one has chosen and saves by the button.
+ * Saves a form automatically. If somebody else has changed the review meanwhile, untouched fields take over their changes. If
+ * both changed the same field, saving waits until the reader has chosen and saves with the button.
  */
 export function useAutosave(form: ReviewFormState, start: PerformanceReview, latest: PerformanceReview) {
   const [base, setBase] = useState(start)
   const [foreign, setForeign] = useState<readonly ForeignChange<FormField>[]>([])
-  /** What others changed that did not get into one's way, to be told. */
+  /** Changes by others that did not collide with the reader's, to be reported. */
   const [merged, setMerged] = useState<readonly FormField[]>([])
   const [failure, setFailure] = useState<{ text: string; values: string } | null>(null)
   const values = useWatch({ control: form.control }) as FormValues
   const update = useUpdate(updatePerformanceReview, start.id, { record: getPerformanceReview })
   const running = useRef<Promise<PerformanceReview | null> | null>(null)
-  /** As `base`, for what runs between two renderings. */
+  /** As `base`, for code that runs between two renderings. */
   const stands = useRef(base)
 
-  /** The review before somebody else's change that one has still to choose about. */
+  /** The review before somebody else's change, while the reader has still to choose between both. */
   const uncontested = useRef<PerformanceReview | null>(null)
 
   const rebase = (review: PerformanceReview) => {
@@ -52,7 +52,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     setBase(review)
   }
 
-  /** What one has not touched takes the others' change; the next try is made from how the review stands now. */
+  /** Untouched fields take over the others' changes; the next try is made from the review's present state. */
   function merge(current: PerformanceReview) {
     const typed = form.getValues()
     const before = formValuesOf(stands.current)
@@ -69,7 +69,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     rebase(current)
   }
 
-  /** Saves what can be saved. Null where that failed, which the form shows then. */
+  /** Saves what can be saved. Null if that failed, which the form then shows. */
   async function save(): Promise<PerformanceReview | null> {
     if (running.current) await running.current
     const body = savable(form.getValues(), stands.current)
@@ -103,7 +103,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
   const unsaved = differing(values, formValuesOf(base)).length > 0
   const typed = JSON.stringify(values)
   const waits = foreign.length > 0 || failure?.values === typed
-  /** What is to be saved by itself; each key pressed begins the pause anew. */
+  /** What has to be saved automatically; each key pressed restarts the pause. */
   const due = unsaved && !waits ? `${base.version} ${typed}` : null
   const startSaving = useEffectEvent(() => void save())
   useEffect(() => {
@@ -112,13 +112,14 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     return () => clearTimeout(timer)
   }, [due])
 
-  // What others do shows at once while one has nothing unsaved.
+  // While nothing is unsaved, changes by others appear at once.
   const follow = useEffectEvent((current: PerformanceReview, busy: boolean) => {
     if (current.version > stands.current.version && !busy && !running.current) merge(current)
   })
   useEffect(() => follow(latest, unsaved), [latest, unsaved])
 
-  // The page may be gone before a save that is under way is answered: what was typed since is sent after it, from the version that it makes.
+  // The page may be gone before a save under way is answered: values typed since are sent after it, from the version that it
+  // makes.
   usePageGoing(() => {
     if (foreign.length > 0) return
     if (running.current) {
@@ -133,7 +134,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     if (differing(open.values, formValuesOf(open.base)).length === 0) return
     kept.set(open.base.id, { ...open, base: uncontested.current ?? open.base })
     const complain = () => showFailed(NOT_SAVED)
-    // Nobody has chosen yet whose change shall stand; the form asks again.
+    // Nobody has chosen yet which change applies; the form asks again.
     if (foreign.length > 0) return complain()
     void save().then((review) => {
       if (review && differing(open.values, formValuesOf(review)).length === 0) kept.delete(review.id)

@@ -22,7 +22,7 @@ import { Ratings } from './ratings.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { FORM_FIELDS, sameValue, type FormField, type FormValues } from '#shared/reviews/form.ts'
 
-/** The form of a review beside what the records say; of a submitted or completed one only what may still change. */
+/** The form of a review beside what the records say; for a submitted or completed one, only the fields that may still change. */
 export function EditReview({ review: latest }: { review: PerformanceReview }) {
   const [start] = useState(() => typedBefore(latest))
   const form = useForm<FormValues, unknown, ReviewForm>({
@@ -120,7 +120,7 @@ export function EditReview({ review: latest }: { review: PerformanceReview }) {
   )
 }
 
-/** What was missing when one last submitted, and still is. */
+/** What was missing at the last try to submit, and still is. */
 function stillMissing(missing: Record<string, string>, values: FormValues): Record<string, string> {
   const open = Object.entries(missing).filter(([field]) => (values[field as FormField] ?? null) === null)
   return Object.fromEntries(open)
@@ -133,7 +133,7 @@ interface ContestedProps {
   changes: ReturnType<typeof useAutosave>['foreign']
 }
 
-/** What somebody else has changed while one was changing the same. */
+/** A field that somebody else has changed at the same time as the reader. */
 function Contested({ form, id, values, changes }: ContestedProps) {
   const { data: latest } = useHistory('review', id, 1)
   const people = changes.flatMap(({ theirs, yours }) => [theirs, yours]).filter((one) => typeof one === 'number')

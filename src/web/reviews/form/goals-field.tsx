@@ -11,17 +11,17 @@ import { countText } from '../../widgets/figures.ts'
 import { useReviewsOf } from '../data.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 
-/** Progress goes in such steps. */
+/** The step of progress, in percent. */
 const STEP_PERCENT = 5
 
 interface GoalsFieldProps {
   form: ReviewFormState
   review: PerformanceReview
-  /** Whether goals come, go and change their words; otherwise only their progress changes. */
+  /** Whether goals can be added, removed and rewritten; otherwise only their progress can change. */
   open: boolean
 }
 
-/** What the person aims at, and how far it has come. */
+/** The person's goals and their progress. */
 export function GoalsField({ form, review, open }: GoalsFieldProps) {
   const { control, register, setValue, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'goals' })
@@ -108,7 +108,7 @@ interface CarryOverProps {
   onCarry: (goals: { title: string; progress: number }[]) => void
 }
 
-/** Brings what the person had not finished at the review before. */
+/** Adds the goals that the person had not finished at the previous review. */
 function CarryOver({ review, have, onCarry }: CarryOverProps) {
   const { data: reviews = [] } = useReviewsOf(review.userId)
   // Latest first.

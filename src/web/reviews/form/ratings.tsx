@@ -9,7 +9,7 @@ import { Input } from '../../ui/input.tsx'
 import { FIELD_LABELS, type RatingField as Name, oneDecimal, RATING_LABELS, RATING_WORDS } from '../words.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 
-/** The five dimensions, and the overall rating, which follows them until somebody thinks otherwise. */
+/** The five dimensions, and the overall rating, which follows from them until somebody enters another one. */
 export function Ratings({ form }: { form: ReviewFormState }) {
   const { control, register, setValue, getValues, formState } = form
   const ratings = useWatch({ control, name: [...RATING_FIELDS] })
@@ -62,7 +62,7 @@ export function Ratings({ form }: { form: ReviewFormState }) {
   )
 }
 
-/** A typed number, with a point or a comma; null where nothing is typed. */
+/** A typed number, with a point or a comma; null if nothing is typed. */
 function typedNumber(text: string | number | null): number | null {
   if (typeof text !== 'string') return text
   const trimmed = text.trim()
@@ -75,7 +75,7 @@ interface RatingFieldProps {
   onRate: (name: Name, rating: number) => void
 }
 
-/** One dimension: five choices, all of them in sight with what they say. */
+/** One dimension: five choices, all visible with their words. */
 function RatingField({ form: { control }, name, onRate }: RatingFieldProps) {
   const { field, fieldState } = useController({ control, name })
   const id = useId()
@@ -104,7 +104,7 @@ function RatingField({ form: { control }, name, onRate }: RatingFieldProps) {
               )}
             >
               <input
-                // The first one takes the focus where a rating is missing.
+                // The first choice gets the focus if a rating is missing.
                 {...(nth === 0 && { ref: field.ref })}
                 type="radio"
                 name={`${id}-rating`}

@@ -14,15 +14,15 @@ const STATES = {
 interface SaveBarProps {
   draft: boolean
   saving: Pick<ReturnType<typeof useAutosave>, 'state' | 'failure'>
-  /** What others changed meanwhile that is shown already. */
+  /** Changes by others that are shown already. */
   merged: readonly FormField[]
   submitting: boolean
   onSubmit: () => void
-  /** Leaves the form once all is saved. */
+  /** Leaves the form once everything is saved. */
   onDone: () => void
 }
 
-/** Stays in sight: whether what was typed is safe, and what comes next. */
+/** Stays in sight: says whether the typed values are saved, and offers what comes next. */
 export function SaveBar({ draft, saving: { state, failure }, merged, submitting, onSubmit, onDone }: SaveBarProps) {
   const { icon: Icon, text } = STATES[state]
   return (

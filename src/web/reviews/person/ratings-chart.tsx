@@ -16,8 +16,8 @@ const TICKS = [0, 1, 2, 3, 4, MAX_RATING]
 const DAY_MS = 86_400_000
 
 /**
- * The overall rating large, each dimension small beside it: five lines of whole numbers in one picture would hide each
- * other. Fetched when it is needed, as it brings the chart library.
+ * The overall rating in a large chart, each dimension in a small one beside it: five lines of whole numbers in one chart would
+ * hide each other. In a file of its own that is fetched when it is needed, as it brings the chart library.
  */
 export function RatingsChart({ reviews }: { reviews: readonly PerformanceReview[] }) {
   return (
@@ -64,7 +64,7 @@ function Panel({ title, height, reviews, series, large = false }: PanelProps) {
               <XAxis
                 dataKey="at"
                 type="number"
-                // A single review stands in the middle.
+                // A single review is in the middle.
                 domain={([first, end]) => (first === end ? [first - DAY_MS, end + DAY_MS] : [first, end])}
                 hide={!large}
                 ticks={points.map(({ at }) => at)}

@@ -20,7 +20,7 @@ import { oneDecimal, RATING_LABELS } from '../words.ts'
 
 const RatingsChart = lazyPart(() => import('./ratings-chart.tsx'), 'RatingsChart')
 
-/** One person's ratings over time and all their reviews; one's own until somebody is chosen. */
+/** One person's ratings over time and all their reviews: the reader's own until somebody is chosen. */
 export function ByPerson() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
@@ -81,7 +81,7 @@ function Person({ id }: { id: number }) {
   )
 }
 
-/** What a person was rated, oldest first. */
+/** A person's rated reviews, oldest first. */
 function rated(reviews: readonly PerformanceReview[]): PerformanceReview[] {
   return reviews.filter(({ status, overallRating }) => status !== 'Draft' && overallRating !== null).toReversed()
 }
@@ -90,7 +90,7 @@ function Nobody({ text }: { text: string }) {
   return <EmptyState framed icon={ClipboardList} text={text} />
 }
 
-/** How a person's ratings went from review to review, oldest first; as a chart and as a table. */
+/** A person's ratings from review to review, oldest first, as a chart and as a table. */
 function RatingsOverTime({ reviews, name }: { reviews: readonly PerformanceReview[]; name: string }) {
   if (reviews.length === 0) return <Nothing>Nothing is rated yet.</Nothing>
   return (

@@ -9,7 +9,7 @@ import { Evidence } from '../evidence.tsx'
 import { Goals, Overall, PagePart, PageSection, RatingBars } from '../parts.tsx'
 import { Steps } from './steps.tsx'
 
-/** A review as it stands, with what can be done with it and what has happened to it. */
+/** A review for reading, with its actions and its history. */
 export function ReadReview({ review }: { review: PerformanceReview }) {
   const { comments, overallRating } = review
   return (

@@ -9,10 +9,10 @@ import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useEvidence } from '../data.ts'
 import { oneDecimal, periodDays, RATING_LABELS, ratingText } from '../words.ts'
 
-/** What fits beside ratings, goals and comments. */
+/** How much fits beside ratings, goals and comments. */
 const MOST = { projects: 6, skills: 8 }
 
-/** A review on paper, to be signed; one page unless goals or comments are long. Hidden on screens. */
+/** A review for printing, to be signed; one page unless goals or comments are long. Hidden on screens. */
 export function ReviewSheet({ review }: { review: PerformanceReview }) {
   const { userId, reviewerId, reviewPeriod, reviewDate, status, overallRating, goals, goalProgress, comments } = review
   const nameOf = usePersonNames([userId, reviewerId])

@@ -10,10 +10,10 @@ import { CLOSED, opened, useAddress } from '../address.ts'
 import { useDeleteReview, useReviewStep, useReviewSteps, useSubmitReview } from '../data.ts'
 import { Missing } from '../parts.tsx'
 
-/** What the button says that opens the form, by what may still be changed. */
+/** The label of the button that opens the form, by what may still be changed. */
 const EDIT = { Draft: 'Edit', Submitted: 'Edit Comments', Completed: 'Update Progress' } as const
 
-/** What can be done with a review where it stands. */
+/** What can be done with a review in its present state. */
 export function Steps({ review }: { review: PerformanceReview }) {
   const { id, status } = review
   const { go } = useAddress()
@@ -93,7 +93,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Asks before a step that matters to others, and for what there is to say about it, which the history keeps. */
+/** Asks before a step that matters to others, and for a note on it, which the history keeps. */
 function StepDialog({ review, step, onClose }: StepDialogProps) {
   const { title, description, note: label } = WORDS[step]
   const take = useReviewStep(step)

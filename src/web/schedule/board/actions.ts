@@ -12,7 +12,7 @@ import type { BoardState } from './state.ts'
 
 export type BoardActions = ReturnType<typeof useBoardActions>
 
-/** Everything that mouse, keys and menus do on the board. Each step says what it has done. */
+/** Everything that mouse, keys and menus do on the board. Each step reports what it has done. */
 export function useBoardActions({ span, today, rowOf, projectName, focusOn, say }: BoardState) {
   const { project } = useAddress().search
   const { openNew, openBooking } = useBookingDialogs()
@@ -20,7 +20,7 @@ export function useBoardActions({ span, today, rowOf, projectName, focusOn, say 
   const offers = useOffers()
   const mayChange = useMayChangeBooking()
 
-  /** What a change makes of the days and of how full the person is. */
+  /** What a change does to the days and to the person's load. */
   const outcome = (draft: Draft): ReadoutText => {
     const { booking, userId } = draft.after
     const row = rowOf(userId)
@@ -38,7 +38,7 @@ export function useBoardActions({ span, today, rowOf, projectName, focusOn, say 
     mayChange: (booking: Booking) => mayChange(booking),
     mayConfirm: (booking: Booking) => mayChange({ ...booking, confirmed: true }),
     outcome,
-    /** Says what a change would do before it is made. */
+    /** Shows what a change would do before it is made. */
     preview: (draft: Draft) => {
       const { title, text } = outcome(draft)
       const handed = draft.before?.userId !== draft.after.userId

@@ -22,7 +22,7 @@ import { absencesOf, BoardRow, BoardRowToCome } from './row.tsx'
 import { useBoardState, type BoardState } from './state.ts'
 import { useWeekRoom } from './week-loads.tsx'
 
-/** What stays above the rows while one scrolls: the top bar, the board's own bar and its head, in px. */
+/** The height of what stays above the rows while scrolling: the top bar, the board's own bar and its head, in px. */
 const STICKY_PX = 56 + 52 + HEAD_PX
 
 interface BoardProps {
@@ -33,7 +33,7 @@ interface BoardProps {
   onHelp: () => void
 }
 
-/** People and their bookings along the weeks, changed where they stand: by mouse, by keys, or through the dialogs. */
+/** People and their bookings along the weeks. Bookings are changed in place: by mouse, by keys, or through the dialogs. */
 export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
     (booking) => (booking ? actions.mayChange(booking) : actions.mayBook),
   )
 
-  /** After a press on free days, keys go on from that person. */
+  /** After a press on free days, keys continue from that person. */
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const on = pressedOn(event.target)
     if (on?.what !== 'days') return
@@ -87,7 +87,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
     const pressed = on && state.find(on.bookingId)
     const offered = pressed ? actions.mayChange(pressed.booking) : actions.mayBook
     if (!on?.track || !offered) {
-      // The browser's own menu serves better there.
+      // The browser's own menu is more useful there.
       event.stopPropagation()
       return
     }
@@ -182,14 +182,14 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
   )
 }
 
-/** The part of a row that Tab reaches. The whole board has one such place: at first the first person. */
+/** The part of a row that Tab reaches. The whole board has one such place, at first the first person. */
 function tabStop({ userId }: ScheduleRow, index: number, { focus, placeOf }: BoardState): number | 'person' | null {
   if (focus === null || placeOf(focus.userId) < 0) return index === 0 ? 'person' : null
   if (focus.userId !== userId) return null
   return focus.bookingId ?? 'person'
 }
 
-/** What lies below the pointer that is not written there: how full a week is, or why somebody is away. */
+/** Information about the place below the pointer that is not written there: how full a week is, or why somebody is away. */
 function pointedAt(
   { target, clientX }: PointerEvent<HTMLElement>,
   { span, rowOf, today }: BoardState,

@@ -17,7 +17,7 @@ interface BookingMenuProps {
   actions: BoardActions
 }
 
-/** What can be done where one has pressed. */
+/** The actions for the place that was pressed. */
 export function BookingMenu({ placed, userId, name, day, today, projectName, actions }: BookingMenuProps) {
   if (!placed) {
     return (

@@ -8,19 +8,19 @@ import { samePlace, type Booking, type Draft, type Placed } from '../placed.ts'
 import { dayAt, pressedOn } from './geometry.ts'
 import type { BoardState } from './state.ts'
 
-/** A press that moves less than this is a click. */
+/** A press that moves less than this counts as a click. */
 const CLICK_PX = 4
 
-/** How much of a bar's ends is for pulling. */
+/** The width of a bar's ends that can be pulled. */
 const EDGE_PX = 6
 
-/** How near the window's border the page scrolls along, and by how much with every frame. */
+/** How near the window's border the page starts to scroll; below, by how much per frame. */
 const BORDER_PX = 72
 const SCROLL_PX = 12
 
 type Grip = 'move' | 'start' | 'end' | 'new'
 
-/** What is being dragged; days follow the pointer from the one where it was pressed. */
+/** What is being dragged; days follow the pointer from the day where it was pressed. */
 interface Drag {
   grip: Grip
   before: Placed | null
@@ -30,13 +30,13 @@ interface Drag {
   track: { left: number; width: number }
 }
 
-/** Moves and stretches bars and makes new ones with the mouse or a pen; fingers scroll instead. Esc takes it back. */
+/** Moves and stretches bars and makes new ones with the mouse or a pen; fingers scroll instead. Esc cancels. */
 export function useDragging(
   { span, find, setDraft, say }: BoardState,
-  /** Told what a change comes to, and where the pointer is. */
+  /** Is called with the change so far, and the pointer's position. */
   onDraft: (draft: Draft | null, x: number, y: number) => void,
   onDrop: (draft: Draft) => void,
-  /** Whether a booking may be dragged, and with null whether one may be made. */
+  /** Whether a booking may be dragged; with null, whether one may be made. */
   mayDrag: (booking: Booking | null) => boolean,
 ) {
   const dragged = useRef(false)
@@ -122,7 +122,7 @@ export function useDragging(
   }
 }
 
-/** What was taken hold of; null where there is nothing to drag. */
+/** What was grabbed; null if there is nothing to drag. */
 function pressed(event: PointerEvent<HTMLElement>, span: Span, find: BoardState['find']): Drag | null {
   const on = pressedOn(event.target)
   if (!on?.track) return null
@@ -135,7 +135,7 @@ function pressed(event: PointerEvent<HTMLElement>, span: Span, find: BoardState[
   return before && bar ? { grip: gripOf(bar, x), before, userId, pressedAt, track } : null
 }
 
-/** A bar's ends are pulled, where they are in sight; the rest of it is moved. */
+/** A bar's ends can be pulled if they are visible; the rest of it is moved. */
 function gripOf(bar: HTMLElement, x: number): Grip {
   const { left, right } = bar.getBoundingClientRect()
   if (bar.dataset['ends'] === 'true' && right - x <= EDGE_PX) return 'end'
@@ -162,13 +162,13 @@ function draftAt(
   return { before, after: { userId: userIdAt(x, y) ?? lastUserId, booking }, by: 'pointer' }
 }
 
-/** What dragging over free days makes: full time, to be confirmed. */
+/** The booking made by dragging over free days: full time, tentative. */
 function newBooking(projectId: number, startDate: Day, endDate: Day): Booking {
   const share = { percentage: 100, hours: FULL_TIME_WEEK_HOURS, confirmed: false }
   return { id: 0, projectId, startDate, endDate, ...share, note: '', version: 0 }
 }
 
-/** Whose row is below the pointer. */
+/** The person whose row is below the pointer. */
 function userIdAt(x: number, y: number): number | undefined {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-user]')
   return row ? Number(row.dataset['user']) : undefined

@@ -4,7 +4,7 @@ import type { Span } from '#shared/schedule/weeks.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { bookingsWith, type Booking, type Draft } from '../placed.ts'
 
-/** Where something lies on the track of a row, as parts of its width, so that nothing is counted anew when that changes. */
+/** Where something is on the track of a row, as parts of the track's width, so that nothing is computed anew when that changes. */
 export interface Place {
   left: string
   width: string
@@ -12,12 +12,12 @@ export interface Place {
   from: number
   /** The part of the track that it takes, from 0 to 1. */
   part: number
-  /** It begins or ends outside the weeks that are shown. */
+  /** It begins, or below ends, outside the shown weeks. */
   before: boolean
   after: boolean
 }
 
-/** Where the days from a day to a day are drawn; null where none of them is shown. */
+/** Where a range of days is drawn; null if none of them is shown. */
 export function placeOf(span: Span, startDate: Day, endDate: Day): Place | null {
   if (endDate < span.from || startDate > span.to) return null
   const days = daysIn(span)
@@ -29,7 +29,7 @@ export function placeOf(span: Span, startDate: Day, endDate: Day): Place | null 
   return { left: percent(from), width: percent(part), from, part, before, after }
 }
 
-/** The day at a part of the track's width, from 0 to 1; beyond its ends the days go on. */
+/** The day at a part of the track's width, from 0 to 1; days continue beyond its ends. */
 export function dayAt(span: Span, part: number): Day {
   return addDays(span.from, Math.floor(part * daysIn(span)))
 }
@@ -56,8 +56,8 @@ interface RowShape {
 const shapes = new WeakMap<ScheduleRow, RowShape>()
 
 /**
- * How a row is drawn; one that is not known yet is expected to have one line of bars. Where a booking is on its way to
- * somebody else, its row stays as high as it was.
+ * The layout of a row; one that is not known yet is expected to have one line of bars. While a booking is being moved to
+ * somebody else, its row keeps its height.
  */
 export function rowShape(row: ScheduleRow | undefined, draft: Draft | null): RowShape {
   if (!row) return shapeOf([])
@@ -69,13 +69,13 @@ export function rowShape(row: ScheduleRow | undefined, draft: Draft | null): Row
 }
 
 function shapeOf(bookings: readonly Booking[]): RowShape {
-  // Of bookings on the same days the older one stands above, in whatever order they have come.
+  // Of bookings on the same days the older one is above, in whatever order they were loaded.
   const bars = lanes(bookings.toSorted((a, b) => age(a) - age(b)))
   const lines = bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
   return { bars, heightPx: TOP_PX + lines * LINE_PX + LOADS_PX + 1 }
 }
 
-/** What has no id of its own yet is the youngest. */
+/** A booking without an id of its own counts as the youngest. */
 function age({ id }: Booking): number {
   return id > 0 ? id : Number.MAX_SAFE_INTEGER
 }
@@ -84,7 +84,7 @@ function age({ id }: Booking): number {
 interface Pressed {
   userId: number
   bookingId: number | null
-  /** Below the weeks: where they begin and how wide they are, in px of the window. */
+  /** Where the weeks begin and how wide they are, in px of the window; null outside of them. */
   track: { left: number; width: number } | null
   what: 'booking' | 'days' | 'person' | 'new' | 'other'
 }

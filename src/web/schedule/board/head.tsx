@@ -12,14 +12,14 @@ import type { WeekRoom } from './week-loads.tsx'
 
 export const HEAD_PX = 48
 
-/** The least part of the span that a month's name has room in. */
+/** The smallest part of the span in which a month's name has room. */
 const LEAST_MONTH_PART = 0.03
 
 interface BoardHeadProps {
   span: Span
   room: WeekRoom
   today: Day
-  /** How many people there are in all. */
+  /** The number of all people. */
   people: number
 }
 
@@ -66,7 +66,7 @@ export const BoardHead = memo(function BoardHead({ span, room, today, people }: 
   )
 })
 
-/** The months of a span: where each begins and ends, as parts of it. */
+/** The months of a span: where each begins and ends, as parts of the span. */
 function monthsOf(span: Span): { month: string; part: string; from: number; until: number }[] {
   const days = daysIn(span)
   const firsts = [span.from]

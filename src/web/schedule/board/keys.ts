@@ -14,7 +14,7 @@ const PAGE_ROWS = 8
 
 const STEPS = { up: -1, down: 1, pageUp: -PAGE_ROWS, pageDown: PAGE_ROWS, first: -Infinity, last: Infinity }
 
-/** Does on the board by keys what the mouse does; a change by keys can be taken back by Esc until it is sent. */
+/** Does with keys what the mouse does on the board; Esc cancels a change by keys until it is sent. */
 export function useBoardKeys(
   state: BoardState,
   actions: BoardActions,
@@ -28,7 +28,7 @@ export function useBoardKeys(
     latest.current = { draft, setDraft, commit: actions.commit }
   })
 
-  /** Sends what the keys have changed so far. */
+  /** Sends the changes made by keys so far. */
   const settle = () => {
     clearTimeout(timer.current)
     const { draft: done, setDraft: set, commit } = latest.current
@@ -54,7 +54,7 @@ export function useBoardKeys(
     actions.preview(next)
   }
 
-  /** Where the focus can go in a row, from left to right: the person, then the bookings that are shown. */
+  /** The places in a row that can have the focus, from left to right: the person, then the visible bookings. */
   function stopsOf(row: ScheduleRow): (Booking | null)[] {
     const { from, to } = state.span
     const shown = bookingsWith(row, draft).filter(({ startDate, endDate }) => startDate <= to && endDate >= from)
@@ -142,7 +142,7 @@ export function useBoardKeys(
   }
 }
 
-/** The stop of a row that is nearest to a booking of the row one comes from. */
+/** The stop of a row that is nearest to the focused booking of the former row. */
 function nearestStop(stops: readonly (Booking | null)[], from: Booking | null): Booking | null {
   if (from === null) return null
   const start = Date.parse(from.startDate)

@@ -24,14 +24,14 @@ interface BoardRowProps {
   room: WeekRoom
   today: Day
   projectName: (id: number) => string
-  /** A change that concerns this row. */
+  /** A change that affects this row. */
   draft: Draft | null
   /** The part of the row that Tab reaches: the person, a booking by its id, or nothing. */
   tabStop: number | 'person' | null
   mayBook: boolean
 }
 
-/** A person's row of the board: who, the bars, and below them how full each week is. */
+/** A person's row of the board: the person, the bars, and below them how full each week is. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, index, topPx, heightPx, span, room, today, projectName, draft, tabStop, mayBook } = props
   const { userId, name, initials, role, lastDay } = row
@@ -48,7 +48,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <>
           <Avatar initials={initials} />
           <div className="min-w-0 flex-1">
-            {/* The board follows it: a link of the router's own costs more than the rest of a row. */}
+            {/* The board handles its presses: a link of the router costs more than the rest of a row. */}
             <a
               href={`/people/${userId}`}
               data-person
@@ -103,7 +103,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   )
 })
 
-/** Stands where a row will be. */
+/** The placeholder of a row. */
 export function BoardRowToCome({ index, topPx, heightPx }: Pick<BoardRowProps, 'index' | 'topPx' | 'heightPx'>) {
   return (
     <GridRow
@@ -121,23 +121,23 @@ export function BoardRowToCome({ index, topPx, heightPx }: Pick<BoardRowProps, '
   )
 }
 
-/** Shorter bars have no room for the word; the dashes say it too. */
+/** Shorter bars have no room for the word; their dashes say the same. */
 const LEAST_PART_WITH_STATE = 0.2
 
 interface BookingBarProps {
   booking: Booking
-  /** The line it is drawn on, from 0. */
+  /** The line on which it is drawn, from 0. */
   lane: number
   project: string
   span: Span
   today: Day
-  /** Whether the Tab key comes here. */
+  /** Whether the Tab key reaches it. */
   tabStop: boolean
-  /** It is being changed just now. */
+  /** Whether it is being changed at the moment. */
   drafted: boolean
 }
 
-/** A booking on its person's row: solid where it is confirmed, dashed and striped where it is tentative. */
+/** A booking on its person's row: solid if it is confirmed, dashed and striped if it is tentative. */
 const BookingBar = memo(function BookingBar(props: BookingBarProps) {
   const { booking, lane, project, span, today, tabStop, drafted } = props
   const { id, startDate, endDate, percentage, confirmed } = booking
@@ -149,7 +149,7 @@ const BookingBar = memo(function BookingBar(props: BookingBarProps) {
       type="button"
       data-booking={id}
       data-focus={`b${id}`}
-      // What is shown of it may end at the board's edge; its own ends are where one can pull.
+      // Its visible part may end at the board's edge; only its own ends can be pulled.
       data-starts={!place.before}
       data-ends={!place.after}
       aria-haspopup="dialog"
@@ -168,7 +168,7 @@ const BookingBar = memo(function BookingBar(props: BookingBarProps) {
   )
 })
 
-/** Days on which somebody is not there, and why. */
+/** Days on which somebody is away, and why. */
 interface Absence {
   startDate: Day
   endDate: Day
@@ -198,8 +198,8 @@ const AWAY = hatch(1.5, 6, 42, 10)
 const ASKED = hatch(1, 9, 30, 0)
 
 /**
- * Leave and public holidays, hatched behind the bars; leave that is only asked for has a lighter hatch. One element with
- * many backgrounds, as a year has a dozen absences and each row would have as many elements.
+ * Leave and public holidays, hatched behind the bars; requested leave has a lighter hatch. It is one element with many
+ * backgrounds, as a year has a dozen absences and each row would otherwise have as many elements.
  */
 const Absences = memo(function Absences({ row, span }: { row: ScheduleRow; span: Span }) {
   const background = absencesOf(row).flatMap(({ startDate, endDate, asked }) => {
@@ -216,7 +216,7 @@ const Absences = memo(function Absences({ row, span }: { row: ScheduleRow; span:
   )
 })
 
-/** Where a background begins: percent count from the room that its own width leaves. */
+/** The position of a background: its percentage refers to the room that its own width leaves. */
 function positionOf({ from, part }: Place): string {
   return part >= 1 ? '0%' : percent(from / (1 - part))
 }

@@ -16,7 +16,7 @@ import { NoPeople, Period, ScheduleFilters } from '../filters.tsx'
 import { Board } from './board.tsx'
 import { PersonList } from './person-list.tsx'
 
-/** Who is booked on what and when: the board, and a list where there is no room for one. */
+/** Who is booked on what and when: the board, or a list if there is no room for one. */
 export function ScheduleTab() {
   const wide = useMediaQuery('(width >= 48rem)')
   const filter = useScheduleFilter()

@@ -6,7 +6,7 @@ import type { ScrolledList } from '../../scrolled-list.ts'
 import { useProjectName } from '../../widgets/project-list.ts'
 import type { Draft, Placed } from '../placed.ts'
 
-/** What the board shows, where the focus is, and the change that is being made. */
+/** The state of the board: what it shows, where the focus is, and the change that is being made. */
 export type BoardState = ReturnType<typeof useBoardState>
 
 export function useBoardState(
@@ -28,11 +28,11 @@ export function useBoardState(
     today,
     draft,
     setDraft,
-    /** The latest step in words, for those who do not see it. */
+    /** The latest step in words, for people who cannot see it. */
     said,
     say,
     projectName,
-    /** Where a person's row stands in the whole list; −1 where it is not loaded. */
+    /** The position of a person's row in the whole list; −1 if it is not loaded. */
     placeOf: (userId: number | undefined) => places.get(userId ?? 0) ?? -1,
     rowOf: (userId: number): ScheduleRow | undefined => rows[(places.get(userId) ?? -1) - offset],
     find: (id: number | null): Placed | undefined => {
@@ -52,8 +52,8 @@ interface Focus {
 }
 
 /**
- * One place of the board is reached by Tab, the others by arrows. The focus stays with its booking when that is drawn
- * anew elsewhere, and goes to the person when the booking has gone.
+ * Tab reaches one place of the board, arrows the others. The focus stays with its booking when that is drawn in another place,
+ * and moves to the person when the booking is gone.
  */
 function useBoardFocus(board: RefObject<HTMLElement | null>) {
   const [focus, setFocus] = useState<Focus | null>(null)
@@ -65,7 +65,7 @@ function useBoardFocus(board: RefObject<HTMLElement | null>) {
     elementOf(board, next)?.focus({ preventScroll: true })
   }
 
-  // Runs after every drawing: the element may have been made anew in another row.
+  // Runs after every rendering: the element may have been made anew in another row.
   useLayoutEffect(() => {
     if (!held.current || !focus || document.activeElement !== document.body) return
     const element = elementOf(board, focus) ?? elementOf(board, { ...focus, bookingId: null })
@@ -89,7 +89,7 @@ function useBoardFocus(board: RefObject<HTMLElement | null>) {
     setFocus((before) => (before?.userId === userId && before.bookingId === bookingId ? before : { userId, bookingId }))
   }
 
-  /** The focus has gone to something outside the board. */
+  /** The focus has left the board. */
   function release() {
     held.current = false
   }

@@ -4,19 +4,19 @@ import type { WeekLoad } from '#shared/schedule/loads.ts'
 import { hoursText, meanText, wholeText } from '../../widgets/figures.ts'
 import { LOADS_PX } from './geometry.ts'
 
-/** In units of the drawing, which is stretched to the row: a week's width, the meters' place, the gap between them. */
+/** In units of the drawing, which is stretched to the row: a week's width; below, the meters' position and the gap between them. */
 const WEEK = 100
 const METER_TOP = LOADS_PX - 4
 const METER = 3
 const GAP = 6
 
-/** How high a full week's column is, and by how much a week that is too full stands above it. */
+/** The height of a full week's column; below, by how much the column of an over-full week is higher. */
 const COLUMN = LOADS_PX - 7
 const OVER = 1.4
 
 /**
- * How full each week of a row is: four shapes however many weeks there are, and figures where there is room. They add to
- * what the row's name says, so screen readers skip them.
+ * How full each week of a row is: four shapes however many weeks there are, and figures if there is room. The row's name says
+ * the same, so screen readers skip them.
  */
 export const WeekLoads = memo(function WeekLoads({ loads, room }: { loads: readonly WeekLoad[]; room: WeekRoom }) {
   const weeks = loads.length
@@ -67,7 +67,7 @@ export const WeekLoads = memo(function WeekLoads({ loads, room }: { loads: reado
   )
 })
 
-/** A line below the figure. Its length is the part of the week that is booked. */
+/** A line below the figure, as long as the booked part of the week. */
 function meter(week: number, part: number): string {
   return part > 0 ? rectangle(week * WEEK + GAP / 2, METER_TOP, Math.min(part, 1) * (WEEK - GAP), METER) : ''
 }
@@ -89,7 +89,7 @@ function figure({ booked: hours, capacity, utilization }: WeekLoad, room: WeekRo
   return hours === 0 ? '' : wholeText(utilization)
 }
 
-/** What is booked where nobody is there fills the week. */
+/** A booking of somebody who is away fills the week. */
 function booked({ booked: hours, utilization }: WeekLoad): number {
   return utilization === null ? Math.sign(hours) : utilization / 100
 }
@@ -98,14 +98,14 @@ function confirmed(load: WeekLoad): number {
   return load.booked > 0 ? booked(load) * (load.confirmed / load.booked) : 0
 }
 
-/** The least width of a week, in px, for its hours and for a figure. A narrower week has a column. */
+/** The least width of a week, in px, for its hours; below, for a figure. A narrower week has a column. */
 const HOURS_PX = 84
 const FIGURE_PX = 32
 
-/** How much of a week there is room for. */
+/** How much detail of a week there is room for. */
 export type WeekRoom = 'hours' | 'figure' | 'column'
 
-/** How much there is room for when an element's width is shared by `weeks`. */
+/** How much detail there is room for if an element's width is divided by `weeks`. */
 export function useWeekRoom(element: RefObject<HTMLElement | null>, weeks: number): WeekRoom {
   const [widthPx, setWidthPx] = useState(1_000)
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ import { ASKED_STEPS, type AskedStep } from './step-dialog.tsx'
 
 interface AccountCardProps {
   account: Account
-  /** The person's, or the email where it belongs to nobody. */
+  /** The person's name, or the email if it has no person. */
   name: string
   place: CardPlace
   onEdit: () => void
@@ -72,7 +72,7 @@ function AccountMenu(props: Omit<AccountCardProps, 'place'>) {
   const { account, name, onEdit, onInvite, onActivate, onAsk } = props
   const { active, hasPassword, secondFactor } = account
   const self = useSession()?.user?.id
-  // One's own password, second factor and devices are under My Account.
+  // The reader's own password, second factor and devices are under My Account.
   const isOwn = self !== undefined && account.userId === self
   const asked = (step: AskedStep) => (
     <DropdownMenuItem icon={STEP_ICONS[step]} onSelect={() => onAsk(step)}>

@@ -20,7 +20,7 @@ interface AccountChange {
   fields: Pick<BodyOf<typeof updateAccount>, 'active' | 'secondFactor'>
 }
 
-/** What an administrator does with accounts. The caller reports success and failure. */
+/** An administrator's changes of accounts. The caller reports success and failure. */
 export function useAccountChanges() {
   return {
     create: useSend(createAccount),

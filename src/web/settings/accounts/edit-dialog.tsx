@@ -14,7 +14,7 @@ const text = (field: string, value: unknown) =>
   field === 'userId' ? <PersonName id={typeof value === 'number' ? value : null} /> : fieldText(value)
 
 interface EditDialogProps {
-  /** As it was when the dialog was opened. */
+  /** The account when the dialog was opened. */
   account: Account
   name: string
   onClose: () => void

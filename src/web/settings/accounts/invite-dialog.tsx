@@ -19,13 +19,13 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const { create } = useAccountChanges()
   const offered = useRef<Promise<void>>(undefined)
 
-  /** The email that is known of a person is most likely the one to sign in with. */
+  /** The known email of a person is most likely the one to sign in with. */
   async function offerEmail({ id }: { id: number }) {
     const { email } = await call(getUser, { params: { id } })
     if (email && form.getValues('email') === '') form.setValue('email', email, { shouldValidate: true })
   }
 
-  /** Whoever is quicker than the email of the person they chose is not told that it is missing. */
+  /** If the form is submitted before the chosen person's email is known, waits for it instead of reporting that it is missing. */
   const handleSubmit: typeof form.handleSubmit =
     (...told) =>
     async (event?: BaseSyntheticEvent) => {

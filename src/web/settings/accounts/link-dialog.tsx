@@ -19,7 +19,7 @@ export function LinkDialog({ invitation, name, onClose }: LinkDialogProps) {
       title={`Invitation for ${name}`}
       description={`${invitation.sent ? 'It is sent by email, too.' : 'Send this link yourself; Offbench sends no email.'} It works once, until ${momentInText(invitation.until, today)}, and is not shown again.`}
       what="invitation link"
-      // Where the server does not know its address, the link is a path.
+      // If the server does not know its own address, the link is a path.
       secret={new URL(invitation.link, window.location.href).href}
     />
   )

@@ -6,7 +6,7 @@ import { Fault } from '../../ui/fault.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { useAccountChanges } from './data.ts'
 
-/** Steps that are asked about first, since somebody is signed out or loses something by them. */
+/** Steps that need a question first, since they sign somebody out or take something from them. */
 export const ASKED_STEPS = {
   signOut: {
     label: 'Sign Out Everywhere',
@@ -43,7 +43,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Asks before such a step, and says why it was refused, as it is for the last administrator. Shown while it is mounted. */
+/** Asks before such a step, and says why it was refused, as for the last administrator. Shown while it is mounted. */
 export function StepDialog({ step, account, name, onClose }: StepDialogProps) {
   const { change, remove, signOut } = useAccountChanges()
   const [failure, setFailure] = useState<string>()

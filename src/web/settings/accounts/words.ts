@@ -4,10 +4,10 @@ import { rolesText } from '../roles.ts'
 
 export const FIELD_LABELS = { userId: 'Person', email: 'Email', roles: 'Roles' } as const
 
-/** What the history of an account tells of its fields. */
+/** The labels of an account's fields in its history. */
 export const HISTORY_LABELS = { ...FIELD_LABELS, active: 'Active', secondFactor: 'Second factor' } as const
 
-/** What the history says of steps whose recorded word takes a preposition here. */
+/** Words for steps whose recorded word needs a preposition here. */
 export const DEEDS = {
   'signed in': 'signed in to',
   'failed to sign in': 'failed to sign in to',
@@ -15,12 +15,12 @@ export const DEEDS = {
   'made a token of': 'made a token for',
 } as const
 
-/** A field's value in words, but for the person's name. */
+/** A field's value in words, except the person's name. */
 export function fieldText(value: unknown): string {
   return Array.isArray(value) ? rolesText(value as GivenRole[]) : plainText(value)
 }
 
-/** What the filter calls accounts by whether they can be used. */
+/** The filter's words for whether accounts can be used. */
 export const STATE_WORDS: Readonly<Record<(typeof ACCOUNT_STATES)[number], string>> = {
   active: 'Active',
   invited: 'Not accepted yet',

@@ -12,7 +12,7 @@ export const KIND_WORDS: Readonly<Record<AuditKind | 'everything', string>> = {
   export: 'Exports',
 }
 
-/** Kinds of records as the filter lists them. */
+/** Kinds of records in the filter's words. */
 export const RECORD_WORDS: Readonly<Record<Audited, string>> = {
   person: 'People',
   project: 'Projects',
@@ -44,7 +44,7 @@ export const RECORD_WORDS: Readonly<Record<Audited, string>> = {
   export: 'Exports',
 }
 
-/** A record in a sentence, with the name of it or of the person that it is about. */
+/** A record in a sentence, with its name or that of the person it is about. */
 const OBJECTS: Readonly<Record<Audited, (subject: string | null) => string>> = {
   person: (name) => name ?? 'a person who is gone',
   project: (name) => named('the project', name, 'a project'),
@@ -84,7 +84,7 @@ function of(what: string, name: string | null): string {
   return name === null ? what : `${what} of ${name}`
 }
 
-/** What somebody did, as it reads after their name. */
+/** What somebody did, in words that follow their name. */
 export function deedOf({ kind, entity, action, subject, after, from }: AuditEntry): string {
   if (kind === 'export' && entity === 'export') return exportText(after ?? {})
   if (action === 'failed to sign in' && from?.email && entity === 'access') return `${action} as ${from.email}`
@@ -111,7 +111,7 @@ export function fieldLabel(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A field's value in words, but for people's names. */
+/** A field's value in words, except people's names. */
 export function valueText(value: unknown, today: Day): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

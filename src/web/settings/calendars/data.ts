@@ -10,7 +10,7 @@ import {
 import { failureText, query } from '../../api.ts'
 import { useChange, useSend } from '../../change.ts'
 
-/** No news tell of a link's use, so each look reads them again. */
+/** The use of a link is not reported, so each look reads them again. */
 export function useCalendarFeeds() {
   return useQuery({ ...query(listCalendarFeeds, {}), meta: { reads: ['accounts'] }, staleTime: 0 })
 }

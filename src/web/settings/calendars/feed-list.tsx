@@ -8,7 +8,7 @@ import { Row, RowList, usedText } from '../row-list.tsx'
 import { useCalendarFeeds, useEndFeed } from './data.ts'
 import { partsText } from './words.ts'
 
-/** One's calendar links with what they show and their last use, and a way to end them now. */
+/** The reader's calendar links with their content and last use, and a way to end them. */
 export function FeedList() {
   const read = useCalendarFeeds()
   const today = useToday()

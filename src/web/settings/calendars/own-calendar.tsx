@@ -9,7 +9,7 @@ import { dayInText } from '../../widgets/day-label.ts'
 import { SettingForm } from '../setting-form.tsx'
 import { useChooseCalendar, useOwnCalendar, useRemoveCalendar } from './data.ts'
 
-/** The calendar from which one's week sheet takes suggestions. */
+/** The calendar that the reader's week sheet takes suggestions from. */
 export function OwnCalendar() {
   const read = useOwnCalendar()
   const today = useToday()

@@ -11,7 +11,7 @@ import { OwnCalendar } from './own-calendar.tsx'
 
 type Made = ReplyOf<typeof createCalendarFeed>
 
-/** Offbench in one's calendar, and one's calendar in Offbench. */
+/** Offbench in the reader's calendar, and the reader's calendar in Offbench. */
 export function CalendarsTab() {
   const [open, setOpen] = useState<'make' | Made>()
   const close = () => setOpen(undefined)

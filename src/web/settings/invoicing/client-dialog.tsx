@@ -20,7 +20,7 @@ interface ClientDialogProps {
   onClose: () => void
 }
 
-/** What the invoices of a client say. */
+/** A client's data on invoices. */
 export function ClientDialog({ client, taxRates, company, onClose }: ClientDialogProps) {
   const { name, version, projects: _projects, ...values } = client
   const save = useSaveClient()
@@ -105,7 +105,7 @@ export function ClientDialog({ client, taxRates, company, onClose }: ClientDialo
   )
 }
 
-/** What was changed of it. */
+/** The changed values. */
 function changedOf<Values extends object>(typed: Values, before: Values): Partial<Values> {
   const changed = Object.entries(typed).filter(([field, value]) => before[field as keyof Values] !== value)
   return Object.fromEntries(changed) as Partial<Values>

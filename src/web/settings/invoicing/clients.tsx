@@ -14,7 +14,7 @@ import { useInvoiceClients } from './data.ts'
 
 const ClientDialog = lazyPart(() => import('./client-dialog.tsx'), 'ClientDialog')
 
-/** Clients of projects, with what their invoices say. */
+/** Clients of projects, with their data on invoices. */
 export function Clients({ taxRates }: { taxRates: readonly TaxRate[] }) {
   const { search, go } = useAddress()
   const read = useInvoiceClients()

@@ -13,7 +13,7 @@ import { useSaveSettings } from './data.ts'
 import { TaxRates } from './tax-rates.tsx'
 import { LABELS, settingText } from './words.ts'
 
-/** Empty is the pattern of invoices. */
+/** Empty for the pattern of invoices. */
 const schema = invoiceSettingsForm.extend({
   creditPattern: z.preprocess((typed) => (typed === '' ? null : typed), invoiceSettingsForm.shape.creditPattern),
 })
@@ -23,7 +23,7 @@ type Form = z.output<typeof schema>
 
 export type InvoicingRecordForm = RecordForm<Typed, Form>
 
-/** The company as invoices name it, their numbers and taxes. */
+/** The company's data on invoices, their numbers and taxes. */
 export function InvoicingForm({ settings, onSaved }: { settings: InvoiceSettings; onSaved: () => void }) {
   const save = useSaveSettings()
   const form = useRecordForm<Typed, Form>({ schema, values: valuesOf(settings), labels: LABELS, otherwise: 'root' })
@@ -106,7 +106,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The next number by the pattern as it is typed, or what is wrong with it. */
+/** The next number by the typed pattern, or what is wrong with the pattern. */
 function Example({ form, settings }: { form: InvoicingRecordForm; settings: InvoiceSettings }) {
   const today = useToday()
   const pattern = useWatch({ control: form.control, name: 'numberPattern' })
@@ -134,7 +134,7 @@ function valuesOf(settings: InvoiceSettings): Typed {
   return { ...fields, taxRates, creditPattern: fields.creditPattern ?? '' }
 }
 
-/** Offered where there is none yet. */
+/** Offered if there is none yet. */
 const FIRST_RATE = {
   name: 'VAT',
   percent: null as unknown as number,

@@ -9,11 +9,11 @@ import { useInvoiceSettings } from './data.ts'
 import { InvoicingForm } from './form.tsx'
 import { LogoCard } from './logo.tsx'
 
-/** What stands on invoices: the company, how they are numbered, taxes, the logo, and what clients are called there. */
+/** The content of invoices: the company, numbers, taxes, the logo, and clients' data. */
 export function InvoicingTab() {
   const read = useInvoiceSettings()
   const mayWrite = useOffers()(updateInvoiceSettings)
-  // The form begins anew from what it has saved.
+  // After saving, the form starts again with the saved values.
   const [saved, setSaved] = useState(0)
   return (
     <div className="max-w-3xl space-y-4">

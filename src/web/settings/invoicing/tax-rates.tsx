@@ -10,7 +10,7 @@ import { typedNumber } from '../../widgets/typed-values.ts'
 import type { InvoicingRecordForm } from './form.tsx'
 import { CATEGORY_LABELS } from './words.ts'
 
-/** The tax rates that lines can have; one is charged unless a client or a line says otherwise. */
+/** The tax rates of lines; the default applies unless a client or a line has another one. */
 export function TaxRates({ form }: { form: InvoicingRecordForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'taxRates', keyName: 'key' })
   const rates = useWatch({ control: form.control, name: 'taxRates' })
@@ -76,7 +76,7 @@ interface RateFieldsProps {
   isDefault: boolean
   category: TaxCategory
   onDefault: () => void
-  /** Undefined where it has to stay. */
+  /** Undefined if it cannot be removed. */
   onRemove: (() => void) | undefined
 }
 

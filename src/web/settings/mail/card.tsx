@@ -16,9 +16,9 @@ import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
 
-/** Whether Offbench sends email, by which server, and what did not arrive. */
+/** Whether Offbench sends email, through which server, and what did not arrive. */
 export function MailCard() {
-  // No news tell of messages that are sent.
+  // Sent messages are not reported, so each look reads it again.
   const read = useQuery({ ...query(getMailStatus, {}), meta: { reads: ['company'] }, staleTime: 0 })
   return (
     <Card
@@ -80,7 +80,7 @@ function SetUp({ status }: { status: MailStatus }) {
   )
 }
 
-/** Sends a message to oneself and says what the server answered. */
+/** Sends a message to the reader and shows the server's answer. */
 function Test() {
   const test = useChange(testMail, () => ({}))
   const { data, error } = test

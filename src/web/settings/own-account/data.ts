@@ -7,7 +7,7 @@ export function useOwnAccount() {
   return useQuery(query(getOwnAccount, {}))
 }
 
-/** Where somebody is signed in. No news tell of a new device or of its use, so each look reads them again. */
+/** The devices on which the reader is signed in. New devices and their use are not reported, so each look reads them again. */
 export function useDevices() {
   return useQuery({ ...query(listSessions, {}), meta: { reads: ['accounts'] }, staleTime: 0 })
 }

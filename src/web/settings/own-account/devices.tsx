@@ -7,7 +7,7 @@ import { useToday } from '../../widgets/today.ts'
 import { Row, RowList, usedText } from '../row-list.tsx'
 import { useDevices, useEndSessions } from './data.ts'
 
-/** Where one is signed in, and how to sign out from afar. */
+/** Where the reader is signed in, and a way to sign out there. */
 export function Devices() {
   const read = useDevices()
   const { endOthers } = useEndSessions()

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<MailChoice, { label: string; hint: string }>> = {
   digest: { label: 'Weekly summary', hint: 'On Monday morning: last week’s hours, this week’s bookings, and leave.' },
 }
 
-/** What one is sent by email; nothing until one chooses it. */
+/** The email that the reader gets; none until they choose it. */
 export function MailChoices() {
   const read = useQuery({ ...query(getMailChoices, {}), meta: { reads: ['accounts', 'company'] } })
   const save = useSend(putMailChoices, {
@@ -30,7 +30,7 @@ export function MailChoices() {
     done: () => 'Saved.',
     failed: failureText,
   })
-  // Held here until it is stored and read again: a box shows at once what was chosen.
+  // Kept here until it is stored and read again, so that a checkbox shows the choice at once.
   const [chosen, setChosen] = useState<Choices>()
   const choose = (choices: Choices) => {
     setChosen(choices)

@@ -9,7 +9,7 @@ interface OwnPasswordFieldProps<Values extends FieldValues, Form> {
   label?: string
 }
 
-/** Asks for the password that one has, before something about one's account changes. */
+/** Asks for the present password before something about the reader's account changes. */
 export function OwnPasswordField<Values extends FieldValues, Form>(props: OwnPasswordFieldProps<Values, Form>) {
   const { form, name, label = 'Your password' } = props
   return (

@@ -25,7 +25,7 @@ import { Row, RowList, usedText } from '../row-list.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-/** The passkeys that one signs in with. Each look reads them again, since no news tell of their use. */
+/** The reader's passkeys. Each look reads them again, since their use is not reported. */
 export function Passkeys() {
   const read = useQuery({ ...query(listPasskeys, {}), meta: { reads: ['accounts'] }, staleTime: 0 })
   const [adding, setAdding] = useState(false)

@@ -8,7 +8,7 @@ import { CheckField } from '../../records/check-field.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { SettingForm } from '../setting-form.tsx'
 
-/** Changes one's own password. */
+/** Changes the reader's own password. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useRecordForm({
     schema: passwordChange,

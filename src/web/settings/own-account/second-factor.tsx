@@ -13,10 +13,10 @@ import { SettingForm } from '../setting-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
-/** Turns the second factor on and off. The recovery codes stay in sight until one has put them away. */
+/** Turns the second factor on and off. The recovery codes stay in sight until the reader closes them. */
 export function SecondFactor({ account: { secondFactor, recoveryCodes } }: { account: OwnAccount }) {
   const [codes, setCodes] = useState<readonly string[]>()
-  // Stays what it is when the account is read again before the form has heard that all went well.
+  // Stays the same if the account is read again before the form knows that it succeeded.
   const [open, setOpen] = useState<'set-up' | 'turn-off'>()
   const close = () => setOpen(undefined)
   return (

@@ -13,7 +13,7 @@ type Prepared = ReplyOf<typeof prepareSecondFactor>
 
 interface SetUpProps {
   onCancel: () => void
-  /** Told the recovery codes. */
+  /** Is called with the recovery codes. */
   onDone: (recoveryCodes: readonly string[]) => void
 }
 

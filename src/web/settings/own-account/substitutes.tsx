@@ -24,7 +24,7 @@ import { SettingForm } from '../setting-form.tsx'
 
 const LABELS = { userId: 'Who is away', substituteId: 'Substitute', startDate: 'First day', endDate: 'Last day' }
 
-/** Who decides while one is away: for those who decide at all, for HR, and for those who stand in. */
+/** Who decides while somebody is away: for people who decide, for HR, and for substitutes. */
 export function Substitutes() {
   const { data: me } = useCurrentUser()
   const { leads, reports } = useActor()

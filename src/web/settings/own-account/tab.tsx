@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Substitutes } from './substitutes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** How one signs in oneself, and where. */
+/** How and where the reader signs in. */
 export function OwnAccountTab() {
   const session = useSession()
   const roles = session?.roles ?? []

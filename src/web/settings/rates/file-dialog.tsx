@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { countText } from '../../widgets/figures.ts'
 
-/** Reads exchange rates from a CSV file or pasted lines: looks at them first, then stores those that are sound. */
+/** Reads exchange rates from a CSV file or pasted lines: checks them first, then stores the valid ones. */
 export function FileDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<ExchangeFile>()

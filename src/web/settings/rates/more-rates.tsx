@@ -13,7 +13,7 @@ interface MoreRatesProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** The first rates of a list with how many there are; more are read when they are asked for. */
+/** The first rates of a list and the number of all; more are read on request. */
 export function MoreRates<Row>({ pages, label, children }: MoreRatesProps<Row>) {
   const [shown, setShown] = useState(RATES_SHOWN)
   const showMore = () => {

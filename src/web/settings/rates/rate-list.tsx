@@ -19,7 +19,7 @@ interface Rate {
 interface RateListProps<Row extends Rate> {
   title: string
   hint: string
-  /** As it ends the sentence "Could not load …". */
+  /** As the end of the sentence "Could not load …". */
   what: string
   read: ComponentProps<typeof Loaded<ScrolledList<Row>>>['read']
   icon: LucideIcon
@@ -29,13 +29,13 @@ interface RateListProps<Row extends Rate> {
   filters: ReactNode
   nameOf: (row: Row) => string
   detailOf?: (row: Row) => string
-  /** Absent for those who change none. */
+  /** Absent for people who cannot change any. */
   onOpen: ((row: Row) => void) | undefined
   /** Dialogs. */
   children: ReactNode
 }
 
-/** Rates in a card, each with its days; more are read when they are asked for. */
+/** Rates in a card, each with its days; more are read on request. */
 export function RateList<Row extends Rate>(props: RateListProps<Row>) {
   const { title, hint, what, read, icon, empty, active, aside, filters, nameOf, detailOf, onOpen, children } = props
   return (

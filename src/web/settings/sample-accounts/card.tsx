@@ -27,7 +27,7 @@ interface SampleAccountsProps {
   busy: boolean
 }
 
-/** Accounts for trying the sample company; nothing where there is none. */
+/** Accounts for trying the sample company; nothing if there is no sample company. */
 export function SampleAccounts({ onMake, busy }: SampleAccountsProps) {
   const { data: sample } = useSampleAccounts()
   if (!sample || (sample.accounts === 0 && !canBeTried(sample))) return null
@@ -110,7 +110,7 @@ function Made({ sample, onMake, busy }: SampleAccountsProps & { sample: Sample }
   )
 }
 
-/** The password, which is shown this once. */
+/** The password, which is shown only this once. */
 function TrialPassword({ password, onDone }: { password: string; onDone: () => void }) {
   return (
     <section aria-label="Password of the sample accounts" className="space-y-3 rounded-md bg-sunken p-3">

@@ -17,17 +17,17 @@ export function canBeTried({ people, others }: SampleAccounts): boolean {
   return people > 0 && others === 0
 }
 
-/** Emptied with everything else that was read, once somebody signs out or another person comes. */
+/** Cleared with all other cached data once somebody signs out or another person signs in. */
 const PASSWORD = ['password of the sample accounts']
 
-/** The password that was made last, until it is put away; it is in no other reply. */
+/** The last password that was made, until it is dismissed; no other reply holds it. */
 export function useTrialPassword() {
   const client = useQueryClient()
   const { data = null } = useQuery<string | null>({ queryKey: PASSWORD, queryFn: skipToken })
   return { password: data, putAway: () => client.setQueryData(PASSWORD, null) }
 }
 
-/** Makes them or gives them a new password, which is shown wherever one has gone meanwhile and comes back. */
+/** Makes the accounts or gives them a new password. It is shown even if the reader has left the screen meanwhile and comes back. */
 export function useMakeSampleAccounts() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useChange(makeSampleAccounts, () => ({}), { failed: failureText })

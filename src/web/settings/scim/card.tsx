@@ -112,7 +112,7 @@ function Connection({ settings: { url, token } }: { settings: ScimSettings }) {
   )
 }
 
-/** Those with a role are always shown; directories may have hundreds of others. */
+/** Groups with a role are always shown; directories may have hundreds of others. */
 function Groups({ groups }: { groups: readonly ScimGroup[] }) {
   const [sought, setSought] = useState<string>()
   const [all, setAll] = useState(false)

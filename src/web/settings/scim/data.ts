@@ -3,7 +3,7 @@ import { endScimToken, getScim, makeScimToken, mapScimGroup, type ScimGroup } fr
 import { failureText, query } from '../../api.ts'
 import { useChange } from '../../change.ts'
 
-/** No news tell of the token's use, so each look reads it again. */
+/** The token's use is not reported, so each look reads it again. */
 export function useScim() {
   return useQuery(queryOptions({ ...query(getScim, {}), meta: { reads: ['accounts'] }, staleTime: 0 }))
 }
