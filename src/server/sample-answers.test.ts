@@ -146,11 +146,13 @@ function queriesOf(query: ZodType | undefined): Record<string, string>[] {
 async function answer(path: string, shownAs = path): Promise<string> {
   const { statusCode, headers, payload } = await app.raw('GET', path, {})
   const type = String(headers['content-type']).split(';')[0]
-  if (type !== 'application/json' && type !== 'text/csv') return `${shownAs} ${statusCode} ${type}`
   const digest = createHash('sha256')
     .update(payload.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''))
     .digest('hex')
     .slice(0, 6)
+  if (type !== 'application/json' && type !== 'text/csv') {
+    return `${shownAs} ${statusCode} ${type}${type?.endsWith('xml') ? ` #${digest}` : ''}`
+  }
   const rows: unknown = type === 'text/csv' ? payload.trim().split('\n').slice(1) : JSON.parse(payload)
   if (!Array.isArray(rows)) return `${shownAs} ${statusCode} #${digest}`
   const ids = rows.slice(0, 5).flatMap((row: { id?: unknown }) => (typeof row.id === 'number' ? [row.id] : []))
