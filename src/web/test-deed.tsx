@@ -12,7 +12,7 @@ export interface Reply {
   readonly body?: object
 }
 
-/** A hook that gives a change. */
+/** A hook that returns a change. */
 export type Deed = () => { mutate: (given: never) => unknown; isPending?: boolean }
 
 export const refused = (status: number, more: object = {}): Reply => ({
@@ -20,7 +20,7 @@ export const refused = (status: number, more: object = {}): Reply => ({
   body: { error: 'REFUSED', message: 'No such luck', ...more },
 })
 
-/** A server that answers one call after the other; the last answer stands from then on. */
+/** A server that answers one call after the other; it repeats the last answer from then on. */
 let replies: Reply[] = []
 let asked: string[] = []
 
@@ -31,15 +31,15 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit): Pr
   return Promise.resolve(new Response(JSON.stringify(reply), { status }))
 }
 
-/** Waits until that is so, and what follows from it is drawn. */
+/** Waits until the condition is true and its consequences are rendered. */
 const until = (isSo: () => boolean) =>
   act(async () => {
     for (let turns = 3; turns > 0; turns -= isSo() ? 1 : 0) await new Promise((resolve) => setTimeout(resolve))
   })
 
 /**
- * What a change comes to, in lines: the calls that are made, whether it stays pending until what it affects is read again, and
- * what the toast says; then the same of its Undo, where there is one.
+ * The effects of a change, in lines: the calls that are made, whether it stays pending until everything that it affects is read
+ * again, and the toast. Then the same for its Undo, if there is one.
  */
 export async function told(change: Deed, given: unknown, answers: readonly Reply[]): Promise<string[]> {
   const client = createQueryClient()

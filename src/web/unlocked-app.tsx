@@ -12,7 +12,7 @@ import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { useCurrentUser } from './widgets/current-user.ts'
 import { sessionQuery, useActor, useSession } from './widgets/session.ts'
 
-// The code of the screen that the address names comes before the gate opens. Where it does not, the screen says so.
+// The code of the screen in the address is loaded before the gate opens. If that fails, the screen says so.
 for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
   router.loadRouteChunk(route)?.catch(() => undefined)
 }
@@ -33,15 +33,12 @@ export function UnlockedApp({ unlocked, logOut }: { unlocked: boolean; logOut: (
   )
 }
 
-/** Whether a query tells more than who reads. */
+/** Whether a query tells more than who the reader is. */
 function isOfReader({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean {
   return path !== getSession.path && path !== getCurrentUser.path
 }
 
-/**
- * Reads everything again once the session acts as another person, whichever tab has chosen them, and once it may see
- * more or less than before.
- */
+/** Reads everything again once the session acts as another person, whichever tab has chosen them, and once it may see more or less than before. */
 function useReadsOfPerson(): void {
   const client = useQueryClient()
   const userId = useCurrentUser().data?.id
@@ -55,17 +52,17 @@ function useReadsOfPerson(): void {
     if (formerId === undefined || formerRights === undefined) return
     if (formerId === userId && formerRights === rights) return
     const again = () =>
-      // Whoever is viewed sees nothing of what the administrator has read.
+      // The viewed person's screens must show nothing of what the administrator has read.
       hasAccount && formerId !== userId ? client.resetQueries({ predicate: isOfReader }) : client.invalidateQueries()
-    // What is under way was asked for by the reader before.
+    // Reads under way were asked for by the former person.
     void client.cancelQueries().then(again)
   }, [client, userId, rights, hasAccount])
 }
 
-/** The resources that tell whom one manages and what one leads. */
+/** The resources that determine whom somebody manages and what they lead. */
 const RELATED: readonly Resource[] = ['people', 'projects']
 
-/** With accounts, reads the session again once one may manage or lead somebody or something else. */
+/** With accounts, reads the session again once the reader may manage or lead somebody or something else. */
 function useFreshRelations(): void {
   const client = useQueryClient()
   const mode = useSession()?.mode

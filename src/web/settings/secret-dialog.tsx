@@ -12,7 +12,7 @@ interface SecretDialogProps {
   onClose: () => void
 }
 
-/** Shows a secret to copy, this once. Shown while it is mounted. */
+/** Shows a secret to be copied, only this once. Shown while it is mounted. */
 export function SecretDialog({ title, description, what, secret, onClose }: SecretDialogProps) {
   return (
     <OpenDialog onClose={onClose} title={title} description={description}>

@@ -8,18 +8,18 @@ interface SettingFormProps<Values extends FieldValues, Form> {
   form: RecordForm<Values, Form>
   /** Whether it is being saved. */
   busy: boolean
-  /** What the button says, and while it is busy. */
+  /** The label of the button; below, its label while saving. */
   submit: string
   submitting?: string
   onSubmit: (values: Form) => void
-  /** The way back, where the form was opened by a button. */
+  /** The way back, if a button opened the form. */
   onCancel?: () => void
-  /** Stands above the fields, such as what somebody else has changed. */
+  /** Shown above the fields, such as what somebody else has changed. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** A form that stands on the page, in a card. */
+/** A form on the page itself, in a card. */
 export function SettingForm<Values extends FieldValues, Form>(props: SettingFormProps<Values, Form>) {
   const { form, busy, submit, submitting = 'Saving…', onSubmit, onCancel, notice, children } = props
   const { dirtyFields } = form.formState

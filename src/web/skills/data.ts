@@ -27,18 +27,18 @@ import type { VocabularySearch } from './search.ts'
 
 export const useAddress = addressOf<VocabularySearch>('/skill-vocabulary')
 
-/** Rows of a page of the vocabulary. */
+/** How many rows a page of the vocabulary has. */
 export const PAGE_SIZE = 50
 
-/** Proposals that one call fetches. */
+/** How many proposals one call reads. */
 const PROPOSALS_AT_ONCE = 20
 
-/** Progress is asked for this often while the notes are being read. */
+/** How often progress is read while the notes are being read. */
 const PROGRESS_EVERY_MS = 1_000
 
 type Filter = Pick<VocabularySearch, 'q' | 'category' | 'origin'>
 
-/** One page of the skills that match; what was there before stays while another is fetched. */
+/** One page of the matching skills; the former page stays until the new one is there. */
 export function useVocabularyPage(filter: Filter, page: number) {
   return useQuery({ ...pageQuery(filter, page), placeholderData: keepPreviousData })
 }
@@ -58,8 +58,8 @@ function pageQuery({ q, category, origin }: Filter, page: number) {
 }
 
 /**
- * Where a page begins: known where the page before it was seen, else found in as long steps as the
- * server allows. Empty for the first page, null beyond the last.
+ * Where a page begins: known if the page before it was seen, else found in steps as long as the server allows. Empty for the
+ * first page, null beyond the last.
  */
 async function cursorOf(client: QueryClient, filter: Filter, page: number): Promise<string | null> {
   if (page === 1) return ''
@@ -75,7 +75,7 @@ async function cursorOf(client: QueryClient, filter: Filter, page: number): Prom
   return cursor
 }
 
-/** One skill by its name; null where there is none. */
+/** One skill by its name; null if there is none. */
 export function useVocabularySkill(name: string) {
   return useQuery({
     ...query(listVocabulary, { query: { q: name } }),
@@ -91,7 +91,7 @@ export function useProposals(status: SkillProposal['status']) {
   return useInfiniteQuery(pagesQuery(listSkillProposals, { query: { status } }, PROPOSALS_AT_ONCE))
 }
 
-/** How far notes have been read; followed closely while that goes on. */
+/** How far the notes have been read; updated often while that goes on. */
 export function useExtraction() {
   return useQuery({
     ...query(getExtraction, {}),

@@ -20,7 +20,7 @@ const ICONS = {
   failed: CircleAlert,
 } satisfies Record<State, unknown>
 
-/** Whether the notes have been read with the present vocabulary, and how to have that done. */
+/** Whether the notes have been read with the present vocabulary, and a way to have that done. */
 export function ExtractionStrip() {
   return (
     <section

@@ -11,7 +11,7 @@ import { MarkedText, type TextSpan } from '../widgets/marked-text.tsx'
 import { useToday } from '../widgets/today.ts'
 import reasons from './reasons.json' with { type: 'json' }
 
-/** A decision that needs more to be said. */
+/** A decision that needs further input. */
 export type ProposalStep = 'skill' | 'alias'
 
 interface ProposalCardProps {
@@ -71,7 +71,7 @@ export function ProposalCard({ proposal, busy, onStep, onReject }: ProposalCardP
   )
 }
 
-/** Where a note writes the name, whatever the case and the spacing. */
+/** The places where a note has the name, regardless of case and spacing. */
 function occurrences(notes: string, spelling: string): TextSpan[] {
   const words = spelling.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return [...notes.matchAll(new RegExp(words.join('\\s+'), 'gi'))].map(({ index, 0: found }) => ({

@@ -17,7 +17,7 @@ interface ProposalDialogProps {
 
 const acceptForm = newVocabularySkill.pick({ name: true, category: true })
 
-/** Takes a proposal as a new skill; the name may be written better than the notes do. */
+/** Accepts a proposal as a new skill; its name may be spelled better than in the notes. */
 export function NewSkillDialog({ proposal, onDecided, ...dialog }: ProposalDialogProps) {
   const form = useRecordForm({
     schema: acceptForm,
@@ -50,7 +50,7 @@ export function NewSkillDialog({ proposal, onDecided, ...dialog }: ProposalDialo
   )
 }
 
-/** Takes a proposal as another word for a skill that is there. */
+/** Accepts a proposal as another word for an existing skill. */
 export function AliasDialog({ proposal, onDecided, ...dialog }: ProposalDialogProps) {
   const { decide } = useVocabularyChanges()
   return (

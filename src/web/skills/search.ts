@@ -1,18 +1,18 @@
 import { VOCABULARY_ORIGINS } from '#shared/skills/choices.ts'
 import { aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
 
-/** What the address of Skill Vocabulary says beyond its path. */
+/** The parameters of the address of Skill Vocabulary. */
 export const vocabularySearch = searchOf({
-  /** The skills where absent. */
+  /** By default the skills. */
   tab: oneOf(['proposals']),
   q: aText,
   category: aText,
   origin: oneOf(VOCABULARY_ORIGINS),
-  /** The first page where absent. */
+  /** By default the first page. */
   page: aWholeNumber(2),
   /** The skill whose dialog is open. */
   skill: aText,
-  /** Proposals that are decided; the open ones where absent. */
+  /** Decided proposals; by default the open ones. */
   status: oneOf(['accepted', 'rejected']),
 })
 

@@ -19,7 +19,7 @@ import { fieldFaults } from '../widgets/field-faults.ts'
 import { Input } from '../ui/input.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
 
-/** One skill of the vocabulary and what the company may change of it. Shown while it is mounted. */
+/** One skill of the vocabulary, with what the company can change in it. Shown while it is mounted. */
 export function SkillDialog({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <OpenDialog onClose={onClose} title={name}>
@@ -164,7 +164,7 @@ function SkillCategory({ skill }: { skill: VocabularySkill }) {
   )
 }
 
-/** The words that show a skill: the company may add some, and take those away that it added. */
+/** The words that show a skill: the company can add some, and remove those that it has added. */
 export function SkillAliases({ skill }: { skill: VocabularySkill }) {
   const { name, aliases, companyAliases, ambiguous } = skill
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../widgets/current-user.ts'
 import { useOffers } from '../widgets/session.ts'
 import type { TimesheetsSearch } from './search.ts'
 
-/** What a report's figure narrows the entries by besides; the other figures and tabs of the screen do not know it. */
+/** Further filters that a report's figure sets; the other figures and tabs of the screen do not use them. */
 const NARROWER = {
   client: undefined,
   role: undefined,
@@ -31,8 +31,8 @@ type FilterName = keyof typeof NO_FILTERS
 export const useAddress = addressOf<TimesheetsSearch>('/timesheets-detail')
 
 /**
- * The filters as the screen shows them and as the calls take them. For somebody who is logging time, and for those who do not
- * see the whole company's figures, they begin with their own entries.
+ * The filters in the form of the screen and in that of the calls. For people who log time, and for those who may not see the
+ * whole company's figures, the default is their own entries.
  */
 export function useFilters() {
   const { search, go } = useAddress()
@@ -40,7 +40,7 @@ export function useFilters() {
   const { project, week, from, to, client, role, category, skill, tag, unskilled } = search
   const narrower = { client, role, category, skill, tag, unskilled }
   const isNarrower = Object.values(narrower).some((filter) => filter !== undefined)
-  // A report has counted what its reader may see.
+  // A report has counted everything that its reader may see.
   const ofReport = search.of === 'report' || isNarrower
   const logging = search.action !== undefined || search.prefill !== undefined
   const unfiltered = [project, week, from, to].every((filter) => filter === undefined)
@@ -58,10 +58,10 @@ export function useFilters() {
     from,
     to,
     hasPeriod,
-    /** Only the reader's own entries are shown although nobody is chosen. */
+    /** Only the reader's own entries are shown, although nobody is chosen. */
     isOwn: chosen === undefined && employee !== undefined,
     active: chosen !== undefined || project !== undefined || hasPeriod || isNarrower || search.billable !== undefined,
-    /** Whether what is listed stands behind a figure of a report. */
+    /** Whether the listed entries are those behind a figure of a report. */
     ofReport,
     narrower,
     change: (filter: Partial<Pick<TimesheetsSearch, FilterName>>) => go(filter),

@@ -13,7 +13,7 @@ import { useFigures } from './data.ts'
 const CategoryBars = lazyPart(() => import('../widgets/category-bars.tsx'), 'CategoryBars')
 const DayChart = lazyPart(() => import('./charts.tsx'), 'DayChart')
 
-/** Where the hours go, and how many there were of late. */
+/** Where the hours go, and how many there were lately. */
 export function AnalyticsTab() {
   const read = useFigures()
   return (

@@ -5,7 +5,7 @@ import { chartTooltip, xAxis } from '../ui/chart-style.ts'
 import { unbroken } from '../ui/unbroken.ts'
 import { hoursText, wholeHoursText } from '../widgets/figures.ts'
 
-/** A bar for each day. Fetched when it is needed, as it brings the chart library. */
+/** A bar for each day. In a file of its own that is fetched when it is needed, as it brings the chart library. */
 export function DayChart({ days }: { days: TimesheetFigures['days'] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -10,13 +10,13 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import { pagesQuery, query } from '../api.ts'
 import { useFilters } from './address.ts'
 
-/** Figures of the entries that the filters leave; those of the filters before stay until the new ones are there. */
+/** Figures of the entries that match the filters; the former figures stay until the new ones are there. */
 export function useFigures() {
   const { between } = useFilters()
   return useQuery({ ...query(getTimesheetFigures, { query: between }), placeholderData: keepPreviousData })
 }
 
-/** Skills that one press on "Show more" adds. */
+/** How many skills one press on "Show more" adds. */
 const SKILLS_AT_ONCE = 50
 
 /** All skills that the entries show, most hours first. */
@@ -34,7 +34,7 @@ export function useWeeks() {
   return useQuery({ ...query(getTimesheetWeeks, { query: who }), placeholderData: keepPreviousData })
 }
 
-/** Weeks up to the running one, and as many before them. */
+/** Weeks up to the present one, and as many before them. */
 export function useTrends(weeks: number, today: Day) {
   const { who } = useFilters()
   const asked: QueryOf<typeof getTimesheetTrends> = { ...who, weeks: String(weeks), today }

@@ -19,7 +19,7 @@ const FILTERS: readonly Filter<Key>[] = [
   { key: 'unskilled', label: 'No skill', kind: 'chosen' },
 ]
 
-/** Employee, Project, Week and any other period, all of them in the address. */
+/** Employee, Project, Week and any other period, all kept in the address. */
 export function TimesheetFilters() {
   const { employee, project, between, narrower, active, isOwn, change, clear } = useFilters()
   const { from, to } = between
@@ -30,7 +30,7 @@ export function TimesheetFilters() {
     <Filters
       address={{
         search: { employee, project, from, to, ...narrower },
-        // Changing one end of a week makes it a period of its own.
+        // Changing one end of a week makes it a custom period.
         go: (words) => change('from' in words || 'to' in words ? { from, to, week: undefined, ...words } : words),
       }}
       filters={useMayForOthers('timesheets.read') ? [person, ...FILTERS] : FILTERS}

@@ -6,14 +6,14 @@ import { hoursText, percentText, wholeText } from '../widgets/figures.ts'
 import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 import { useAddress, useFilters } from './address.ts'
 
-/** What the entries behind a report's figure come to, as the report has them. */
+/** The sum of the entries behind a report's figure, as in the report. */
 export function ReportFigures() {
   const { search } = useAddress()
   const { between, narrower } = useFilters()
   const { from, to } = between
   const { unskilled, ...filters } = narrower
   const billable = search.billable && (search.billable === 'yes' ? ('true' as const) : ('false' as const))
-  // Without both days there is no report.
+  // A report always has both days.
   const isReport = from !== undefined && to !== undefined && from <= to
   const asked = { ...between, ...filters, billable, from: from ?? '', to: to ?? '' }
   const whole = useQuery({

@@ -27,7 +27,7 @@ const WeekView = lazyPart(() => import('./week-view.tsx'), 'WeekView')
 
 const VIEWS = { entries: 'Entries', week: 'Week sheet' } as const
 
-/** For those who may see which months are closed. */
+/** For people who may see which months are closed. */
 const ALL_VIEWS = { ...VIEWS, months: 'Months' } as const
 
 const LABELS: Record<TimesheetTab, string> = {
@@ -99,7 +99,7 @@ export function TimesheetsScreen() {
   )
 }
 
-/** What the filters leave of everybody's entries, in the four tabs. */
+/** Everybody's entries that match the filters, in the four tabs. */
 function EntriesOfAll({ tab, editing, onEdit }: { tab: TimesheetTab } & ComponentProps<typeof EntriesTab>) {
   const { go } = useAddress()
   const { ofReport } = useFilters()
@@ -137,7 +137,7 @@ function EntriesOfAll({ tab, editing, onEdit }: { tab: TimesheetTab } & Componen
   )
 }
 
-/** The first tab needs no word in the address. */
+/** The first tab needs no parameter in the address. */
 function tabNamed(value: string): TimesheetTab | undefined {
   return TIMESHEET_TABS.find((tab) => tab === value && tab !== 'entries')
 }

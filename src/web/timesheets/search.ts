@@ -12,24 +12,24 @@ export const ENTRY_PARTS = ['entry', 'presentations', 'project'] as const
 
 export type EntryPart = (typeof ENTRY_PARTS)[number]
 
-/** What the address of Timesheets says beyond its path. */
+/** The parameters of the address of Timesheets. */
 export const timesheetsSearch = searchOf({
-  /** The filters; everybody, every project and every day where absent. `week` is any day of it and goes before `from` and `to`. */
+  /** The filters; by default everybody, every project and every day. `week` is any day of it and takes precedence over `from` and `to`. */
   employee: anId,
   project: anId,
   week: aDay,
   from: aDay,
   to: aDay,
-  /** The open tab, or one person's week sheet, or the months; the first tab where absent. */
+  /** The open tab, or one person's week sheet, or the months; by default the first tab. */
   view: oneOf([...TIMESHEET_TABS, 'week', 'months']),
-  /** Of corrections of closed months: in which one, and whose report tells them. */
+  /** For corrections of closed months: the corrected month; below, the month whose report tells them. */
   month: aMonth,
   reported: aMonth,
-  /** Whether all skills are listed; those with the most hours where absent. */
+  /** Whether all skills are listed; by default those with the most hours. */
   skills: oneOf(['all']),
-  /** Of the entries' list alone: the figures count all, unless they are those of a report. */
+  /** Only filters the list of entries: the figures count all, unless they are those of a report. */
   billable: oneOf(['yes', 'no']),
-  /** What a report's figure leads by; the list then stands alone below the sum as the report has it. */
+  /** Set by links from a report's figure; the list is then shown alone, below the sum from the report. */
   of: oneOf(['report']),
   client: aText,
   role: aText,
@@ -37,15 +37,15 @@ export const timesheetsSearch = searchOf({
   skill: aText,
   tag: aText,
   unskilled: aFlag,
-  /** How the entries are sorted; by creation, newest first, where absent. */
+  /** How the entries are sorted; by default by creation, newest first. */
   sort: oneOf(ENTRY_ORDERS),
   order: oneOf(['asc', 'desc']),
   /** How many weeks the trends span. */
   span: oneOf(TREND_WEEKS),
-  /** The entry whose dialog is open, and its tab; the first one where absent. */
+  /** The entry whose dialog is open; below, its tab, by default the first one. */
   entry: anId,
   part: oneOf(ENTRY_PARTS),
-  /** Whether the form is open (spec §2), and whether it goes on with the current work. */
+  /** Whether the form is open (spec §2); below, whether it continues the current work. */
   action: oneOf(['add']),
   prefill: oneOf(['current']),
 })

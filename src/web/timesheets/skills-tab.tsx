@@ -13,7 +13,7 @@ import { useSkillHours } from '../widgets/skills/skill-hours.tsx'
 import { useAddress } from './address.ts'
 import { useFigures, useShownSkills } from './data.ts'
 
-/** The skills that most hours show, or all of them. */
+/** The skills with the most hours, or all of them. */
 export function SkillsTab() {
   const { search, go } = useAddress()
   const all = search.skills === 'all'
@@ -62,7 +62,7 @@ function AllSkills() {
 interface SkillRowsProps {
   label: string
   skills: readonly ShownSkill[]
-  /** Of all entries, with or without skills; undefined until it is known. */
+  /** Hours of all entries, with or without skills; undefined until they are known. */
   totalHours: number | undefined
 }
 

@@ -6,10 +6,10 @@ import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 import { useAddress, useFilters } from './address.ts'
 import { useFigures } from './data.ts'
 
-/** Hours of a whole company need no quarters. */
+/** From this many hours on, as for a whole company, quarters do not matter. */
 const QUARTERS_BELOW_HOURS = 1000
 
-/** Whose entries the figures are of, in the sentence that explains them and below the figure. */
+/** Whose entries the figures count, in the explanation and below the figure. */
 const WHOSE = {
   filtered: ['that match the filters', 'as filtered'],
   own: ['of yours', 'by you'],

@@ -9,10 +9,7 @@ import { weekName } from './week-name.ts'
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/**
- * The weeks that have entries, and their months and quarters; a week without entries may still come from the address. The label
- * stays Week, as in spec §2.
- */
+/** The weeks with entries, and their months and quarters; the address may still name a week without entries. The label stays Week, as in spec §2. */
 export function WeekFilter({ id }: { id: string }) {
   const { week, from, to, change } = useFilters()
   const { data = [] } = useWeeks()

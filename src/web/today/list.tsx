@@ -6,7 +6,7 @@ import { AddressLink } from '../widgets/address-link.tsx'
 import { wholeText } from '../widgets/figures.ts'
 import { useOffered } from '../widgets/offered.ts'
 
-/** A figure with the way to the list of what it counts. */
+/** A figure as a link to the list of what it counts. */
 export function CountLink({ count, label, href }: { count: number; label: string; href: string }) {
   const text = `${wholeText(count)} ${label}`
   if (!useOffered()(href)) return <span className="text-sm text-muted">{text}</span>
@@ -22,11 +22,11 @@ export function CountLink({ count, label, href }: { count: number; label: string
 
 interface PersonLineProps {
   person: { userId: number; name: string; initials: string; role: string }
-  /** At the right, such as hours or days. */
+  /** To the right, such as hours or days. */
   children: ReactNode
 }
 
-/** A person in a short list: who, and what is said of them. The name leads to their bookings, where these are for the reader. */
+/** A person in a short list, with what is said about them. The name links to their bookings, if the reader may see these. */
 export function PersonLine({ person: { userId, name, initials, role }, children }: PersonLineProps) {
   const href = `/resource-allocation?tab=schedule&employee=${userId}`
   const offered = useOffered()(href)

@@ -12,7 +12,7 @@ import { hoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { CountLink, PersonLine } from './list.tsx'
 
-/** Whose bookings end soon, the earliest first. */
+/** People whose bookings end soon, the earliest first. */
 export function NextFree({ today }: { today: Day }) {
   const days = { from: today, to: addDaysWithin(today, NEXT_FREE_WEEKS * 7 - 1) }
   const read = useFirstPage(listBench, { ...days, ends: 'true' }, NEXT_FREE_SHOWN)

@@ -21,7 +21,7 @@ const LOADS: readonly { load: Load; label: string; nobody: string }[] = [
   { load: 'away', label: 'away', nobody: 'Nobody is on leave.' },
 ]
 
-/** Who stands out this week: booked too much, not at all, or away. */
+/** People who stand out this week: over-allocated, not booked at all, or away. */
 export function PeopleThisWeek({ today }: { today: Day }) {
   const { from, to } = wholeWeeks(weekStart(today), 1)
   return (
@@ -76,7 +76,7 @@ function hoursOf(row: ScheduleRow, from: Day, load: Load): string {
   return load === 'over' ? ofCapacity(booked, capacity) : `${hoursText(capacity)} free`
 }
 
-/** Away until the last day of the leave that ends last of those in the week. */
+/** Away until the end of the leave in the week that ends last. */
 function awayText({ leave }: ScheduleRow, from: Day, today: Day): string {
   const approved = leave.filter(({ status, endDate }) => status === 'Approved' && endDate >= from)
   const first = approved.reduce((least, { startDate }) => (startDate < least ? startDate : least), '9999-12-31')

@@ -15,14 +15,17 @@ function useAlerts() {
   return useFirstPage(listProjects, { alert: 'true', sort: 'budget' }, PROJECT_ALERTS_SHOWN).data
 }
 
-/** With accounts, where those that wait for somebody are in their inbox: the way to all that they may see. */
+/** With accounts, alerts that wait for somebody are in their inbox: a link to all that they may see. */
 export function AlertsLink() {
   const total = useAlerts()?.total ?? 0
   if (total === 0) return null
   return <CountLink count={total} label={total === 1 ? 'alert' : 'alerts'} href={ALL_ALERTS} />
 }
 
-/** With the shared password: projects that have gone beyond a share of their hours or budget, or have missed a milestone, until somebody notes it; nothing where there is none. */
+/**
+ * With the shared password: projects that have exceeded a share of their hours or budget, or missed a milestone, until somebody
+ * notes that; nothing if there are none.
+ */
 export function ProjectAlerts() {
   const data = useAlerts()
   if (!data || data.rows.length === 0) return null

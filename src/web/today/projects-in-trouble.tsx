@@ -16,10 +16,10 @@ import { useSession } from '../widgets/session.ts'
 import { CountLink } from './list.tsx'
 import { AlertsLink, ProjectAlerts } from './project-alerts.tsx'
 
-/** States of health that need somebody, the worse first. */
+/** States of health that need attention, the worse first. */
 const TROUBLE = ['off track', 'at risk'] as const
 
-/** Projects that are off track or at risk, each with the parts that are why. */
+/** Projects that are off track or at risk, each with the parts that cause it. */
 export function ProjectsInTrouble({ today }: { today: Day }) {
   const hasAccount = useSession()?.mode === 'accounts'
   const [offTrack, atRisk] = [useProjectsIn(TROUBLE[0]), useProjectsIn(TROUBLE[1])]

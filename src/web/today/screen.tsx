@@ -19,7 +19,7 @@ import { PeopleThisWeek } from './people-this-week.tsx'
 import { ProjectsInTrouble } from './projects-in-trouble.tsx'
 import { OpenDecisions, OwnInbox } from './waiting.tsx'
 
-/** Today: what needs somebody who answers for people and projects, each figure with the way to its list. */
+/** Today: what needs the attention of people who are responsible for people and projects, each figure with a link to its list. */
 export function TodayScreen() {
   const today = useToday()
   const hasAccount = useSession()?.mode === 'accounts'
@@ -55,7 +55,7 @@ export function TodayScreen() {
   )
 }
 
-/** With the shared password: drafts and overdue invoices, which are in the inbox with accounts; nothing where none waits. */
+/** With the shared password: drafts and overdue invoices, which are in the inbox with accounts; nothing if none waits. */
 function Invoices() {
   const { data } = useQuery(query(getInvoiceSummary, {}))
   const waiting = data ? waitingInvoices(data) : []
@@ -74,7 +74,7 @@ function Invoices() {
   )
 }
 
-/** For whoever answers for nobody else. */
+/** For people who are not responsible for others. */
 function OwnWork() {
   return (
     <Panel>

@@ -26,7 +26,7 @@ const TITLE = 'Waiting for You'
 
 const NOTHING = <EmptyState icon={Inbox} text="Nothing waits for you." />
 
-/** With accounts: what waits for one's own step, the oldest first, as the inbox has it. */
+/** With accounts: what waits for the reader's own step, the oldest first, as in the inbox. */
 export function OwnInbox() {
   const { read, count } = useInbox()
   const [all, setAll] = useState(false)
@@ -60,7 +60,7 @@ export function OwnInbox() {
   )
 }
 
-/** With the shared password, where everything waits for whoever is there: what nobody has decided yet. */
+/** With the shared password, everything waits for everybody: what nobody has decided yet. */
 export function OpenDecisions() {
   const today = useToday()
   const weeks = useFirstPage(listWeeks, { state: 'Submitted' }, RECORDS_NAMED)

@@ -9,8 +9,8 @@ interface AttachedProps {
 }
 
 /**
- * Gives an element that is on the page what Radix gives to the trigger of what floats, as the child of
- * `<Trigger asChild>`: the code of Radix came after the element, which somebody may be about to press.
+ * Gives an existing element the props that Radix gives to the trigger of a floating layer, as the child of `<Trigger asChild>`.
+ * The code of Radix is loaded after the element, which somebody may be about to press.
  */
 export function Attached({ to, ref, ...props }: AttachedProps) {
   // oxlint-disable-next-line typescript/no-non-null-assertion -- it is on the page
@@ -40,7 +40,7 @@ export function Attached({ to, ref, ...props }: AttachedProps) {
         else element.setAttribute(name, value)
     }
   })
-  // What asked for the code has been missed.
+  // The event that asked for the code has been missed.
   useLayoutEffect(() => {
     const element = to.current
     if (element?.matches(':hover')) props.onPointerMove?.(new PointerEvent('pointermove', { pointerType: 'mouse' }))

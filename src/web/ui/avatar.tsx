@@ -1,4 +1,4 @@
-/** A person's initials; the name stands next to it, so it is hidden from screen readers. */
+/** A person's initials; the name is next to it, so it is hidden from screen readers. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span

@@ -26,7 +26,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short word of state. The word carries the meaning, the color only helps. */
+/** A short word for a state. The word carries the meaning, the color only supports it. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span className={badgeStyle({ tone })}>

@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 interface BarProps {
   value: number
   max: number
-  /** More than the whole is used, which the bar cannot show by its length. */
+  /** Whether more than the whole is used, which the bar's length cannot show. */
   over?: boolean
   className?: string
 }
 
-/** Draws a part of a whole. It adds to figures that stand next to it, so screen readers skip it. */
+/** Draws a part of a whole. The figures next to it say the same, so screen readers skip it. */
 export function Bar({ value, max, over = false, className = '' }: BarProps) {
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { clsx } from 'clsx'
 import { Explained } from './tooltip.tsx'
 
-/** A small mark behind a figure or a statement that tells what it rests on. */
+/** A small mark behind a figure or a statement that explains what it is based on. */
 export function Basis({ text, className }: { text: string; className?: string }) {
   return (
     <Explained text={text}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `keep` when the page may go: closed, hidden, reloaded or left for another one. */
+/** Calls `keep` when the page may be lost: closed, hidden, reloaded or left for another one. */
 export function usePageGoing(keep: () => void): void {
   const leave = useEffectEvent(keep)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePageGoing(keep: () => void): void {
   }, [])
 }
 
-/** Calls `keep` when the page or the part of it may go: as `usePageGoing`, and taken off the screen. */
+/** Calls `keep` when the page or this part of it may be lost: as `usePageGoing`, and when it is unmounted. */
 export function useBeforeLeaving(keep: () => void): void {
   const leave = useEffectEvent(keep)
   usePageGoing(keep)

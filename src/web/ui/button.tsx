@@ -24,7 +24,7 @@ export const buttonStyle = cva(
 )
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
-  /** Stands before the text, or for it where `aria-label` says what the button does. */
+  /** Shown before the text, or instead of it if `aria-label` says what the button does. */
   icon?: LucideIcon
 }
 

@@ -6,7 +6,7 @@ interface CardProps {
   title: string
   /** One muted line below the title. */
   hint?: ReactNode
-  /** Sits at the right of the title. */
+  /** Placed to the right of the title. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -19,7 +19,7 @@ export const panelStyle = 'min-w-0 rounded-lg border border-line bg-surface shad
 export const coverStyle =
   'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
-/** The title of a card as a button that a press anywhere on the card reaches. */
+/** The title of a card as a button; a press anywhere on the card reaches it. */
 export function CoverButton({ className, ...button }: ComponentProps<'button'>) {
   return <button type="button" {...button} className={clsx(coverStyle, 'max-w-full truncate text-left', className)} />
 }
@@ -30,7 +30,7 @@ interface SkeletonCardProps {
   lines: readonly string[]
 }
 
-/** Stands where a card will be. */
+/** The placeholder of a card. */
 export function SkeletonCard({ heightPx, lines }: SkeletonCardProps) {
   return (
     <div aria-hidden className={clsx(panelStyle, 'space-y-3 p-4')} style={{ minHeight: heightPx }}>
@@ -57,7 +57,7 @@ export function Card({ title, hint, aside, className, children }: CardProps) {
             {title}
           </h2>
           {hint !== undefined && (
-            // On a phone it has the whole width, below what stands beside the title.
+            // On a phone it has the whole width, below what is beside the title.
             <p className="text-sm text-muted max-sm:order-last max-sm:mt-1 max-sm:basis-full">{hint}</p>
           )}
         </div>

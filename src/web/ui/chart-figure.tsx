@@ -4,13 +4,13 @@ import { Skeleton } from './skeleton.tsx'
 import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 
 interface ChartFigureProps {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart for people who cannot see it. */
   label: string
   /** A class that gives the height. */
   height: string
-  /** The same figures to read. */
+  /** The same figures as a table. */
   table: FigureTableProps
-  /** The chart, which may still have to be fetched. */
+  /** The chart, which may still have to be loaded. */
   children: ReactNode
 }
 

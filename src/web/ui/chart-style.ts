@@ -1,4 +1,4 @@
-/** How the axes and the tooltips of all charts look, in the theme's colors. */
+/** The style of the axes and tooltips of all charts, in the theme's colors. */
 const tick = { fill: 'var(--ink-muted)', fontSize: '0.75rem' }
 
 export const xAxis = { tick, tickLine: false, axisLine: { stroke: 'var(--line)' } }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** “Copied” is shown for this long (spec §9). */
 const CONFIRMED_FOR_MS = 2_000
 
-/** Copies a text; `state` says for two seconds that it is done. A failure is only logged (spec §8). */
+/** Copies a text; for two seconds, `state` says that it is done. A failure is only logged (spec §8). */
 export function useCopying(what: string, text: () => Promise<string>) {
   const [state, setState] = useState<'ready' | 'reading' | 'copied'>('ready')
 

@@ -3,7 +3,7 @@ import { PopoverLayer, type PopoverLayerProps } from './popover-layer.tsx'
 import { SearchList, type SearchGroup, type SearchOption } from './search-list.tsx'
 import { forgetTypedAhead, typedAhead } from './typed-ahead.ts'
 
-/** A group lists this many matches; a longer one asks for more letters. */
+/** A group lists this many matches; if there are more, it asks for more letters. */
 const MOST_SHOWN = 50
 
 interface ComboboxListProps extends Pick<PopoverLayerProps, 'trigger' | 'onOpenChange'> {
@@ -53,7 +53,7 @@ export function ComboboxList({ id, trigger, onOpenChange, groups, onSearch, ...l
   )
 }
 
-/** Every word that is searched for must stand in the label or the detail. */
+/** The matches of a group: the label or the detail must contain every word of the search. */
 function matchingGroup(group: SearchGroup, search: string): SearchGroup {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const options = group.options.filter(({ label, detail = '' }) => {

@@ -19,9 +19,9 @@ interface ComboboxProps {
   placeholder: string
   searchPlaceholder: string
   empty: string
-  /** Told what is searched for where a server searches: the groups are the matches then. */
+  /** Is called with the search text if a server searches: the groups are then the matches. */
   onSearch?: (search: string) => void
-  /** Names the value where the groups may lack it. */
+  /** The name of the value, for groups that may not contain it. */
   chosenLabel?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
   'aria-invalid'?: boolean
@@ -29,8 +29,8 @@ interface ComboboxProps {
 }
 
 /**
- * A select with a search box over its options. It filters them by itself unless a server does. The code of what it opens
- * comes late; what is typed meanwhile is searched for.
+ * A select with a search box above its options. It filters them itself unless a server does. The code of its list is loaded
+ * late; text typed meanwhile is searched for.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...rest } = props

@@ -1,6 +1,6 @@
 const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The name of a combination with the key that this kind of computer uses for commands. */
+/** The name of a key combination with the command key of this kind of computer. */
 export function withCommand(key: string): string {
   return `${APPLE ? '⌘' : 'Ctrl'} + ${key}`
 }

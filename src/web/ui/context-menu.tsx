@@ -7,7 +7,7 @@ import { usePortalRoot } from './portal-root.tsx'
 export const ContextMenu = Primitive.Root
 export const ContextMenuTrigger = Primitive.Trigger
 
-/** What a right click, a long press or the menu key offers; all of it can be reached in another way too. */
+/** The menu of a right click, a long press or the menu key; everything in it can be reached in another way too. */
 export function ContextMenuContent({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Primitive.Portal container={usePortalRoot()}>

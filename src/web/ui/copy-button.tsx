@@ -6,7 +6,7 @@ interface CopyButtonProps {
   /** What is copied, for screen readers. */
   what: string
   text: () => Promise<string>
-  /** Why it cannot be copied; undefined where it can. */
+  /** Why it cannot be copied; undefined if it can. */
   refusal?: string | undefined
 }
 

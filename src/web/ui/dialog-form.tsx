@@ -3,9 +3,9 @@ import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
 import { unsaved } from './unsaved.ts'
 
 interface DialogFormProps extends FormButtonsProps, Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'children'> {
-  /** Whether something is typed in it that is not saved. */
+  /** Whether it holds unsaved typed values. */
   dirty: boolean
-  /** What else can be done, before the buttons. */
+  /** Further actions, before the buttons. */
   aside?: ReactNode
 }
 

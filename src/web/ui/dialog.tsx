@@ -12,11 +12,11 @@ export const DialogTrigger = Primitive.Trigger
 interface DialogContentProps {
   title: string
   description?: string
-  /** Where it stands: in the middle, or as a sheet along an edge. */
+  /** Its position: in the middle, or as a sheet along an edge. */
   side?: 'middle' | 'left' | 'right'
   /** Room for a text column, or for a list with notes. */
   size?: 'medium' | 'large'
-  /** Takes the focus when the dialog closes; where it is absent or empty, what had it before does. */
+  /** Gets the focus when the dialog closes; if it is absent or empty, the formerly focused element does. */
   returnFocusTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -68,7 +68,7 @@ export function DialogContent(props: DialogContentProps) {
           )}
         </header>
         <UnsavedGuard guard={guard}>{children}</UnsavedGuard>
-        {/* Last, so that the focus starts in what the dialog is for. */}
+        {/* Last, so that the focus starts in the dialog's content. */}
         <Primitive.Close
           aria-label="Close"
           onClick={guard.ask}
@@ -81,7 +81,7 @@ export function DialogContent(props: DialogContentProps) {
   )
 }
 
-/** Radix leads the focus from the last control to the first one without scrolling to it. */
+/** Radix moves the focus from the last control to the first one without scrolling to it. */
 function showFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }

@@ -8,13 +8,13 @@ export const DropdownMenu = Primitive.Root
 export const DropdownMenuTrigger = Primitive.Trigger
 export const DropdownMenuRadioGroup = Primitive.RadioGroup
 
-/** Looks of a menu and of what it holds; context menus have the same. */
+/** The style of a menu and its content; context menus have the same. */
 export const menuStyle = 'z-50 min-w-56 animate-appear rounded-lg border border-line bg-raised p-1.5 shadow-float'
 export const menuItemStyle =
   'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-disabled:opacity-55 data-highlighted:bg-highlight max-md:min-h-11 [&_svg]:size-4 [&_svg]:text-muted'
 
 interface ContentProps {
-  /** For a menu that was opened by a key before its code was there: the code has not heard of the key. */
+  /** Set if a key opened the menu before its code was loaded, so that the code does not know of the key. */
   openedByKey?: boolean
   children: ReactNode
 }

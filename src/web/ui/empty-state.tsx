@@ -6,13 +6,13 @@ import { panelStyle } from './card.tsx'
 interface EmptyStateProps {
   icon: LucideIcon
   text: string
-  /** Stands in the place of a card. */
+  /** Whether it replaces a card. */
   framed?: boolean
-  /** The way to the first one: a button or a link. */
+  /** A button or a link for adding the first one. */
   children?: ReactNode
 }
 
-/** Says that a list has nothing, and how something gets there. */
+/** Says that a list is empty, and how something gets into it. */
 export function EmptyState({ icon: Icon, text, framed = false, children }: EmptyStateProps) {
   return (
     <div

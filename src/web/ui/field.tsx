@@ -10,10 +10,10 @@ interface ControlProps {
 interface FieldProps {
   label: string
   error?: string | undefined
-  /** What one should know before filling it in, below the control. */
+  /** What to know before filling it in, below the control. */
   hint?: ReactNode
   className?: string
-  /** Renders the control with what ties it to its label and its error. */
+  /** Renders the control with the props that tie it to its label and its error. */
   children: (control: ControlProps) => ReactNode
 }
 

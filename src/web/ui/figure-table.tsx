@@ -1,7 +1,7 @@
 import { Table } from './table.tsx'
 
 export interface FigureTableProps {
-  /** Names the table. */
+  /** The name of the table. */
   caption: string
   heads: readonly string[]
   /** A name and its figures. */

@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** What the file is, for screen readers. */
   file: string
-  /** Kinds of files that the browser offers. */
+  /** The types of files that the browser offers. */
   accept: string
   onFile: (file: File) => void
 }
 
-/** A button that opens the browser's choice of a file; on a phone that offers the camera for pictures. */
+/** A button that opens the browser's file dialog; on a phone that offers the camera for pictures. */
 export function FileButton({ file, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +23,7 @@ export function FileButton({ file, accept, onFile, ...button }: FileButtonProps)
         className="hidden"
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
-          // The same file may be chosen again, such as after it was mended.
+          // The same file may be chosen again, for example after it was corrected.
           target.value = ''
           if (chosen) onFile(chosen)
         }}

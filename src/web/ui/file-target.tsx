@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
 
 interface FileTargetProps {
-  /** Told the file that was dropped or pasted; absent where none is taken. */
+  /** Is called with the file that was dropped or pasted; absent if none is accepted. */
   onFile: ((file: File) => void) | undefined
   className?: string
   children: ReactNode
 }
 
-/** Takes a file that is dropped on it or pasted into it. A file that is dropped beside never replaces the page. */
+/** Takes a file that is dropped on it or pasted into it. A file dropped beside it never replaces the page. */
 export function FileTarget({ onFile, className, children }: FileTargetProps) {
   const [over, setOver] = useState(false)
 
@@ -28,7 +28,7 @@ export function FileTarget({ onFile, className, children }: FileTargetProps) {
   function onPaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData
     const [file] = files
-    // Spreadsheets and the like bring text and a picture of it; the text is meant then.
+    // Spreadsheets and similar programs put both text and a picture of it into the clipboard; the text is meant then.
     if (file === undefined || !onFile || types.includes('text/plain')) return
     event.preventDefault()
     onFile(file)

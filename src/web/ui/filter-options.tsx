@@ -9,7 +9,7 @@ interface FilterOptionsProps {
   chosen: string | undefined
 }
 
-/** The options of a filter, with the chosen one also while, or when, it is none of them. */
+/** The options of a filter. The chosen value is always included, even while, or if, it is not one of them. */
 export function FilterOptions({ values = [], chosen }: FilterOptionsProps) {
   const choices = values.map((choice) => (typeof choice === 'string' ? { value: choice, label: choice } : choice))
   const isThere = chosen === undefined || choices.some(({ value }) => value === chosen)
@@ -21,14 +21,14 @@ export function FilterOptions({ values = [], chosen }: FilterOptionsProps) {
 }
 
 interface ChoiceFilterProps extends Pick<ComponentProps<'select'>, 'id' | 'aria-label'> {
-  /** What choosing nothing is called, such as All Roles. */
+  /** The text for choosing nothing, such as All Roles. */
   all: string
   values: FilterOptionsProps['values']
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A filter by one of a few words; undefined is everything. */
+/** A filter by one of a few values; undefined means everything. */
 export function ChoiceFilter({ all, values, value, onChange, ...select }: ChoiceFilterProps) {
   return (
     <Select {...select} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>

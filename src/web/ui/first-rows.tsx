@@ -6,7 +6,7 @@ interface FirstRowsProps<Row> {
   rows: readonly Row[]
   /** How many a phone shows at first. */
   first: number
-  /** What the rows are, such as "entries". */
+  /** The word for the rows, such as "entries". */
   what: string
   children: (shown: readonly Row[]) => ReactNode
 }

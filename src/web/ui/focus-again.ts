@@ -1,7 +1,7 @@
-/** The screen's heading stands in for what has gone meanwhile, and where an address opened what is closing. */
+/** Focuses the element again, or the screen's heading if the element is gone or an address opened what is being closed. */
 export function focusAgain(element: Element | null): void {
   const there = element instanceof HTMLElement && element.isConnected && element !== document.body
   const target = there ? element : document.querySelector<HTMLElement>('main h1')
-  // A heading is nothing that one must see to go on; the screen stays as it is scrolled.
+  // Nobody needs to see a heading to go on, so the screen keeps its scroll position.
   target?.focus({ preventScroll: target.matches('h1') })
 }

@@ -5,13 +5,13 @@ export interface FormButtonsProps {
   onCancel: () => void
   /** Whether it is being saved. */
   busy: boolean
-  /** What the button says. */
+  /** The label of the button. */
   submit: string
-  /** What it says while it is busy. */
+  /** Its label while saving. */
   submitting?: string
 }
 
-/** The way out of a form and the way on, side by side at its foot. */
+/** The buttons to cancel and to submit a form, side by side at its foot. */
 export function FormButtons({ onCancel, busy, submit, submitting = 'Saving…' }: FormButtonsProps) {
   const askFirst = useAskFirst()
   return (

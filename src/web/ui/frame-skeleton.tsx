@@ -4,9 +4,9 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface FrameSkeletonProps {
-  /** Shows no more than the bar: what follows may be another page. */
+  /** Shows only the bar: another page may follow. */
   empty?: boolean
-  /** Stands in the place of the screen. */
+  /** Shown in the place of the screen. */
   children?: ReactNode
 }
 

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 
 const waiting: (() => void)[] = []
 
-/** Draws its children in a task of their own. Several charts in one would keep the page from answering. */
+/** Renders its children in a task of their own. Several charts in one task would block the page. */
 export function InTurn({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => takeTurn(() => flushSync(() => setIsDue(true))), [])
   return isDue ? children : null
 }
 
-/** Returns how to give the turn up. */
+/** Returns a function that gives up the turn. */
 function takeTurn(turn: () => void): () => void {
   waiting.push(turn)
   if (waiting.length === 1) setTimeout(nextTurn)
@@ -23,7 +23,7 @@ function takeTurn(turn: () => void): () => void {
 function nextTurn(): void {
   const [turn] = waiting
   if (!turn) return
-  // It stays in the queue meanwhile, so that what it draws does not begin another chain of turns.
+  // It stays in the queue meanwhile, so that what it renders does not begin another chain of turns.
   turn()
   const place = waiting.indexOf(turn)
   if (place >= 0) waiting.splice(place, 1)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * When what had the focus in a list has left it, such as a card by being archived, the screen's heading takes it. `rows`
+ * When the focused element has left a list, such as a card that was archived, the screen's heading takes the focus. `rows`
  * changes whenever the list does.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, rows: readonly unknown[] | undefined): void {

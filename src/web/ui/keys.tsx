@@ -1,4 +1,4 @@
-/** Keys as they are pressed: "g d" one after the other, "Ctrl + K" together. */
+/** Keys in the way they are pressed: "g d" one after the other, "Ctrl + K" together. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <kbd className="inline-flex items-center gap-1 font-sans text-xs text-muted">

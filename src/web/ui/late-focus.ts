@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For what appears in a dialog that is open already: its first control takes the focus, which was on what was pressed
- * or, while it loaded, on the dialog's cross. A dialog that only opens places the focus itself.
+ * For content that appears in an open dialog: its first control takes the focus, which was on the pressed element or, during
+ * loading, on the dialog's close button. A dialog that only opens places the focus itself.
  */
 export function useLateFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)

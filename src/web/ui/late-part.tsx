@@ -4,12 +4,12 @@ import { store } from './store.ts'
 
 const missing = store(() => false)
 
-/** Whether something that was asked for could not be fetched; browsers do not ask twice for code, so a reload is needed. */
+/** Whether some requested code could not be loaded; browsers do not ask twice for code, so a reload is needed. */
 export const useMissingCode = missing.use
 
 /**
- * Code that a press or a hover asks for. It comes once somebody does anything on the page, so that it is there by then,
- * and with `want` at the latest; the page says so where it was wanted and could not be fetched.
+ * Code that a press or a hover needs. It is loaded once somebody does anything on the page, so that it is there by then, and
+ * with `want` at the latest. If it was wanted and could not be loaded, the page says so.
  */
 export function lateCode<Code>(load: () => Promise<Code>) {
   const code = store<Code | null>(() => null)
@@ -31,7 +31,7 @@ export function lateCode<Code>(load: () => Promise<Code>) {
   }
 }
 
-/** A component of late code; `meanwhile` stands for it until that is there. With `open: false` it does not ask for its code. */
+/** A component of late code; `meanwhile` is shown until the code is there. With `open: false` it does not ask for its code. */
 export function latePart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = Module[Name] extends (props: infer Given) => ReactNode ? Given : never
   const code = lateCode(load)

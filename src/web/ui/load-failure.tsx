@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface LoadFailureProps {
-  /** What could not be loaded, as it ends the sentence "Could not load …". */
+  /** What could not be loaded, as the end of the sentence "Could not load …". */
   what: string
   reason: string
   onRetry: () => void

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 
-/** What a menu whose code comes late is told: the content of a `DropdownMenu` with an `Attached` trigger. */
+/** The props of a menu whose code is loaded late: the content of a `DropdownMenu` with an `Attached` trigger. */
 export interface LateMenu {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -8,15 +8,15 @@ export interface LateMenu {
   openedByKey: boolean
 }
 
-/** Code that comes late, as `lateCode` gives it. */
+/** Late code, as `lateCode` returns it. */
 interface Late<Code> {
   use: () => Code | null
   want: () => void
 }
 
 /**
- * A button whose menu is made with the first press: its code comes late, and a hundred cards need no menu before one of
- * theirs is opened. `code` is null until then. Once the menu is there, it hears of presses itself.
+ * A button whose menu is created with the first press: its code is loaded late, and a hundred cards need no menu before one is
+ * opened. `code` is null until then. Once the menu exists, it reacts to presses itself.
  */
 export function useMenuButton<Code>(late: Late<Code>) {
   const trigger = useRef<HTMLButtonElement>(null)

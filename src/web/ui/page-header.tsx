@@ -3,7 +3,7 @@ import { useDocumentTitle } from './document-title.ts'
 
 interface PageHeaderProps {
   title: string
-  /** What one can do from the whole screen, at the right of the title. */
+  /** Actions for the whole screen, to the right of the title. */
   aside?: ReactNode
   children?: ReactNode
 }

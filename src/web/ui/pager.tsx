@@ -5,7 +5,7 @@ interface PagerProps {
   /** From 1. */
   page: number
   pages: number
-  /** What all pages hold, such as "7,012 skills". */
+  /** The content of all pages, such as "7,012 skills". */
   summary: string
   onPage: (page: number) => void
 }

@@ -5,17 +5,17 @@ import { Button } from './button.tsx'
 interface PeriodStepsProps {
   /** What the buttons do together. */
   label: string
-  /** What leads back and on are called; a step is absent at the ends of the calendar. */
+  /** The labels of the steps back and forward; a step is absent at the ends of the calendar. */
   names: readonly [back: string, on: string]
   onBack: (() => void) | undefined
   onOn: (() => void) | undefined
-  /** Absent where the present is shown already. */
+  /** Absent if the present is already shown. */
   onToday?: (() => void) | undefined
-  /** Stands between the buttons in place of the way to the present. */
+  /** Shown between the buttons instead of the way to the present. */
   children?: ReactNode
 }
 
-/** Leads to the time before and after, and back to the present. */
+/** Leads to the previous and next period, and back to the present. */
 export function PeriodSteps({ label, names: [back, on], onBack, onOn, onToday, children }: PeriodStepsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields

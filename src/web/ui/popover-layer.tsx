@@ -6,11 +6,11 @@ import { usePortalRoot } from './portal-root.tsx'
 export type PopoverLayerProps = ComponentProps<typeof Primitive.Content> & {
   'aria-label': string
   onOpenChange: (open: boolean) => void
-  /** What it stands beside, and what takes the focus when it closes. */
+  /** The element beside which it floats, and which gets the focus when it closes. */
   trigger: RefObject<HTMLButtonElement | null>
 }
 
-/** What floats beside its trigger, open while it is mounted. */
+/** Content that floats beside its trigger, open while it is mounted. */
 export function PopoverLayer({ trigger, onOpenChange, onCloseAutoFocus, className, ...props }: PopoverLayerProps) {
   const leftForElse = useRef(false)
   return (
@@ -28,7 +28,7 @@ export function PopoverLayer({ trigger, onOpenChange, onCloseAutoFocus, classNam
           {...props}
           onInteractOutside={(event) => {
             leftForElse.current = true
-            // The press that closes it is the trigger's own.
+            // The trigger itself handles the press that closes it.
             if (trigger.current?.contains(event.target as Node)) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {

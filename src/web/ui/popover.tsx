@@ -24,7 +24,7 @@ type PopoverState = Pick<PopoverLayerProps, 'onOpenChange' | 'trigger'> & { open
 
 const PopoverContext = createContext<PopoverState | null>(null)
 
-/** The button that opens it, and what floats beside the button while it is open. The code of the latter comes late. */
+/** A button, and the content that floats beside it while it is open. The code of the content is loaded late. */
 export function Popover({ open, onOpenChange, children }: PopoverProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()

@@ -3,8 +3,8 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 const PortalRoot = createContext<HTMLElement | null>(null)
 
 /**
- * What floats (dialogs, menus, popovers, tooltips) is drawn inside this part of the page instead of
- * the body, so that hiding the part hides them too.
+ * Floating parts (dialogs, menus, popovers, tooltips) are rendered inside this part of the page instead of the body, so that
+ * hiding the part hides them too.
  */
 export function PortalArea({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   const [root, setRoot] = useState<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** A short text that can be taken away. */
+/** A short text that can be removed. */
 export function RemovableText({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
     <span className="inline-flex h-7 max-w-full items-center rounded-sm border border-line pl-2 text-sm max-md:h-9">

@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const CARDS = ['a', 'b', 'c', 'd']
 
-/** Stands where a screen will be: its heading, its figures and what lies below them. */
+/** The placeholder of a screen: its heading, its figures and the content below. */
 export function ScreenSkeleton() {
   return (
     <div aria-hidden data-skeleton="screen">

@@ -4,21 +4,21 @@ import { Input } from './input.tsx'
 
 interface SearchInputProps {
   label: string
-  /** The label with three dots where absent. */
+  /** By default the label with three dots. */
   placeholder?: string
-  /** The text that is searched for, trimmed; undefined, as in an address, where there is none. */
+  /** The search text, trimmed; undefined, as in an address, if there is none. */
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** The address asks to begin with typing. */
+  /** Whether the address asks for the focus. */
   takesFocus?: boolean
 }
 
-/** A box that filters what is below it while one types. Its owner may keep the text in the address. */
+/** A box that filters the content below it while somebody types. Its owner may keep the text in the address. */
 export function SearchInput(props: SearchInputProps) {
   const { label, placeholder = `${label}...`, value = '', onChange, takesFocus = false } = props
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
-  // Changed from outside, such as by clearing all filters; the owner hands back what it was told with some delay.
+  // For changes from outside, such as clearing all filters; the owner returns what it was told with some delay.
   const [before, setBefore] = useState(value)
   if (value !== before) {
     setBefore(value)

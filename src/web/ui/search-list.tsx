@@ -25,14 +25,14 @@ interface SearchListProps<Value extends number | string> {
   loading?: boolean
   chosen: Value | null
   onChoose: (option: SearchOption<Value>) => void
-  /** Stands where there is no match. */
+  /** Shown if there is no match. */
   empty: string
   footer?: ReactNode
-  /** For a list that appears in a dialog that is open already; a new dialog puts the focus there itself. */
+  /** For a list that appears in a dialog that is already open; a new dialog places the focus itself. */
   takesFocus?: boolean
 }
 
-/** A search box over the options that match, moved through with the arrow keys. */
+/** A search box above the matching options, which the arrow keys move through. */
 export function SearchList<Value extends number | string>(props: SearchListProps<Value>) {
   const {
     label,
@@ -47,7 +47,7 @@ export function SearchList<Value extends number | string>(props: SearchListProps
     footer,
     takesFocus,
   } = props
-  // Matches may come late, from a server; the first of them is the one that Enter takes.
+  // Matches may come late from a server; Enter takes the first of them.
   const first = String(groups.flatMap(({ options }) => options)[0]?.value ?? '')
   const [active, setActive] = useState(first)
   const [firstBefore, setFirstBefore] = useState(first)
@@ -114,7 +114,7 @@ export function SearchList<Value extends number | string>(props: SearchListProps
   )
 }
 
-/** Behind what was typed before the box was there. */
+/** Places the cursor behind text that was typed before the box existed. */
 function goToEnd(box: HTMLInputElement | null): void {
   box?.setSelectionRange(box.value.length, box.value.length)
 }

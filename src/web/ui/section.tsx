@@ -3,16 +3,16 @@ import { createContext, useContext, useId, useState, type ReactNode } from 'reac
 import { clsx } from 'clsx'
 import { useMediaQuery } from './media-query.ts'
 
-/** Whether the sections below are folded on phones until their titles are pressed: a long page is then a table of contents. */
+/** Whether the sections below are folded on phones until their titles are pressed, so that a long page looks like a table of contents. */
 export const FoldsOnPhone = createContext(false)
 
 interface SectionProps {
   title: string
-  /** What the figures rest on, at the right of the title. */
+  /** What the figures are based on, to the right of the title. */
   aside?: ReactNode
-  /** How many rows it holds; said beside the title while it is folded. */
+  /** How many rows it has, shown beside the title while it is folded. */
   count?: number
-  /** What is said in place of the content where there is none; false where there is some. */
+  /** The text instead of the content if there is none; false if there is some. */
   nothing?: string | false
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export function Section({ title, aside, count, nothing = false, children }: Sect
   )
 }
 
-/** Stands where a section has nothing to show. */
+/** Shown if a section has nothing to show. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-sm text-muted">{children}</p>
 }

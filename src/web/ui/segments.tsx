@@ -4,12 +4,12 @@ import { useId } from 'react'
 interface SegmentsProps<Value extends string> {
   label: string
   value: Value
-  /** What each choice is called. */
+  /** The label of each choice. */
   options: Record<Value, string>
   onChange: (value: Value) => void
 }
 
-/** A choice of two or three, all of them in sight. */
+/** A choice of two or three, all of them visible. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
-/** Stands where content will be; give it the content's size. */
+/** A placeholder for content; give it the content's size. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={clsx('block animate-breathe rounded-sm bg-line', className)} />
 }
 
-/** Stands where the rows of a list will be. */
+/** A placeholder for the rows of a list. */
 export function SkeletonRows({ rows, className }: { rows: number; className: string }) {
   return (
     <div className="space-y-2 border-t border-line p-3">

@@ -1,19 +1,19 @@
 import { Slider as Primitive } from 'radix-ui'
 import { useRef, useState } from 'react'
 
-/** A value is told when the slider has stood still for this long: a drag passes many. */
+/** A value is reported when the slider has been still for this long: a drag passes many values. */
 const TELL_AFTER_MS = 150
 
 interface SliderProps {
   label: string
-  /** What is shown of the label, where things around it say the rest. */
+  /** The visible part of the label, if its surroundings say the rest. */
   shownLabel?: string
   min: number
   max: number
   step: number
   value: number
   onChange: (value: number) => void
-  /** Tells every value at once, where that costs nothing and the last one must not be late. */
+  /** Reports every value at once, if that costs nothing and the last one must not be late. */
   immediate?: boolean
   /** The value with its unit. */
   text: (value: number) => string
@@ -33,7 +33,7 @@ export function Slider({
 }: SliderProps) {
   const [shown, setShown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Changed from outside, such as by clearing all filters.
+  // For changes from outside, such as clearing all filters.
   const [before, setBefore] = useState(value)
   if (value !== before) {
     setBefore(value)

@@ -10,9 +10,9 @@ interface StatCardProps {
   value: ReactNode
   /** What the figure counts, in a few words below it. */
   caption: ReactNode
-  /** What the figure is made of, in a sentence, on hover and focus. */
+  /** How the figure is made up, in a sentence, shown on hover and focus. */
   basis: string
-  /** The label as a link to the list of what the figure counts, where there is one. */
+  /** The label as a link to the list of what the figure counts, if there is one. */
   link?: ReactNode
 }
 

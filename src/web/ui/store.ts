@@ -8,7 +8,7 @@ export interface Store<Value> {
   use: () => Value
 }
 
-/** `begin` gives the value as it is before anybody has set it. */
+/** `begin` returns the value before anybody has set it. */
 export function store<Value>(begin: () => Value): Store<Value> {
   let current: { value: Value } | undefined
   const listeners = new Set<() => void>()

@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off at once, without a form. */
+/** A setting that is switched on or off at once, without a form. */
 export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
   const id = useId()
   return (

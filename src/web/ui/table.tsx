@@ -6,25 +6,25 @@ type Order = 'asc' | 'desc'
 
 /** A column of a table. */
 export interface Column<Row> {
-  /** Names it among the others; where the server sorts by it, by the server's word. */
+  /** Identifies it among the columns; if the server sorts by it, with the server's name. */
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Classes of its head and its cells: how wide it is, and on which screens it is left out. */
+  /** Classes of its head and its cells: its width, and on which screens it is left out. */
   width?: string
-  /** Classes of its cells alone. */
+  /** Classes of its cells only. */
   style?: string
-  /** Figures stand at the right. */
+  /** Whether it is aligned to the right, as for figures. */
   end?: boolean
-  /** Its cells name their rows. */
+  /** Whether its cells name their rows. */
   names?: boolean
   /** The title is only for screen readers. */
   untitled?: boolean
-  /** Where the server can sort by it: the order that the first press asks for. */
+  /** If the server can sort by it: the order of the first press. */
   first?: Order
 }
 
-/** How the rows are sorted; in the list's own order where `sort` is undefined, and by a column's first where `order` is. */
+/** How the rows are sorted: in the list's own order if `sort` is undefined, and in a column's first order if `order` is. */
 export interface Sorting {
   sort: string | undefined
   order: Order | undefined
@@ -32,20 +32,20 @@ export interface Sorting {
 }
 
 interface TableProps<Row> {
-  /** Names the table. */
+  /** The name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** It fills a card from edge to edge, and its heads stay below the top bar. */
+  /** Whether it fills a card from edge to edge, with its heads staying below the top bar. */
   framed?: boolean
   className?: string
   sorting?: Sorting
-  /** Names a row where the row does not stand beside it. */
+  /** A row's name, for controls that are not beside it. */
   nameOf?: (row: Row) => string
-  /** How many rows there are in all, where they are read in parts. */
+  /** The number of all rows, if they are read in parts. */
   total?: number
-  /** Rows of another filter are still shown. */
+  /** Whether rows of another filter are still shown. */
   busy?: boolean
   /** Rows of the table's foot, such as a sum. */
   foot?: ReactNode
@@ -58,7 +58,7 @@ const FRAMED = {
   cell: 'px-3 py-2.5 align-baseline first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5',
 }
 
-/** A table of rows that are all at hand. Lists of any length are drawn by `records/table.tsx`. */
+/** A table of rows that are all loaded. `records/table.tsx` draws lists of any length. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, framed = false, className, sorting, nameOf, total, busy, foot } = props
   const { head, cell } = framed ? FRAMED : PLAIN
@@ -100,7 +100,7 @@ interface HeadProps<Row> {
   className: string
 }
 
-/** A column's head: the first press sorts by it, the second the other way round, the third no longer. */
+/** A column's head: the first press sorts by it, the second in the other direction, the third not any more. */
 export function Head<Row>({ column, sorting, className }: HeadProps<Row>) {
   const { key, title, first, end = false, width, untitled = false } = column
   const style = clsx('text-xs font-medium text-muted', end ? 'text-right' : 'text-left', className, width)

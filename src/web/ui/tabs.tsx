@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 're
 
 export const Tabs = Primitive.Root
 
-/** Tabs beside one another; where there is no room for all, they scroll to the chosen one. */
+/** Tabs beside one another; if there is no room for all, they scroll to the chosen one. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef<Element | null>(null)
@@ -29,11 +29,11 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 
 interface LabeledTabsProps {
   label: string
-  /** What each tab says, in their order. */
+  /** The label of each tab, in their order. */
   labels: Readonly<Record<string, string>>
 }
 
-/** A list of tabs that are words and nothing else. */
+/** A list of tabs with nothing but words. */
 export function LabeledTabs({ label, labels }: LabeledTabsProps) {
   return (
     <TabList label={label}>

@@ -1,11 +1,11 @@
-// What jsdom lacks because it lays nothing out: sizes that change, scrolling, pointers and the window's width.
+// Makes up for what jsdom lacks because it has no layout: sizes that change, scrolling, pointers and the window's width.
 class NoSizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Everything is in sight. */
+/** Reports everything as visible. */
 class AllSeen implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
@@ -25,7 +25,7 @@ class AllSeen implements IntersectionObserver {
   }
 }
 
-/** The window as screens and components need it. */
+/** Adds to the window what screens and components need. */
 export function completeWindow(): void {
   window.ResizeObserver = NoSizes
   window.IntersectionObserver = AllSeen
@@ -33,7 +33,7 @@ export function completeWindow(): void {
   Element.prototype.hasPointerCapture = () => false
 }
 
-/** Which media queries hold from here on. */
+/** Sets which media queries apply from here on. */
 export function mediaIs(holds: (query: string) => boolean): void {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: holds(media) }) as MediaQueryList
 }

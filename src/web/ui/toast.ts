@@ -11,7 +11,7 @@ export interface Toast {
   detail?: string
   look: 'plain' | 'destructive'
   action?: { label: string; run: () => void }
-  /** False once it is dismissed: it leaves the screen, then the store. */
+  /** False once it is dismissed: it leaves the screen first, then the store. */
   open: boolean
 }
 
@@ -19,7 +19,7 @@ const shown = store<Toast | null>(() => null)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast in place of the former one. */
 export function showToast(toast: Omit<Toast, 'id' | 'look' | 'open'> & { look?: Toast['look'] }): void {
   clearTimeout(removal)
   lastId += 1
@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
 
 export const useToast = shown.use
 
-/** Says what was done; offers to take it back where that is possible. */
+/** Says what was done, and offers to undo it if that is possible. */
 export function showDone(description: string, undo?: () => void): void {
   showToast({ title: 'Success', description, ...(undo && { action: { label: 'Undo', run: undo } }) })
 }

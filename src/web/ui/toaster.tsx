@@ -3,7 +3,7 @@ import { useToast } from './toast.ts'
 
 const Toasts = latePart(() => import('./toasts.tsx'), 'Toasts')
 
-/** Where toasts appear, from the first one on, and where the page says that code of it is missing. */
+/** The place where toasts appear, from the first one on, and where the page reports that some of its code is missing. */
 export function Toaster() {
   const toast = useToast()
   const isMissing = useMissingCode()

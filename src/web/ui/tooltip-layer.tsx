@@ -9,7 +9,7 @@ const SKIP_DELAY_MS = 300
 
 interface LayerProps {
   text: string
-  /** What is hovered or has the focus. */
+  /** The element that is hovered or has the focus. */
   trigger: RefObject<HTMLElement | null>
 }
 
@@ -33,13 +33,13 @@ export function TooltipLayer({ text, trigger }: LayerProps) {
   )
 }
 
-/** What `Explained` shows. */
+/** The content of `Explained`. */
 export function ExplainedLayer({ text, trigger, isPressed }: LayerProps & { isPressed: boolean }) {
   const [shown, setShown] = useState<'no' | 'hovered' | 'pressed'>(isPressed ? 'pressed' : 'no')
   const pressing = useRef(false)
   function change(open: boolean) {
     noteClosing(open)
-    // The primitive closes with every press; here a press opens.
+    // The primitive closes with every press; here a press opens it.
     if (!pressing.current) setShown(open ? 'hovered' : 'no')
   }
   return (
@@ -72,12 +72,12 @@ export function ExplainedLayer({ text, trigger, isPressed }: LayerProps & { isPr
   )
 }
 
-/** A finger leaves with every tap. */
+/** A finger leaves the element with every tap. */
 function keptOnTouch(event: PointerEvent) {
   if (event.pointerType !== 'mouse') event.preventDefault()
 }
 
-/** When one of them was closed last. */
+/** When one of them was last closed. */
 let closedAt = -Infinity
 
 function noteClosing(open: boolean): void {

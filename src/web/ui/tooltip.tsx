@@ -10,7 +10,7 @@ interface TooltipProps {
   children: ReactNode
 }
 
-/** Names its only child, which must take a ref and the focus, on hover and focus. */
+/** Shows the name of its only child on hover and focus. The child must take a ref and the focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const trigger = useRef<HTMLElement>(null)
   const { isWanted, want } = useWanted()
@@ -26,8 +26,8 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 /**
- * Explains a figure on hover, focus, tap and click of its only child, a button. A second press, Escape, a tap elsewhere
- * and leaving close it. For names of icon buttons, which a press does something else with, there is `Tooltip`.
+ * Explains a figure on hover, focus, tap and click of its only child, a button. A second press, Escape, a tap elsewhere and
+ * leaving close it. Use `Tooltip` for names of icon buttons, whose press does something else.
  */
 export function Explained({ text, children }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,7 @@ export function Explained({ text, children }: TooltipProps) {
   const isThere = isWanted && Layer !== undefined
   function press() {
     want()
-    // Once the layer is there, it hears of a press itself.
+    // Once the layer is there, it reacts to presses itself.
     if (!isThere) setIsPressed(true)
   }
   return (

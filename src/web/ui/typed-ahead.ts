@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 let typed = ''
 
-/** What was typed before the search box was there that it is meant for. */
+/** The text that was typed before its search box existed. */
 export function typedAhead(): string {
   return typed
 }
@@ -11,7 +11,7 @@ export function forgetTypedAhead(): void {
   typed = ''
 }
 
-/** Stands in for what has a search box while its code is on its way: takes what is typed, which is meant for that box. */
+/** Takes the place of something with a search box while its code is being loaded: it takes the typed text, which is meant for that box. */
 export function TypedAhead({ onEscape }: { onEscape: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -20,7 +20,7 @@ export function TypedAhead({ onEscape }: { onEscape: () => void }) {
       onEscape()
     } else if (event.key === 'Backspace') typed = typed.slice(0, -1)
     else if (event.key.length === 1) typed += event.key
-    // There is nothing yet to be chosen, and the button that was pressed would be pressed again.
+    // Nothing can be chosen yet, and Enter would press the button again.
     else if (event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
@@ -28,7 +28,7 @@ export function TypedAhead({ onEscape }: { onEscape: () => void }) {
   useEffect(() => {
     forgetTypedAhead()
     const at = document.activeElement
-    // Who has gone on to something else types there.
+    // People who have moved on to something else type there.
     const listen = (event: KeyboardEvent) => document.activeElement === at && onKey(event)
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })

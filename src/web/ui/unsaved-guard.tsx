@@ -5,21 +5,21 @@ import { Button } from './button.tsx'
 import { hasUnsaved } from './unsaved.ts'
 
 interface Asking {
-  /** What had the focus. */
+  /** The element that had the focus. */
   typing: Element | null
-  /** What Discard does; where it is absent, it closes the dialog. */
+  /** What Discard does; by default it closes the dialog. */
   leave?: () => void
 }
 
 /**
- * Asks before a dialog is closed while a form in it is unsaved: by Escape, by its cross and by a click beside it, which
- * `ask` belongs to, and by the buttons that `useAskFirst` serves. A second Escape goes on editing.
+ * Asks before a dialog with an unsaved form is closed: by Escape, by its close button and by a click beside it, which are given
+ * to `ask`, and by the buttons that use `useAskFirst`. A second Escape returns to editing.
  */
 export function useUnsavedGuard(content: RefObject<HTMLElement | null>) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const loses = () => content.current !== null && hasUnsaved(content.current)
 
-  // Where what was typed is saved meanwhile, there is nothing left to ask.
+  // If the typed values are saved meanwhile, there is nothing left to ask.
   useEffect(() => {
     const part = content.current
     if (asking === null || part === null) return undefined
@@ -49,7 +49,7 @@ export function useUnsavedGuard(content: RefObject<HTMLElement | null>) {
 
 type Guard = ReturnType<typeof useUnsavedGuard>
 
-/** The dialog's content, and at its foot the question while it is asked. */
+/** The dialog's content and, while it is asked, the question at its foot. */
 export function UnsavedGuard({ guard, children }: { guard: Guard; children: ReactNode }) {
   const { asking, askFirst, goOn, stop } = guard
   return (

@@ -11,10 +11,10 @@ import {
 } from 'react'
 import { clsx } from 'clsx'
 
-/** Rows that are kept above and below what is seen, so that scrolling and tabbing never meet a gap. */
+/** How many rows are drawn above and below the visible ones, so that scrolling and tabbing never reach a gap. */
 const OVERSCAN = 4
 
-/** Of them, those that are drawn with the first ones; the others follow once these are on the screen. */
+/** How many of them are drawn together with the first ones; the others follow once these are on the screen. */
 const OVERSCAN_AT_FIRST = 1
 
 const GAP_PX = 12
@@ -22,25 +22,25 @@ const GAP_PX = 12
 interface VirtualCardsProps {
   /** What the cards are, for screen readers. */
   label: string
-  /** Cards in all, also those that are not loaded yet. */
+  /** The number of all cards, including those that are not loaded yet. */
   count: number
-  /** As many cards stand side by side as have this much room. */
+  /** The least width of a card; as many cards are side by side as have that much room. */
   minWidthPx: number
   estimatedHeightPx: number
-  /** The card at a place, or what stands there until it is loaded. */
+  /** The card at a position, or its placeholder until it is loaded. */
   renderCard: (index: number) => ReactNode
-  /** Told the first and the last place that are drawn, after each drawing. */
+  /** Is called with the first and the last drawn position, after each rendering. */
   onDrawn: (first: number, last: number) => void
   busy?: boolean
 }
 
-/** Any number of cards in the page itself; only those in sight are drawn. */
+/** Any number of cards in the page itself; only the visible ones are drawn. */
 export function VirtualCards(props: VirtualCardsProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { columns, top } = usePlace(ref, props.minWidthPx)
   const overscan = useDeferredValue(OVERSCAN, OVERSCAN_AT_FIRST)
   const rows = useWindowVirtualizer({
-    // Nothing is drawn for a width that is not known yet.
+    // Nothing is drawn before the width is known.
     count: Math.ceil(props.count / (columns ?? Infinity)),
     estimateSize: () => props.estimatedHeightPx + GAP_PX,
     overscan,
@@ -51,12 +51,12 @@ export function VirtualCards(props: VirtualCardsProps) {
 }
 
 interface ScrolledCardsProps extends VirtualCardsProps {
-  /** The place that is scrolled into sight when it changes; −1 for none. */
+  /** The position that is scrolled into view when it changes; −1 for none. */
   revealed?: number
   className?: string
 }
 
-/** The same in a box that scrolls by itself. */
+/** The same in a box with its own scrolling. */
 export function ScrolledCards({ revealed = -1, className, ...props }: ScrolledCardsProps) {
   const box = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ function Feed<Box extends Element | Window>({ ref, rows, columns, ...props }: Fe
   const drawn = rows.getVirtualItems()
   const last = Math.min(count - 1, ((drawn.at(-1)?.index ?? 0) + 1) * columns - 1)
   const first = (drawn[0]?.index ?? 0) * columns
-  // Before the width is known, the page is high enough to be scrolled to where it was.
+  // Before the width is known, the page is high enough to be scrolled to its former position.
   const heightPx = drawn.length > 0 ? rows.getTotalSize() : count * (estimatedHeightPx + GAP_PX)
   useEffect(() => onDrawn(first, last))
   return (
@@ -120,7 +120,7 @@ function Feed<Box extends Element | Window>({ ref, rows, columns, ...props }: Fe
   )
 }
 
-/** Up and down lead from card to card, past what else a card holds. */
+/** Up and down lead from card to card, past the other controls in a card. */
 function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const card = event.target instanceof Element ? event.target.closest('[aria-posinset]') : null
@@ -137,7 +137,7 @@ function placesOf(row: number, columns: number, count: number): number[] {
   return Array.from({ length: Math.min(columns, count - first) }, (_, place) => first + place)
 }
 
-/** How many columns of at least a width fit into an element, null before it is drawn, and how far down the page it begins. */
+/** How many columns of a least width fit into an element (null before it is drawn), and how far down the page it begins. */
 export function usePlace(
   ref: RefObject<HTMLElement | null>,
   minWidthPx: number,
@@ -152,7 +152,7 @@ export function usePlace(
       setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
     }
     measure()
-    // What stands above may grow when it has loaded; then the page grows too.
+    // Content above may grow when it has loaded; then the page grows too.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)

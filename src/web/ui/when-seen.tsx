@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface WhenSeenProps {
-  /** Stands in the same room until then. */
+  /** Shown in the same space until then. */
   meanwhile: ReactNode
   children: ReactNode
 }
 
-/** Draws its children once their place is in sight, such as what brings a library of its own. */
+/** Renders its children once their place is visible; for content that brings a library of its own. */
 export function WhenSeen({ meanwhile, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(false)

@@ -6,7 +6,7 @@ import { showFailed } from '../ui/toast.ts'
 import { useSaveCompany } from './company.ts'
 import { useCompanyMoney } from './money.ts'
 
-/** Chooses what is shown of projects that nothing is recorded of; the same for everybody. */
+/** Chooses what is shown for projects without any recorded figures; the same for everybody. */
 export function AssumedFigures({ settings: { assumeProjectFigures, version } }: { settings: CompanySettings }) {
   const money = useCompanyMoney()
   const save = useSaveCompany()

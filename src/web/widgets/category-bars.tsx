@@ -4,16 +4,16 @@ import { unbroken } from '../ui/unbroken.ts'
 
 interface CategoryBarsProps {
   categories: readonly { category: string; value: number }[]
-  /** Room for the categories' names, in px. */
+  /** The width for the categories' names, in px. */
   namesPx: number
-  /** What stands at the end of a bar. */
+  /** The text at the end of a bar. */
   label: (value: number) => string
-  /** What the pointer brings up, and what its value is called. */
+  /** The text of the tooltip; below, the name of its value. */
   detail: (value: number) => string
   what: string
 }
 
-/** A bar for each category. Fetched when it is needed, as it brings the chart library. */
+/** A bar for each category. In a file of its own that is fetched when it is needed, as it brings the chart library. */
 export function CategoryBars({ categories, namesPx, label, detail, what }: CategoryBarsProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

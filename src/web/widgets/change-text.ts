@@ -1,6 +1,6 @@
 import { percentText } from './figures.ts'
 
-/** By how much a figure differs from the one before: +12 %, −3 %, ±0 %, or "new" where there was none. */
+/** The difference between a figure and the earlier one: +12 %, −3 %, ±0 %, or "new" if there was none. */
 export function changeText(now: number, before: number): string {
   if (before === 0) return now === 0 ? '±0 %' : 'new'
   return signed((100 * (now - before)) / Math.abs(before), percentText)

@@ -3,7 +3,7 @@ import { monthOf, monthText } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { useCompany } from './company.ts'
 
-/** Says of a day in a closed month what a change of it takes; nothing of other days. */
+/** Says what a change on a day in a closed month requires; nothing for other days. */
 export function ClosedNote({ date }: { date: Day }) {
   const { data: company } = useCompany()
   const closedThrough = company?.closedThrough ?? null

@@ -4,7 +4,7 @@ const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
 
 const CODES = Intl.supportedValuesOf('currency')
 
-/** Every currency as an option that typing its code finds; the company's own and the common ones first. */
+/** Every currency as an option that is found by typing its code; the company's own and the common ones come first. */
 export function CurrencyOptions({ company, chosen }: { company: string | undefined; chosen: string | undefined }) {
   const first = [...new Set([company, chosen, ...COMMON_CURRENCIES].filter((code) => code !== undefined))]
   return (

@@ -13,7 +13,7 @@ export const currentUserQuery = queryOptions({
     }),
 })
 
-/** The access gate has the person at hand before any screen asks. */
+/** The access gate has read the person before any screen asks. */
 export function useCurrentUser() {
   return useQuery(currentUserQuery)
 }

@@ -13,11 +13,11 @@ interface SettledDayProps extends Omit<
   'type' | 'accepts' | 'onSettled' | 'value'
 > {
   value: Day | undefined
-  /** Undefined where the field is emptied. */
+  /** Undefined if the field is emptied. */
   onDay: (day: Day | undefined) => void
 }
 
-/** A field for a day that takes effect while one types; of a year that is half typed nobody is told. */
+/** A field for a day that takes effect while somebody types; a partly typed year is not reported. */
 export function SettledDay({ value, onDay, ...input }: SettledDayProps) {
   return (
     <SettledInput
@@ -31,7 +31,7 @@ export function SettledDay({ value, onDay, ...input }: SettledDayProps) {
   )
 }
 
-/** The days that can be asked for, where a field has no narrower ones. */
+/** The days that can be asked for, unless a field has a narrower range. */
 function endsOf({ min = FIRST_DAY, max = LAST_DAY }: Pick<ComponentProps<typeof Input>, 'min' | 'max'>) {
   return { min, max }
 }

@@ -7,7 +7,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   name: string
-  /** It takes the room of two. */
+  /** Whether it takes the width of two. */
   wide?: boolean
   children: ReactNode
 }

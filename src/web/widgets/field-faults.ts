@@ -1,11 +1,11 @@
 import { ApiError, failureText } from '../api.ts'
 
-/** Names that the server has for what a field holds, besides the field's own. */
+/** The server's names for a field's content, besides the field's own. */
 type OtherNames<Field extends string> = Partial<Record<Field, readonly string[]>>
 
 /**
- * What the server found wrong, by the field that shows it: `aliases.2` stands at `aliases`. What belongs to no field
- * stands at `otherwise`.
+ * The faults that the server found, by the field that shows them: `aliases.2` is shown at `aliases`. Faults that belong to no
+ * field are shown at `otherwise`.
  */
 export function fieldFaults<Field extends string>(
   error: Error,
@@ -24,7 +24,7 @@ export function fieldFaults<Field extends string>(
   return faults
 }
 
-/** Shows the faults at a form's fields, by its `setError`, and leads there. `root` is the form as a whole. */
+/** Shows the faults at a form's fields, through its `setError`, and moves there. `root` is the whole form. */
 export function showFieldFaults<Field extends string>(
   setError: (field: Field, fault: { message: string }, options: { shouldFocus: true }) => void,
   ...found: Parameters<typeof fieldFaults<Field>>

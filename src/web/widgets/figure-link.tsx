@@ -4,7 +4,7 @@ import { AddressLink } from './address-link.tsx'
 import { useOffered } from './offered.ts'
 
 interface FigureLinkProps {
-  /** Where what the figure counts is listed, with the filter that leaves just that. */
+  /** The list of what the figure counts, with the filter that leaves exactly that. */
   href: string
   children: string
 }

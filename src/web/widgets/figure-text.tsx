@@ -2,7 +2,7 @@ import type { FIGURE_SOURCES } from '#shared/projects/choices.ts'
 
 type Source = (typeof FIGURE_SOURCES)[number]
 
-/** Stands at a figure that nobody entered and that follows from nothing (spec §9). */
+/** Marks a figure that nobody entered and that follows from nothing (spec §9). */
 function AssumedMark() {
   return (
     <span
@@ -17,11 +17,11 @@ function AssumedMark() {
 interface FigureTextProps<Value> {
   figure: { value: Value; from: Source } | null
   text: (value: Value) => string
-  /** What stands beside a figure that was entered or follows from what was logged, where that is not plain. */
+  /** The mark beside a figure that was entered or follows from logged time, if its source is not obvious. */
   marks?: Partial<Record<Exclude<Source, 'assumed'>, string>>
 }
 
-/** A figure with where it comes from. */
+/** A figure with its source. */
 export function FigureText<Value>({ figure, text, marks = {} }: FigureTextProps<Value>) {
   if (figure === null) return <span className="text-muted">Not set</span>
   const mark = figure.from === 'assumed' ? undefined : marks[figure.from]

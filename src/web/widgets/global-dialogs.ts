@@ -5,13 +5,13 @@ export type GlobalDialog = 'palette' | 'quick-time-entry' | 'find-expert' | 'act
 
 interface OpenDialog {
   readonly name: GlobalDialog
-  /** Takes the focus when the dialog closes; where it is null, what had it before does. */
+  /** Gets the focus when the dialog closes; if it is null, the formerly focused element does. */
   readonly returnFocusTo: { readonly current: HTMLElement | null }
 }
 
 const shown = store<OpenDialog | null>(() => null)
 
-/** Opens one of them in place of the one before. `opener` is for what is about to leave the page, such as a menu's item. */
+/** Opens one of them in place of the former one. `opener` is for an element that is about to leave the page, such as a menu item. */
 export function openDialog(name: GlobalDialog, opener: HTMLElement | null = null): void {
   shown.set({ name, returnFocusTo: { current: opener } })
 }

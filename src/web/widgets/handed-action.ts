@@ -1,4 +1,4 @@
-// An action that has no address, such as the change of the theme, on its way from where it was asked for to the frame, which does it.
+// Hands an action without an address, such as the change of the theme, from where it was asked for to the frame, which does it.
 
 let run: ((id: string) => void) | null = null
 
@@ -6,7 +6,7 @@ export function handAction(id: string): void {
   run?.(id)
 }
 
-/** Calls back whenever an action is handed over; returns how to stop that. */
+/** Calls back whenever an action is handed over; returns a function that stops this. */
 export function onActionHanded(listener: (id: string) => void): () => void {
   run = listener
   return () => {

@@ -17,7 +17,7 @@ const LOOKS: Record<HealthState, { tone: 'positive' | 'caution' | 'danger' | 'ne
   'not known': { tone: 'neutral', icon: CircleHelp },
 }
 
-/** A state of health; `named` where nothing near says that it is health. */
+/** A state of health; `named` if nothing nearby says that it is about health. */
 export function HealthBadge({ state, named = false }: { state: HealthState; named?: boolean }) {
   const { tone, icon: Icon } = LOOKS[state]
   return (

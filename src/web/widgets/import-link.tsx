@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { useOffered } from './offered.ts'
 
-/** In an empty list: the way to bring its rows as a file, for those who may. */
+/** In an empty list: a link to import its rows from a file, for people who may. */
 export function ImportLink() {
   if (!useOffered()('/data-export?tab=import')) return null
   return (

@@ -9,19 +9,19 @@ import { countText } from './figures.ts'
 import { FurtherFailure } from './loaded-list.tsx'
 import { useNumberedPages } from './numbered-pages.tsx'
 
-/** Where a card stands in a list that is drawn in parts; `index` from 0. */
+/** A card's position in a list that is drawn in parts; `index` from 0. */
 export interface CardPlace {
   index: number
   of: number
 }
 
-/** Tells screen readers where a card stands in its list. */
+/** Tells screen readers a card's position in its list. */
 export function placed(place: CardPlace | undefined) {
   return place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of }
 }
 
 interface ListCardsProps<Row> {
-  /** What `useScrolledList` gives. */
+  /** The result of `useScrolledList`. */
   read: ComponentProps<typeof FurtherFailure>['read'] & {
     data: ScrolledList<Row> | undefined
     isError: boolean
@@ -30,34 +30,34 @@ interface ListCardsProps<Row> {
   }
   /** What the cards are, for screen readers. */
   label: string
-  /** What is read, as it ends the sentence "Could not load …": from the first on, and further ones. */
+  /** What is read, as the end of the sentence "Could not load …": the first rows, and further ones. */
   what: readonly [all: string, more: string]
   /** A card's least width and its usual height, in px. */
   minWidthPx: number
   heightPx: number
   /** Scrolls in a box with these classes instead of with the page. */
   box?: string
-  /** Shows pages of this many rows on any screen; where absent, on phones alone, and as high as suits them. */
+  /** Shows pages of this many rows on any screen; by default only on phones, with a suitable height. */
   pageRows?: number
-  /** The row that is brought into sight, in such a box and where the list is shown by pages. */
+  /** The row that is scrolled into view, in such a box or if the list is shown in pages. */
   isRevealed?: (row: Row) => boolean
-  /** What one and many rows are called, where their number is told above them. */
+  /** The words for one row and for several, if their number is shown above them. */
   count?: readonly [one: string, many: string]
-  /** Stands beside their number, where there are rows. */
+  /** Shown beside their number, if there are rows. */
   aside?: ReactNode
   renderCard: (row: Row, place: CardPlace) => ReactNode
-  /** Stands where a card will be. */
+  /** The placeholder of a card. */
   renderSkeleton: (key: string) => ReactNode
-  /** Stands where nothing fits the filter. */
+  /** Shown if nothing matches the filter. */
   empty: ReactNode
 }
 
-/** Cards that stand in while the first rows load. */
+/** How many placeholders are shown while the first rows load. */
 const SKELETON_CARDS = 12
 
 /**
- * The rows of a list as cards, thousands too: drawn as they come into sight, loaded as they are needed. On a phone they
- * are shown by pages, save in a box.
+ * The rows of a list as cards, even thousands: drawn as they become visible, loaded as they are needed. On a phone they are
+ * shown in pages, except in a box.
  */
 export function ListCards<Row>(props: ListCardsProps<Row>) {
   const { read, label, what, minWidthPx, heightPx, box, pageRows, isRevealed, count, aside, renderCard, empty } = props

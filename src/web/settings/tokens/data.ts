@@ -6,7 +6,7 @@ import { useChange, useSend } from '../../change.ts'
 
 const TOKENS_AT_ONCE = 50
 
-/** No news tell of a token's use, so each look reads them again. */
+/** The use of a token is not reported, so each look reads them again. */
 export function useTokens(whose: QueryOf<typeof listTokens>['whose']) {
   return useInfiniteQuery({
     ...pagesQuery(listTokens, { query: { whose } }, TOKENS_AT_ONCE),

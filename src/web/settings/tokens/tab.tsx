@@ -11,7 +11,7 @@ import { TokenList } from './token-list.tsx'
 
 type Made = ReplyOf<typeof createToken>
 
-/** By which programs make calls as somebody: one's own tokens, and for administrators everybody's. */
+/** Tokens with which programs make calls as somebody: the reader's own, and for administrators everybody's. */
 export function TokensTab() {
   const [open, setOpen] = useState<'make' | Made>()
   const mayManage = useMay('tokens.manage')

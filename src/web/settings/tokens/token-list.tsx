@@ -18,7 +18,7 @@ interface TokenListProps {
   whose: QueryOf<typeof listTokens>['whose']
   /** The name of the list. */
   label: string
-  /** What is said where there are none. */
+  /** The message if there are none. */
   empty: string
 }
 

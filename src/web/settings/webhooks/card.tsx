@@ -35,7 +35,7 @@ type Open =
   | { what: 'secret'; name: string; secret: string }
   | { what: 'edit' | 'log' | 'renew' | 'delete'; id: number }
 
-/** Programs that are told of changes, with how their deliveries go. */
+/** Programs that are told of changes, with the state of their deliveries. */
 export function WebhooksCard() {
   const read = useWebhooks()
   const [open, setOpen] = useState<Open>()

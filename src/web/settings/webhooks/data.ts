@@ -17,7 +17,7 @@ import { deletion, useChange, useSend } from '../../change.ts'
 const WEBHOOKS_AT_ONCE = 50
 const DELIVERIES_AT_ONCE = 20
 
-/** Nothing tells of deliveries, so they are looked at this often while somebody watches. */
+/** Deliveries are not reported, so they are read this often while somebody watches. */
 const WATCHED_EVERY_MS = 5_000
 
 export function useWebhooks() {

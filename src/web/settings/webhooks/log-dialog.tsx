@@ -94,7 +94,7 @@ function DeliveryRow({ delivery, busy, onReplay }: { delivery: Delivery; busy: b
     lastError ?? (lastStatus !== null && `answered ${lastStatus}`),
     state === 'waiting' && attempts > 0 && `next try ${momentInText(nextAt, today)}`,
   ]
-  // What a synchronization or an import has changed is told together.
+  // Changes by a synchronization or an import are told together.
   const what = type === 'webhook.test' || entityId === 0 ? type : `${type} ${entityId}`
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-0">

@@ -40,7 +40,7 @@ export function shortAddress(url: string): string {
   return url.length <= MOST_OF_ADDRESS ? url : `${url.slice(0, MOST_OF_ADDRESS - 1)}…`
 }
 
-/** How the deliveries of a webhook go, in a few words. */
+/** The state of a webhook's deliveries, in a few words. */
 export function goingText({ waiting, failed, lastDeliveredAt, lastError }: ListedWebhook, today: Day): string {
   const said = [
     lastDeliveredAt === null ? 'Nothing delivered yet' : `Last delivered ${momentInText(lastDeliveredAt, today)}`,

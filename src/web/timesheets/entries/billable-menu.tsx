@@ -13,7 +13,7 @@ interface Billing {
   billable: boolean
 }
 
-/** Says of all chosen entries whether they are charged to the client, all or none. */
+/** Sets for all chosen entries whether they are charged to the client, all or none. */
 export function BillableMenu({ selection, disabled }: { selection: Selection<TimeEntry>; disabled: boolean }) {
   const undo = useBilling(() => undefined)
   const bill = useBilling((entries) => () => {
@@ -21,7 +21,7 @@ export function BillableMenu({ selection, disabled }: { selection: Selection<Tim
     if (first) undo.mutate({ entries, billable: !first.billable })
   })
   const choose = (billable: boolean) => {
-    // What is so already stays out, so that Undo changes back what was changed.
+    // Entries that already have the value are left out, so that Undo restores only what was changed.
     const entries = selection.chosen.filter((one) => one.billable !== billable)
     if (entries.length === 0) return selection.clear()
     return bill.mutate(

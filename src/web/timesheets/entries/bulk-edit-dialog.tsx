@@ -13,10 +13,10 @@ import type { Selection } from '../../records/selection.tsx'
 import { ProjectField } from '../../widgets/project-field.tsx'
 import { staleEntries, useSaveEntries } from './save-entry.ts'
 
-/** What is left out stays as each entry has it. */
+/** Fields that are left out stay as they are in each entry. */
 const bulkForm = timeEntryForm.pick({ projectId: true, date: true, category: true }).partial()
 
-/** An empty choice is none. */
+/** An empty choice counts as left out. */
 const orNone = { setValueAs: (value: string) => (value === '' ? undefined : value) }
 
 /** Changes the same fields of all chosen entries, all or none. Shown while it is mounted. */

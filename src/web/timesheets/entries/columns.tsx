@@ -9,7 +9,7 @@ import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
 
-/** What the rows of the list know besides their entry: the day it is, and what can be done with one entry. */
+/** What the rows of the list need besides their entry: today's date, and the actions for an entry. */
 interface EntryList {
   today: Day
   /** The skill that the entries are listed for. */
@@ -20,12 +20,12 @@ interface EntryList {
   mayChange: (entry: TimeEntry) => boolean
 }
 
-/** Names an entry where its row does not stand beside it. */
+/** The name of an entry, for controls that are not beside its row. */
 export function entryName({ project, date, hours }: TimeEntry): string {
   return `entry ${project.name}, ${date}, ${hours} h`
 }
 
-/** An entry on one line. Dates and hours begin with the latest and the most, names from A. */
+/** An entry on one line. Sorting starts with the latest dates, the most hours, and names from A. */
 export function entryColumns(list: EntryList): RecordColumn<TimeEntry>[] {
   return [
     {
@@ -113,7 +113,7 @@ export function entryColumns(list: EntryList): RecordColumn<TimeEntry>[] {
   ]
 }
 
-/** All hours of an entry, and which part of them reports count for the skill that it is listed for, where it shows others too. */
+/** All hours of an entry; if it also shows skills other than the listed one, the part that reports count for that skill. */
 export function EntryHours({
   entry,
   skill,
@@ -190,7 +190,7 @@ function RowSkills({ skills }: { skills: readonly string[] }) {
   )
 }
 
-/** The same where there is no room for columns. */
+/** The same for screens without room for columns. */
 export function EntryCard({ entry, list }: EntryProps) {
   const more = entry.extractedSkills.length - ENTRY_SKILLS_ON_CARD
   return (

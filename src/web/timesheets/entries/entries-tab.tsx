@@ -30,12 +30,12 @@ import { EntryEditor } from './entry-editor.tsx'
 const BulkEditDialog = lazyPart(() => import('./bulk-edit-dialog.tsx'), 'BulkEditDialog')
 
 interface EntriesTabProps {
-  /** The entry that is being changed, as it was when that began. */
+  /** The entry being changed, as it was at the start. */
   editing: TimeEntry | null
   onEdit: (entry: TimeEntry | null) => void
 }
 
-/** All entries that the filters leave. */
+/** All entries that match the filters. */
 export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const today = useToday()
   const { search, go } = useAddress()
@@ -59,7 +59,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const tooMany = chosen.length > MOST_AT_ONCE
 
   const remove = (entries: readonly TimeEntry[]) =>
-    // The rows go, and the focus with them.
+    // The rows disappear, and the focus with them.
     deletion.mutate(entries, {
       onSuccess: () => {
         selection.drop(entries)
@@ -169,7 +169,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   )
 }
 
-/** Narrows the list; the figures above count all. */
+/** Filters only the list; the figures above count all. */
 function BillableFilter({
   value,
   onChange,
@@ -191,7 +191,7 @@ function BillableFilter({
   )
 }
 
-/** The entry that was changed has the focus again; the list, where it is out of sight. */
+/** Focuses the entry that was changed; if it is out of sight, the list. */
 function focusEntry(list: HTMLElement | null, id: number | undefined): void {
   const button = list?.querySelector<HTMLElement>(`[data-record="${id}"] button[aria-haspopup="dialog"]`)
   ;(button ?? list)?.focus({ preventScroll: true })

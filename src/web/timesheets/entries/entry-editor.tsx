@@ -12,17 +12,17 @@ import { staleEntries, useSaveEntry } from './save-entry.ts'
 import { isSameValue, StaleEntry } from './stale-entry.tsx'
 
 interface EntryEditorProps {
-  /** What one begins to change. */
+  /** The entry when the reader begins to change it. */
   entry: TimeEntry
   onDone: () => void
 }
 
 /**
- * Changes an entry where it stands: Enter saves, Escape leaves it as it was. Only what was changed is sent, with the
- * version that it was changed from; when somebody else was faster, both are shown and nothing is lost.
+ * Changes an entry in place: Enter saves, Escape cancels. Only changed fields are sent, with the version that they were changed
+ * from; if somebody else was faster, both versions are shown and nothing is lost.
  */
 export function EntryEditor({ entry, onDone }: EntryEditorProps) {
-  // The list may bring a newer version while one types; the change is still one of this.
+  // The list may bring a newer version while somebody types; the change still starts from this one.
   const [base] = useState(entry)
   const [theirs, setTheirs] = useState<TimeEntry | null>(null)
   const form = useEntryForm(valuesOf(base))
@@ -52,7 +52,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    // What floats above the form, such as the list of projects, has Enter and Escape of its own.
+    // Floating parts of the form, such as the list of projects, handle Enter and Escape themselves.
     if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -123,7 +123,7 @@ function valuesOf({
   return { projectId, hours, date, category, notes, rejectedSkills, billable, startTime: startTime ?? null }
 }
 
-/** The fields that differ from how the entry was. */
+/** The fields that differ from the original entry. */
 function changeOf(base: TimeEntry, values: TimeEntryForm): EntryChange {
   return Object.fromEntries(
     Object.entries(values).filter(

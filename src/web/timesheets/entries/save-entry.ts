@@ -24,7 +24,7 @@ function callOf({ before: { id, version }, change }: Save) {
   return { params: { id }, body: { ...change, version } }
 }
 
-/** Changes an entry, and offers to undo that. A stale change is refused, and `staleEntries` says how the entry stands. */
+/** Changes an entry, and offers to undo that. A stale change is refused; `staleEntries` then gives the entry's present state. */
 export function useSaveEntry() {
   const undo = useChange(updateTimeEntry, callOf, {
     waits: true,
@@ -46,7 +46,7 @@ export function useSaveEntry() {
 
 type Change = BodyOf<typeof updateTimeEntries>['change']
 
-/** What a change replaces of an entry: the change that takes it back. */
+/** The former values of what a change replaces: the change that undoes it. */
 function replacedBy<Given extends Change | EntryChange>(change: Given, before: TimeEntry): Given {
   const back = { ...change }
   for (const field of Object.keys(change) as (keyof Given & keyof TimeEntry)[]) {
@@ -61,19 +61,19 @@ interface SavedMany {
   change: Change
 }
 
-/** Entries by the versions that one has seen. */
+/** Entries by the versions that were seen. */
 function seen(entries: readonly TimeEntry[]) {
   return entries.map(({ id, version }) => ({ id, version }))
 }
 
-/** Changes the same fields of many entries, all or none, and offers to take that back. */
+/** Changes the same fields of many entries, all or none, and offers to undo that. */
 export function useSaveEntries() {
   const client = useQueryClient()
   // Not `useChange`: one undo makes several calls.
   const undo = useMutation({
     mutationFn: async ({ before, after, change }: SavedMany) => {
       const old = new Map(before.map((entry) => [entry.id, replacedBy(change, entry)]))
-      // Entries that had the same values are changed back in one call.
+      // Entries that had the same values are restored in one call.
       const groups = Map.groupBy(after, ({ id }) => JSON.stringify(old.get(id)))
       for (const entries of groups.values()) {
         const [first] = entries
@@ -104,7 +104,7 @@ export function useSaveEntries() {
   )
 }
 
-/** The entries as they stand that have changed since a refused change was begun; none for any other failure. */
+/** The present state of the entries that have changed since a refused change was begun; none for any other failure. */
 export function staleEntries(error: unknown): TimeEntry[] {
   const current = staleRow(error)
   return z.array(timeEntry).safeParse(Array.isArray(current) ? current : [current]).data ?? []

@@ -6,7 +6,7 @@ import { ENTRY_LABELS } from '../../widgets/time-entry/fields.tsx'
 import { useEntryText } from '../fields.ts'
 
 interface StaleEntryProps {
-  /** How it was when one began to change it. */
+  /** The entry when the reader began to change it. */
   base: TimeEntry
   mine: TimeEntryForm
   theirs: TimeEntry
@@ -14,15 +14,15 @@ interface StaleEntryProps {
   onTakeTheirs: () => void
 }
 
-/** Whether a field of two versions holds the same; what is absent in one may be null in the other. */
+/** Whether a field has the same value in two versions; a value that is absent in one may be null in the other. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-/** An entry that somebody else has changed meanwhile: both versions, field by field where they differ. */
+/** An entry that somebody else has changed meanwhile: both versions of each field that differs. */
 export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEntryProps) {
   const text = useEntryText()
-  // What I left as it was is not mine: saving keeps theirs.
+  // Fields that the reader left unchanged are not theirs: saving keeps the other person's value.
   const kept = (field: keyof TimeEntryForm) => (isSameValue(mine[field], base[field]) ? theirs : mine)
   const differing = (Object.keys(ENTRY_LABELS) as (keyof TimeEntryForm)[]).filter(
     (field) => !isSameValue(mine[field], base[field]) || !isSameValue(theirs[field], base[field]),

@@ -24,11 +24,11 @@ const LABELS: Record<EntryPart, string> = {
 
 interface EntryDialogProps {
   id: number
-  /** Changes it where it stands in the list. */
+  /** Changes the entry in place in the list. */
   onEdit: (entry: TimeEntry) => void
 }
 
-/** One entry, and what its project has beside it. Shown while it is mounted. */
+/** One entry, with information on its project. Shown while it is mounted. */
 export function EntryDialog({ id, onEdit }: EntryDialogProps) {
   const { search, go } = useAddress()
   const today = useToday()

@@ -15,7 +15,7 @@ import { EntrySkills } from '../../widgets/time-entry/entry-skills.tsx'
 import { ENTRY_LABELS } from '../../widgets/time-entry/fields.tsx'
 import { useEntryText } from '../fields.ts'
 
-/** All that an entry says, what its notes show, and who changed it. */
+/** All fields of an entry, what its notes show, and its history. */
 export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day }) {
   const tags = softTags(entry.notes)
   const text = useEntryText()

@@ -18,7 +18,7 @@ interface PresentationsProps {
   today: Day
 }
 
-/** Presentations, demos, workshops and trainings that the notes of the whole project tell of. */
+/** Presentations, demos, workshops and trainings in the notes of the whole project. */
 export function Presentations({ projectId, entryId, today }: PresentationsProps) {
   const read = useQuery(query(getProjectPresentations, { params: { id: projectId } }))
   return (

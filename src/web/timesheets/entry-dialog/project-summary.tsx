@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../widgets/facts.tsx'
 import { percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 
-/** What has been logged on the entry's project by everybody, as far as the reader may see it. */
+/** Everybody's logged time on the entry's project, as far as the reader may see it. */
 export function ProjectSummary({ projectId }: { projectId: number }) {
   const read = useQuery(query(getProject, { params: { id: projectId } }))
   return (

@@ -20,7 +20,7 @@ import { differenceText } from './words.ts'
 
 const KEYS = ['month', 'reported', 'employee', 'project'] as const
 
-/** What was changed in closed months, the latest first. */
+/** Changes in closed months, the latest first. */
 export function Corrections({ months }: { months: readonly string[] }) {
   const address = useAddress()
   const { month, reported, employee, project } = address.search

@@ -9,7 +9,7 @@ export function useMonths() {
   return useQuery(query(listMonths, {}))
 }
 
-/** What stands against closing a month, and its history. */
+/** What prevents closing a month, and its history. */
 export function useMonth(month: string) {
   return useQuery(query(getMonth, { query: { month } }))
 }

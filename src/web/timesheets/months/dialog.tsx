@@ -12,10 +12,11 @@ import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useClose, useMonth, useReopen } from './data.ts'
 
-/** Asks before a month is closed, with what stands against it, or reopened, with a reason. */
+/** Asks before a month is closed, showing what is against it; or before it is reopened, with a reason. */
 export function MonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const read = useMonth(month)
-  // Held here, since the form gives way to the next one once others hear that the month is closed, which may be before the reply.
+  // Kept here, since the form is replaced by the next one once the month is known to be closed, which may be before the reply
+  // arrives.
   const changes = { closing: useClose(), reopening: useReopen() }
   const isClosed = read.data?.isClosed
   return (
@@ -61,7 +62,7 @@ function MonthForm({ state, changes: { closing, reopening }, onClose }: MonthFor
   )
 }
 
-/** The weeks in the month that are not approved, each with the way to it. */
+/** The weeks in the month that are not approved, each with a link to it. */
 function OpenWeeks({ state: { openWeeks, named } }: { state: MonthState }) {
   return (
     <div>

@@ -18,7 +18,7 @@ import { useMonths } from './data.ts'
 import { MonthDialog } from './dialog.tsx'
 import { differenceText } from './words.ts'
 
-/** Months with who closed them and when, and what was corrected in them since. */
+/** Months, who closed them and when, and what was corrected in them since. */
 export function MonthsView() {
   const read = useMonths()
   const [all, setAll] = useState(false)

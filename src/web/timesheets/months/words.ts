@@ -1,6 +1,6 @@
 import { hoursText } from '../../widgets/figures.ts'
 
-/** By how much hours differ: +3 h, −1.5 h, ±0 h. */
+/** The difference of hours: +3 h, −1.5 h, ±0 h. */
 export function differenceText(hours: number): string {
   return `${hours > 0 ? '+' : hours < 0 ? '−' : '±'}${hoursText(Math.abs(hours))}`
 }

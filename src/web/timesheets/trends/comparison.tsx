@@ -6,7 +6,7 @@ import { changeText, pointsText } from '../../widgets/change-text.ts'
 import { FigureCards, type SummaryFigure } from '../../widgets/summary-cards.tsx'
 import { overCapacity, utilizationText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 
-/** Both periods' figures, and by how much they differ. */
+/** The figures of both periods, and their difference. */
 export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: number }) {
   const { current, previous } = trends
   const before = `the ${weeks} weeks before`

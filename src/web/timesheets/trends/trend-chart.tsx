@@ -7,7 +7,7 @@ import { weekName } from '../week-name.ts'
 
 type Week = TimesheetTrends['weeks'][number]
 
-/** Bars of hours below the line of capacity. Fetched when it is needed, as it brings the chart library. */
+/** Bars of hours below the line of capacity. In a file of its own that is fetched when it is needed, as it brings the chart library. */
 export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

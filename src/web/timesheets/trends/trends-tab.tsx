@@ -20,10 +20,10 @@ const TrendChart = lazyPart(() => import('./trend-chart.tsx'), 'TrendChart')
 
 type Span = (typeof TREND_WEEKS)[number]
 
-/** Names that are no numbers keep this order. */
+/** Keys that are not numbers keep this order. */
 const SPAN_LABELS: Record<`w${Span}`, string> = { w4: '4 weeks', w12: '12 weeks', w26: '26 weeks', w52: '52 weeks' }
 
-/** Hours, utilization and skills over weeks, beside the weeks before. */
+/** Hours, utilization and skills over weeks, compared with the weeks before. */
 export function TrendsTab() {
   const { search, go } = useAddress()
   const { hasPeriod } = useFilters()

@@ -5,19 +5,19 @@ import { showToast } from '../../ui/toast.ts'
 import { countText } from '../../widgets/figures.ts'
 import { edit, type EditTarget } from '../../widgets/outbox/outbox.ts'
 
-/** What an editor that opens on an item, or on an empty cell, changes. */
+/** What is changed by an editor that opens on an item, or on an empty cell. */
 export function targetOf(item: SheetItem | undefined, cell: CellAddress): EditTarget {
   return { cell, entry: item?.entry ?? null, changeId: item?.change?.id ?? null }
 }
 
-/** Takes hours as they were typed: nothing empties the entry, and a new one gets the note of its row. */
+/** Takes over typed hours: an empty text removes the entry, and a new entry gets the note of its row. */
 export function typeHours(row: EditedRow, cell: EditedCell, target: EditTarget, text: string): void {
   const [item] = cell.items
   if (text.trim() === '' && item) emptyCells([cell])
   else if (text.trim() !== '') edit(target, { hours: text.trim(), ...(item ? {} : { notes: row.note }) })
 }
 
-/** Empties cells; the toast and the returned call bring their entries back. */
+/** Empties cells; the toast and the returned function bring their entries back. */
 export function emptyCells(cells: readonly EditedCell[]): (() => void) | null {
   const items = cells.flatMap((cell) => cell.items)
   const [first] = items
@@ -35,7 +35,7 @@ export function emptyCells(cells: readonly EditedCell[]): (() => void) | null {
   return undo
 }
 
-/** Fills empty cells; the toast takes it back. */
+/** Fills empty cells; the toast undoes it. */
 export function fillCells(fills: readonly { cell: CellAddress; want: Wanted }[], description: string): void {
   const targets = fills.map(({ cell, want }) => ({ target: targetOf(undefined, cell), want }))
   for (const { target, want } of targets) edit(target, want)

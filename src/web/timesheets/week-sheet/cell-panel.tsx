@@ -13,13 +13,13 @@ import { NoteField } from './note-field.tsx'
 interface CellPanelProps {
   row: EditedRow
   cell: EditedCell
-  /** Back to the cell. */
+  /** Returns to the cell. */
   onDone: () => void
   onNoteRow: (note: string) => void
   ref: Ref<HTMLDivElement>
 }
 
-/** What belongs to the chosen cell beyond its hours: notes, skills, several entries, and what awaits a decision. */
+/** Everything about the chosen cell besides its hours: notes, skills, several entries, and pending decisions. */
 export function CellPanel({ row, cell, onDone, onNoteRow, ref }: CellPanelProps) {
   const { link } = useOutbox()
   const [item, ...others] = cell.items
@@ -31,7 +31,7 @@ export function CellPanel({ row, cell, onDone, onNoteRow, ref }: CellPanelProps)
       aria-label="Chosen cell"
       className={clsx(
         'sticky z-10 max-h-[40vh] overflow-y-auto rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:px-5',
-        // The bar that tells of the lost connection stands below.
+        // The bar about a lost connection is below it.
         link === 'good' ? 'bottom-0' : 'bottom-12',
       )}
     >
@@ -62,7 +62,7 @@ export function CellPanel({ row, cell, onDone, onNoteRow, ref }: CellPanelProps)
   )
 }
 
-/** One note for all cells of a row that have none, also for those that get hours later. */
+/** One note for all cells of a row that have none, including those that get hours later. */
 function RowNote({ row, onKeep }: { row: EditedRow; onKeep: (note: string) => void }) {
   const [text, setText] = useState(row.note)
   const missing = itemsWithoutNote(row).length

@@ -23,7 +23,7 @@ interface Place {
   cell: EditedCell
 }
 
-/** What belongs to a chosen cell of a closed month: why it is locked, and the way to correct it. */
+/** The panel of a chosen cell in a closed month: why it is locked, and the way to correct it. */
 export function CorrectionPanel(place: Place) {
   const { cell, row } = place
   return (
@@ -84,7 +84,7 @@ interface CorrectionDialogProps extends Place {
 
 const done = () => 'The correction is saved.'
 
-/** Changes hours of a closed month: empty hours take the entry away. */
+/** Changes hours of a closed month; empty hours remove the entry. */
 function CorrectionDialog({ row, cell: { address }, item, onClose }: CorrectionDialogProps) {
   const [hours, setHours] = useState(item?.hours ?? '')
   const [fault, setFault] = useState<string>()

@@ -19,7 +19,7 @@ import { NoteField } from './note-field.tsx'
 
 const Correctable = lazyPart(() => import('./correction.tsx'), 'Correctable')
 
-/** The week on a phone: one day at a time, a card for every row. */
+/** The week on a phone: one day at a time, with a card for every row. */
 export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: Omit<WeekGridProps, 'onNoteRow'>) {
   const [day, setDay] = useState(() =>
     Math.max(
@@ -89,7 +89,7 @@ export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: Omit<Wee
   )
 }
 
-/** A row for those who may not fill it in, or that is approved or of a closed month. */
+/** A row that the reader may not fill in, or that is approved or in a closed month. */
 function ReadRow({ row, day, why, mayLog }: { row: EditedRow; day: number; why: string | null; mayLog: boolean }) {
   const cell = row.cells[day]
   return (

@@ -8,7 +8,7 @@ import { hoursText } from '../../widgets/figures.ts'
 
 type DayFigures = WeekTotals['days'][number]
 
-/** A day's hours, and on past days how many of the expected ones are missing. */
+/** A day's hours; for past days also how many of the expected ones are missing. */
 export function DayTotal({ day, today }: { day: DayFigures; today: string }) {
   const said = dayText(day, today)
   return (
@@ -28,7 +28,7 @@ export function DayTotal({ day, today }: { day: DayFigures; today: string }) {
   )
 }
 
-/** How a day stands, in words. */
+/** The state of a day in words. */
 export function dayText(
   { date, state, expected, logged }: DayFigures,
   today: string,
@@ -45,7 +45,7 @@ export function dayText(
 
 type SheetDay = WeekSheet['days'][number]
 
-/** A day above its column: today and time off are marked in words. */
+/** A day above its column; words mark today and time off. */
 export function DayHead({ day, today }: { day: SheetDay; today: string }) {
   const isToday = day.date === today
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { decide, useOutbox } from '../../widgets/outbox/outbox.ts'
 
-/** What somebody has to decide about an entry: theirs or mine, or what to do with what cannot be saved. */
+/** A decision about an entry: theirs or mine, or what to do with a change that cannot be saved. */
 export function Decision({ item: { change } }: { item: SheetItem }) {
   const { rules } = useOutbox()
   if (!change) return null

@@ -11,7 +11,7 @@ import { Decision } from './decision.tsx'
 import { useBeforeLeaving } from '../../ui/before-leaving.ts'
 import { NoteField } from './note-field.tsx'
 
-/** One of several entries of a cell: on a phone its note has the whole width; elsewhere the first one's labels stand above all. */
+/** One of several entries of a cell. On a phone its note has the whole width; elsewhere the first entry's labels are above all entries. */
 export function EntryFields({ item, place, onDone }: { item: SheetItem; place: number; onDone?: () => void }) {
   const isFirst = place === 1
   return (
@@ -60,7 +60,7 @@ interface HoursFieldProps {
   onKeep: (target: EditTarget, text: string) => void
 }
 
-/** Hours in a field of their own, where there is no cell to type into. */
+/** Hours in a field of their own, for places without a cell to type into. */
 export function HoursField({ label, labelStyle, item, cell, onKeep }: HoursFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState<{ text: string; target: EditTarget } | null>(null)

@@ -118,7 +118,7 @@ export function LockMark({ why }: { why: string | null }) {
   )
 }
 
-/** What a cell shows while nobody types into it: hours, and below them its note or what is wrong. */
+/** A cell while nobody types into it: hours, and below them its note or what is wrong. */
 function CellText({ cell }: { cell: EditedCell }) {
   const outbox = useOutbox()
   const [item, ...others] = cell.items
@@ -156,7 +156,7 @@ function CellText({ cell }: { cell: EditedCell }) {
   )
 }
 
-/** Which cell it is. */
+/** Names a cell by its row and day. */
 function cellPlace(row: EditedRow, cell: EditedCell): string {
   return `${row.project.name}, ${row.category}, ${dayName(cell.address.date)}`
 }

@@ -16,13 +16,13 @@ export interface WeekGridProps {
   sheet: WeekSheet
   edited: EditedSheet
   today: string
-  /** Whether the reader may fill in a row; others are only read. */
+  /** Whether the reader may fill in a row; other rows are read-only. */
   mayLog: (row: EditedRow) => boolean
   onRemoveRow: (row: EditedRow) => void
   onNoteRow: (row: EditedRow, note: string) => void
 }
 
-/** The week as a spreadsheet: one cell holds the focus, arrows move it, typing edits it. */
+/** The week as a spreadsheet: one cell has the focus, arrows move it, typing edits it. */
 export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow }: WeekGridProps) {
   const { rows, totals } = edited
   const whyLocked = useLockedCells(sheet)

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { useBeforeLeaving } from '../../ui/before-leaving.ts'
 
-/** How many rows and days to another cell. */
+/** How many rows and days away another cell is. */
 export type Move = readonly [rows: number, days: number]
 
 /** Where the focus goes after an edit. */
@@ -10,18 +10,18 @@ export type Way = Move | 'note'
 
 interface HoursInputProps {
   label: string
-  /** What it begins with, and what is kept when it is left unchanged. */
+  /** The initial text; below, the value that stays if it is left unchanged. */
   initial: string
   saved: string
   onKeep: (text: string) => void
-  /** `way` is absent where the focus has gone already. */
+  /** `way` is absent if the focus has moved already. */
   onDone: (way?: Way) => void
   className?: string
 }
 
 const WAYS: Record<string, Way> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0] }
 
-/** The editor in a cell: Enter, Tab, up and down keep what was typed, Escape does not. */
+/** The editor in a cell: Enter, Tab, up and down keep the typed text, Escape drops it. */
 export function HoursInput({ label, initial, saved, onKeep, onDone, className }: HoursInputProps) {
   const [text, setText] = useState(initial)
   const done = useRef(false)

@@ -11,7 +11,7 @@ interface ItemState {
 
 export const STATE_TONES = { quiet: 'text-muted', caution: 'text-caution-ink', danger: 'text-danger-ink' }
 
-/** How an entry that is not saved stands, in words and with a sign; null for a saved one. */
+/** The state of an unsaved entry, in words and with a sign; null for a saved one. */
 export function itemState(item: SheetItem, { link, rules }: Pick<OutboxState, 'link' | 'rules'>): ItemState | null {
   const { change, state } = item
   if (!change || state === 'saved') return null
@@ -28,7 +28,7 @@ export function itemState(item: SheetItem, { link, rules }: Pick<OutboxState, 'l
     : { text: 'Kept here', tone: 'quiet', icon: CloudOff }
 }
 
-/** What the server would not take, in its words. */
+/** Why the server refused it, in the server's words. */
 function refusal({ change }: SheetItem): string {
   if (change?.fault?.kind !== 'refused') return ''
   return Object.values(change.fault.fields)[0] ?? change.fault.message

@@ -13,15 +13,15 @@ interface NoteFieldProps {
   label: string
   /** Classes of the label, such as those that leave it to screen readers. */
   labelStyle?: string
-  /** Lines that it shows while it is empty or short. */
+  /** How many lines it shows while it is empty or short. */
   rows?: 1 | 2
   item: SheetItem | undefined
   cell: CellAddress
-  /** Called after Enter, which then ends the note, and after Escape: leads back to the cell. */
+  /** Called after Enter, which ends the note, and after Escape: returns to the cell. */
   onDone?: () => void
 }
 
-/** The note of an entry. Changes by others show unless somebody is typing here. */
+/** The note of an entry. Changes by others appear unless somebody is typing here. */
 export function NoteField({ id, label, labelStyle, rows = 2, item, cell, onDone }: NoteFieldProps) {
   const ownId = useId()
   const { rules } = useOutbox()

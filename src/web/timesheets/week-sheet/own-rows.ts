@@ -5,12 +5,12 @@ import { addDays, day, type Day } from '#shared/time/day.ts'
 import { keptUnder } from '../../widgets/outbox/kept.ts'
 import { rowKey, type OwnRow } from '#shared/timesheets/edited-sheet.ts'
 
-/** Rows of weeks that lie further back are forgotten. */
+/** Rows of older weeks are forgotten. */
 const KEPT_DAYS = 60
 
 const stored = z.array(z.object({ projectId: z.int(), category: z.enum(CATEGORIES), note: z.string() }))
 
-/** The rows that were put on a person's sheet of a week, kept in this browser for the account until they have hours. */
+/** The rows that were added to a person's sheet of a week, kept in this browser for the account until they have hours. */
 export function useOwnRows(userId: number, week: Day) {
   const key = `${keptUnder('week-rows')}${userId}.${week}`
   const [rows, setRows] = useState(() => read(key))
@@ -46,7 +46,7 @@ function write(key: string, rows: OwnRow[], week: Day): void {
     if (rows.length > 0) localStorage.setItem(key, JSON.stringify(rows))
     else localStorage.removeItem(key)
   } catch {
-    // The rows stay on the screen; a browser that keeps nothing loses empty rows with the page.
+    // The rows stay on the screen; if the browser stores nothing, empty rows are lost with the page.
   }
 }
 

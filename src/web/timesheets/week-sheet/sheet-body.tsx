@@ -33,14 +33,14 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 
-// What keeps and sends the hours is here before the connection goes.
+// The code that keeps and sends the hours is loaded before the connection can be lost.
 void import('../../widgets/outbox/keeper.tsx').catch(() => undefined)
 
 const ApprovalPanel = lazyPart(() => import('./approval/panel.tsx'), 'ApprovalPanel')
 
 const CalendarDialog = latePart(() => import('./from-calendar/dialog.tsx'), 'CalendarDialog')
 
-/** A week that has been read, with what this device keeps of it. */
+/** A week that has been read, with the changes that this device keeps. */
 export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: Day; onWeek: (week: Day) => void }) {
   const { changes, rules } = useOutbox()
   const own = useOwnRows(sheet.userId, sheet.week)
@@ -62,7 +62,7 @@ export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: D
   const mayFill = offers(createTimeEntry, { userId })
   const mayLog = ({ projectId }: Pick<EditedRow, 'projectId'>) => offers(createTimeEntry, { userId, projectId })
 
-  // The dialog that adds a row gives the focus to the row's first cell, which is there only afterwards.
+  // The dialog that adds a row moves the focus to the row's first cell, which exists only afterwards.
   useEffect(() => {
     firstCell.current = document.querySelector<HTMLElement>(`[data-cell="${addedRow}/0"]`)
   }, [addedRow])
@@ -75,7 +75,7 @@ export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: D
   }
 
   const closedThrough = company?.closedThrough ?? ''
-  /** What may be filled without a reason. */
+  /** Whether a cell can be filled without a reason. */
   const isOpen = ({ cell }: { cell: { date: Day } }) => cell.date > closedThrough
 
   function copyAll() {
@@ -229,7 +229,7 @@ export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: D
   )
 }
 
-/** Names of projects, also of archived ones that the sheet itself names. */
+/** Names of projects, including archived ones that the sheet itself names. */
 function useProjectReferences(sheet: WeekSheet): (id: number) => SheetProject {
   const { data: projects = [] } = useProjects()
   const named = [...sheet.entries, ...sheet.planned, ...sheet.previous].map(({ project }) => project)

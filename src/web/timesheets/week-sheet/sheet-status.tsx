@@ -8,7 +8,7 @@ import { countText } from '../../widgets/figures.ts'
 import { useOutbox, type Link } from '../../widgets/outbox/outbox.ts'
 import { weekName } from '../week-name.ts'
 
-/** Whether everything of this sheet is saved, and where else something is not. */
+/** Whether everything on this sheet is saved, and which other sheets have unsaved changes. */
 export function SheetStatus({ userId, week, onWeek }: { userId: number; week: Day; onWeek: (week: Day) => void }) {
   const { changes, link, rules } = useOutbox()
   const own = changes.filter(({ cell }) => cell.userId === userId)

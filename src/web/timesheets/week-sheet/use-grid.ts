@@ -14,7 +14,7 @@ interface Editing {
 
 export type Grid = ReturnType<typeof useGrid>
 
-/** Which cell is chosen, which one is typed into, and what keys do. */
+/** Which cell is chosen, which one is being edited, and what keys do. */
 export function useGrid(
   sheet: WeekSheet,
   rows: readonly EditedRow[],
@@ -34,7 +34,7 @@ export function useGrid(
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.day}"]`)?.focus()
   }
 
-  /** Whether the reader may fill in the row of a cell, and nobody has approved what is in it or closed its month. */
+  /** Whether the reader may fill in the row of a cell, and its content is not approved and not in a closed month. */
   function isFilledIn(place: Place): boolean {
     const at = cellAt(rows, place)
     return at !== null && mayLog(at.row) && whyLocked(at.cell) === null
@@ -42,11 +42,11 @@ export function useGrid(
 
   function openNote(place: Place) {
     choose(place)
-    // The panel first has to follow to this cell.
+    // The panel first has to switch to this cell.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('textarea, input')?.focus())
   }
 
-  /** A cell with several entries is not typed into: its entries are listed in the panel. */
+  /** A cell with several entries cannot be typed into: the panel lists its entries. */
   function edit(place: Place, cell: EditedCell, typed?: string) {
     if (!isFilledIn(place)) return choose(place)
     const [item, ...others] = cell.items
@@ -61,7 +61,7 @@ export function useGrid(
     else if (way) focus(moved(rows, place, way))
   }
 
-  /** A spreadsheet's keys, in a cell that nobody types into. */
+  /** The keys of a spreadsheet, in a cell that is not being edited. */
   function onCellKeyDown(event: KeyboardEvent, place: Place, cell: EditedCell) {
     const key = keyOf(event)
     const type = () => edit(place, cell)
@@ -81,7 +81,7 @@ export function useGrid(
     const typed = /^[\d.,]$/.test(key) ? () => edit(place, cell, key) : acts[key]
     const act = isFilledIn(place) ? typed : undefined
     const to = MOVES[key] && moved(rows, place, MOVES[key])
-    // Tab goes from day to day, and at the end of the week on to what follows, so that nobody is caught.
+    // Tab moves from day to day, and from the end of the week to what follows the sheet, so that nobody is trapped.
     const leaves = key.endsWith('Tab') && to?.day === place.day
     if (event.target !== event.currentTarget || leaves || !(to || act)) return
     event.preventDefault()
@@ -93,7 +93,7 @@ export function useGrid(
   return { table, panel, active, editing, choose, focus, edit, endEditing, isFilledIn, whyLocked, onCellKeyDown }
 }
 
-/** How many rows and days keys lead from a cell. */
+/** How many rows and days away a key leads from a cell. */
 const MOVES: Record<string, Move> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -107,7 +107,7 @@ const MOVES: Record<string, Move> = {
   'Control End': [Infinity, Infinity],
 }
 
-/** A pressed key with what changes its meaning; empty where it means nothing here. */
+/** A pressed key with its modifiers; empty if it means nothing here. */
 function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   if (altKey) return ''
   if (ctrlKey || metaKey) return shiftKey ? '' : `Control ${key}`
@@ -126,7 +126,7 @@ export function cellAt(rows: readonly EditedRow[], place: Place): { row: EditedR
   return row && cell ? { row, cell } : null
 }
 
-/** The cell that a move leads to. It stops at the edges of the sheet. */
+/** The cell to which a move leads. It stops at the edges of the sheet. */
 function moved(rows: readonly EditedRow[], from: Place, [byRows, byDays]: Move): Place {
   const index = clamp(rows.findIndex(({ key }) => key === from.row) + byRows, rows.length - 1)
   return { row: rows[index]?.key ?? from.row, day: clamp(from.day + byDays, 6) }
@@ -136,7 +136,7 @@ function clamp(place: number, last: number): number {
   return Math.min(Math.max(place, 0), last)
 }
 
-/** Where one begins: today's column, or Monday's. */
+/** The initial cell: in today's column, or Monday's. */
 function firstPlace(rows: readonly EditedRow[], sheet: WeekSheet, today: string): Place | null {
   const [row] = rows
   const day = sheet.days.findIndex(({ date }) => date === today)

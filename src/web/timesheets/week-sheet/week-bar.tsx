@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SettledDay } from '../../widgets/day-input.tsx'
 import { weekName } from '../week-name.ts'
 
-/** Which week, and the ways to another one. */
+/** The shown week, and the ways to another one. */
 export function WeekBar({ week, today, onWeek }: { week: Day; today: Day; onWeek: (week: Day) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

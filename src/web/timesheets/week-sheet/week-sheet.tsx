@@ -12,14 +12,14 @@ import { weekName } from '../week-name.ts'
 import { WeekBar } from './week-bar.tsx'
 
 interface WeekSheetProps {
-  /** Whose sheet it is; the current person's where absent. */
+  /** Whose sheet it is; by default the current person's. */
   userId: number | undefined
   /** Any day of the week. */
   week: Day
   onWeek: (week: Day) => void
 }
 
-/** One person's week, projects by days, to be filled in like a spreadsheet. */
+/** One person's week, projects by days, filled in like a spreadsheet. */
 export function WeekSheet({ userId, week: day, onWeek }: WeekSheetProps) {
   const week = weekStart(day)
   const today = useToday()
@@ -48,7 +48,7 @@ export function WeekSheet({ userId, week: day, onWeek }: WeekSheetProps) {
   )
 }
 
-/** Alt with an arrow leads to the week before or after, except while typing. */
+/** Alt with an arrow leads to the previous or next week, except while typing. */
 function useWeekKeys(onMove: (weeks: number) => void): void {
   const move = useEffectEvent(onMove)
   useEffect(() => {

@@ -17,7 +17,7 @@ export function useBookings(userId: number, from: Day, to: Day) {
   })
 }
 
-/** Books a person. `said` is what the toast says, with a way back; the caller reports failure. */
+/** Books a person. `said` makes the toast's text, which offers Undo; the caller reports failure. */
 export function useBook() {
   const takeBack = useChange(deleteResourceAllocation, deletion, {
     done: () => 'The booking has been undone.',

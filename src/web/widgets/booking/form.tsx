@@ -28,7 +28,7 @@ export type BookingField = keyof AllocationForm
 
 export type BookingValues = z.input<typeof allocationForm>
 
-/** What people change of a booking, as the form and the history name it. */
+/** The labels of a booking's fields, in its form and history. */
 export const FIELD_LABELS: Record<BookingField, string> = {
   userId: 'Person',
   projectId: 'Project',
@@ -44,7 +44,7 @@ const UNITS = { allocatedPercentage: '% of full time', allocatedHours: 'Hours a 
 const STATES = { No: 'Tentative', Yes: 'Confirmed' } as const
 
 interface BookingForm extends RecordForm<BookingValues, AllocationForm> {
-  /** Who is booked, once that is chosen and known. */
+  /** The booked person, once chosen and known. */
   person: { name: string } | undefined
   choose: (person: { id: number; name: string }) => void
 }
@@ -62,11 +62,11 @@ interface BookingFieldsProps {
   form: BookingForm
   /** The booking that is changed; absent for a new one. */
   id?: number
-  /** The days follow from the project that is chosen, until some are typed. */
+  /** The days follow from the chosen project, until some are typed. */
   followsProject?: boolean
 }
 
-/** All that people fill in of a booking, and what it makes of the person's days. */
+/** Everything that people fill in for a booking, and its effect on the person's days. */
 export function BookingFields({ form, id, followsProject = false }: BookingFieldsProps) {
   const { control, setValue, formState, person, choose } = form
   const { dirtyFields, isSubmitted } = formState
@@ -150,13 +150,13 @@ interface BookedAlreadyProps {
   userId: number
   from: Day
   to: Day
-  /** What is to be booked besides, in percent; NaN while the field is empty. */
+  /** The additional booking, in percent; NaN while the field is empty. */
   adding: number
-  /** The booking that is being changed, which counts as `adding` alone. */
+  /** The booking that is being changed, which counts only as `adding`. */
   without: number | undefined
 }
 
-/** Tells, before one books, how full the person's days are and what the booking makes of them. */
+/** Shows, before booking, how full the person's days are and the booking's effect on them. */
 function BookedAlready({ userId, from, to, adding, without }: BookedAlreadyProps) {
   const { data: bookings } = useBookings(userId, from, to)
   const others = bookings?.filter(({ id }) => id !== without)

@@ -11,13 +11,13 @@ import { offeredDays, offeredProjectDays } from '#shared/allocations/offered-day
 
 interface NewBookingDialogProps {
   title: string
-  /** What the button says. */
+  /** The label of the button. */
   submit: string
   submitting?: string
-  /** What is known already. */
+  /** Values that are known already. */
   userId?: number | undefined
   projectId?: number | undefined
-  /** Days that are meant; where absent, those of the project that is chosen are offered. */
+  /** The wanted days; by default those of the chosen project. */
   days?: { startDate: Day | undefined; endDate: Day | undefined } | undefined
   percentage?: number | undefined
   onClose: () => void
@@ -59,12 +59,12 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
 }
 
 interface AssignProjectDialogProps {
-  /** The person or the project that the dialog was opened from. */
+  /** The person or the project from which the dialog was opened. */
   who: { person: { id: number } } | { project: Pick<Project, 'id' | 'startDate' | 'deadline'> }
   onClose: () => void
 }
 
-/** The same, as it is called where one looks at a person or a project. */
+/** The same, with the title that fits a person or a project. */
 export function AssignProjectDialog({ who, onClose }: AssignProjectDialogProps) {
   const today = useToday()
   const known =

@@ -7,11 +7,11 @@ import type { FilterProps } from './labeled.tsx'
 
 interface EmployeeFilterProps extends FilterProps<number> {
   label?: string
-  /** What stands for nobody in particular. */
+  /** The text for nobody in particular. */
   all?: string
 }
 
-/** Finds former people, too, since the records that are filtered still name them. */
+/** Finds former people, too, since the filtered records still name them. */
 export function EmployeeFilter(props: EmployeeFilterProps) {
   const { id, value, onChange, label = 'Employee', all = 'All Employees' } = props
   const chosen = usePerson(value)

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** The filter's value says what it is; the label is for screen readers. */
+/** The filter's value is clear by itself; the label is for screen readers. */
 export function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
@@ -13,12 +13,12 @@ export function Labeled({ label, children }: { label: string; children: (id: str
   )
 }
 
-/** What every filter takes; `undefined` is everything. */
+/** The props of every filter; `undefined` means everything. */
 export interface FilterProps<Value> {
   id: string
   value: Value | undefined
   onChange: (value: Value | undefined) => void
 }
 
-/** Stands for everything among options that are named by ids, which begin with 1. */
+/** Stands for everything among options identified by ids, which begin with 1. */
 export const EVERYTHING = 0

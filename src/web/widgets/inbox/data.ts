@@ -7,7 +7,7 @@ import { useToday } from '../today.ts'
 /** Permissions that give somebody something to decide. */
 const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide', 'weeks.decide', 'projects.alerts'] as const
 
-/** What waits for one's own step, with accounts; read again on another day too, when somebody may come to stand in. */
+/** With accounts, what waits for the reader's own step; read again on another day, since the reader may then stand in for somebody. */
 export function useInbox() {
   const session = useSession()
   const today = useToday()
@@ -23,10 +23,10 @@ export function useInbox() {
   return { read, count, isOffered: session?.mode === 'accounts' && (decides || count > 0) }
 }
 
-/** The tab of a project that shows what an alert is about; the first one where nothing is said. */
+/** The tab of a project that shows what an alert is about; undefined for the first one. */
 export const ALERT_TAB = { hours: undefined, budget: 'budget', milestone: 'timeline' } as const
 
-/** Tells items of a list apart; a project may have an alert of its hours, one of its budget and one of its milestones. */
+/** Identifies items of a list; a project may have one alert each of its hours, budget and milestones. */
 export function itemKey({ kind, step, id, alert }: InboxItem): string {
   return `${kind} ${step} ${id} ${alert?.of}`
 }

@@ -7,7 +7,7 @@ import { failureText } from '../../api.ts'
 import { stepBack, useChange } from '../../change.ts'
 import { countText } from '../figures.ts'
 
-/** Approves a request or a claim where it stands in the list, and offers to undo that. */
+/** Approves a request or a claim in its list, and offers to undo that. */
 export function useApprove() {
   const undone = { done: () => 'It waits again.', failed: failureText }
   const undoOfLeave = useChange(undoLeave, stepBack, undone)
@@ -32,7 +32,7 @@ export function useApprove() {
   return { leave, expense, week }
 }
 
-/** An alert of a project, as it was looked at. */
+/** An alert of a project, in the state that was seen. */
 interface SeenAlert {
   readonly id: number
   readonly version: number
@@ -40,7 +40,7 @@ interface SeenAlert {
   readonly alert: ProjectAlert
 }
 
-/** Notes an alert where it stands in the list. */
+/** Notes an alert in its list. */
 export function useNoteAlert() {
   return useChange(
     noteProjectAlert,
@@ -69,7 +69,7 @@ export function useDecideWeeks() {
   )
 }
 
-/** What a decision about a week names: it, and its entries as they were looked at. */
+/** What a decision about a week names: the week, and its entries in the versions that were seen. */
 function decidedWeek({ userId, startDate, version, week }: InboxItem) {
   return { userId: userId ?? 0, week: startDate ?? '', version, entries: week?.entries ?? [] }
 }

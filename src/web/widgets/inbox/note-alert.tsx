@@ -10,7 +10,7 @@ interface NoteAlertProps {
   alert: ProjectAlert
 }
 
-/** Notes an alert, for whoever may, so that it is told of no more. */
+/** Notes an alert, for people who may, so that it is not shown any more. */
 export function NoteAlert({ project, alert }: NoteAlertProps) {
   const { id, version, name } = project
   const note = useNoteAlert()

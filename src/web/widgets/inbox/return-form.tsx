@@ -2,14 +2,14 @@ import { NoteField, useNote } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface ReturnFormProps {
-  /** Names the form. */
+  /** The name of the form. */
   label: string
   busy: boolean
   onReturn: (reason: string) => void
   onCancel: () => void
 }
 
-/** Asks for the reason that each of the people reads. */
+/** Asks for a reason, which each of the people can read. */
 export function ReturnForm({ label, busy, onReturn, onCancel }: ReturnFormProps) {
   const note = useNote('Reason is required')
   return (

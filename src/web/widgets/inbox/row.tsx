@@ -24,17 +24,17 @@ import { NoteAlert } from './note-alert.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { WaitingInvoices } from './waiting-invoices.tsx'
 
-/** The call that decides about a kind here; reviews are decided in their own dialog. */
+/** The call that decides about each kind here; reviews are decided in their own dialog. */
 const DECIDES = { leave: approveLeave, expense: approveExpense, week: decideWeeks } as const
 
 interface InboxRowProps {
   item: InboxItem
-  /** Where several can be decided at once. */
+  /** For lists in which several items can be decided at once. */
   selection?: Selection<InboxItem>
   onLeave: () => void
 }
 
-/** What waits, by what it is. */
+/** A waiting item, in the form of its kind. */
 export function InboxRow({ item, ...props }: InboxRowProps) {
   return item.kind === 'invoice' ? <InvoicesRow item={item} {...props} /> : <RecordRow item={item} {...props} />
 }
@@ -53,7 +53,7 @@ function InvoicesRow({ item: { title, step, amounts, since }, onLeave }: InboxRo
   )
 }
 
-/** One record that waits: it opens where it can be decided, and what one look decides can be approved here. */
+/** One waiting record: it opens where it can be decided, and simple ones can be approved here. */
 function RecordRow({ item, selection, onLeave }: InboxRowProps) {
   const { kind, name, initials, title, since, isLate, reason, alert, actedFor } = item
   const today = useToday()
@@ -97,7 +97,7 @@ function RecordRow({ item, selection, onLeave }: InboxRowProps) {
   )
 }
 
-/** In place of the initials of what is about no person. */
+/** Replaces the initials for items that are not about a person. */
 function Sign({ icon: Icon, className }: { icon: LucideIcon; className: string }) {
   return (
     <span aria-hidden className={clsx('grid size-7 shrink-0 place-items-center rounded-full', className)}>
@@ -119,7 +119,7 @@ function detailOf(
   return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayInText(until, today)}` : ''}`
 }
 
-/** What is to be done with one's own week. */
+/** What has to be done with the reader's own week. */
 function ownWeekText(reason: string | undefined): string {
   return reason === undefined ? 'To be submitted' : 'Returned: to be corrected and submitted again'
 }
@@ -141,7 +141,7 @@ interface ItemLinkProps {
   children: ReactNode
 }
 
-/** The way to the record's own dialog; with `reject` to the question for the reason. */
+/** The link to the record's own dialog; with `reject` to the question for the reason. */
 function ItemLink({
   item: { kind, id, step, userId, startDate, alert },
   onLeave,
@@ -225,7 +225,7 @@ function Decision({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
   )
 }
 
-/** A week is approved where it stands, or returned with a reason that its person reads. */
+/** A week is approved in its row, or returned with a reason that its person can read. */
 function WeekDecision({ item, what }: { item: InboxItem; what: string }) {
   const { week: approve } = useApprove()
   const decide = useDecideWeeks()

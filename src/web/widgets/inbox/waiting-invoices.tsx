@@ -5,14 +5,14 @@ import { AddressLink } from '../address-link.tsx'
 import { moneyIn } from '../money.ts'
 
 interface WaitingInvoicesProps {
-  /** How many there are, and of which kind. */
+  /** The number and kind of the invoices. */
   text: string
   step: InboxItem['step']
   amounts: InboxItem['amounts']
   onLeave?: () => void
 }
 
-/** Invoices that wait: the way to their list, which covers the line around it, and what they come to. */
+/** Waiting invoices: a link to their list, which covers the line around it, and their sum. */
 export function WaitingInvoices({ text, step, amounts = [], onLeave }: WaitingInvoicesProps) {
   return (
     <>

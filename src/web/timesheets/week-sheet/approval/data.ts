@@ -19,7 +19,7 @@ interface Decision {
   readonly reason?: string
 }
 
-/** Decides about all of a week that waits for oneself, as it was looked at. */
+/** Decides about everything in a week that waits for the reader, in the state that was seen. */
 export function useDecideWeek() {
   return useChange(
     decideWeeks,
@@ -39,11 +39,11 @@ export function useDecideWeek() {
 }
 
 interface LinesDecision extends Decision {
-  /** The entries, of those that wait for oneself. */
+  /** Some of the entries that wait for the reader. */
   readonly ids: readonly number[]
 }
 
-/** Decides about some entries of a week, as they were looked at. */
+/** Decides about some entries of a week, in the state that was seen. */
 export function useDecideLines() {
   return useChange(
     decideWeeks,

@@ -12,7 +12,7 @@ import { useDecideLines } from './data.ts'
 
 type Line = WeekApproval['entries'][number]
 
-/** The entries of a week that wait for oneself, each of which can be approved or returned by itself. */
+/** The entries of a week that wait for the reader; each can be approved or returned separately. */
 export function Lines({ approval }: { approval: WeekApproval }) {
   const today = useToday()
   const [returning, setReturning] = useState<readonly Line[]>([])
@@ -20,7 +20,7 @@ export function Lines({ approval }: { approval: WeekApproval }) {
   const decide = useDecideLines()
   const giveBack = useDecideLines()
   const mine = approval.entries.filter(({ isMine }) => isMine)
-  // What is decided leaves the list and with it the choice; what is chosen meanwhile stays chosen.
+  // Decided entries leave the list and the selection; the others stay selected.
   const picked = mine.filter(({ id }) => chosen.has(id))
   const approve = (lines: readonly Line[]) =>
     decide.mutate({ week: approval, decision: 'approve', ids: lines.map(({ id }) => id) })

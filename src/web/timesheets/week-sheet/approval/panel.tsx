@@ -17,7 +17,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { stateOf } from './words.ts'
 
-/** Where a week stands, what can be done with it, and what was said about it. */
+/** The state of a week, what can be done with it, and its notes. */
 export function ApprovalPanel({ userId, week, today }: { userId: number; week: Day; today: Day }) {
   const read = useWeekApproval(userId, week)
   return (
@@ -33,7 +33,7 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
   const [asking, setAsking] = useState<'submit' | 'return' | 'reopen' | null>(null)
   const decide = useDecideWeek()
   const { data: company } = useCompany()
-  // Nobody submits while they view Offbench as somebody else.
+  // Nobody submits while viewing Offbench as somebody else.
   const mayWrite = useMay('weeks.write')
   const { may, submitted, steps, expectedHours } = approval
   const state = stateOf(approval)
@@ -111,7 +111,7 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
 
 function Steps({ steps, today }: { steps: WeekApproval['steps']; today: Day }) {
   return (
-    // Beside the state while it is folded, below all of it when it is open.
+    // Beside the state while it is folded, below everything when it is open.
     <details className="text-sm open:order-last open:basis-full">
       <summary className="cursor-pointer text-muted">History</summary>
       <ol aria-label="History of the week" className="mt-2 space-y-2">

@@ -5,7 +5,7 @@ import { hoursText } from '../../../widgets/figures.ts'
 import { useToday } from '../../../widgets/today.ts'
 import { useSubmit } from './data.ts'
 
-/** Asks before a week is submitted; names the hours that are missing, and asks why. */
+/** Asks before a week is submitted; names missing hours, and asks why they are missing. */
 export function SubmitDialog({ approval, onClose }: { approval: WeekApproval; onClose: () => void }) {
   const { userId, week, missing, hours, expectedHours } = approval
   const submit = useSubmit()

@@ -3,7 +3,7 @@ import type { WeekApproval } from '#shared/weeks/contract.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import { countText } from '../../../widgets/figures.ts'
 
-/** How a week stands, in words. */
+/** The state of a week in words. */
 export function stateOf({ submitted }: WeekApproval): { text: string; tone: BadgeTone; icon: LucideIcon } {
   if (submitted === null) return { text: 'Not submitted', tone: 'neutral', icon: PenLine }
   const { state, waiting } = submitted

@@ -6,15 +6,15 @@ import type { Day } from '#shared/time/day.ts'
 import { failureText, query } from '../../../api.ts'
 import { uploadFile } from '../../../files.ts'
 
-/** The zone of this device; the company's counts where it has chosen one. */
+/** The time zone of this device; if the company has chosen one, that counts. */
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What one's calendar has of a week; each look asks the calendar again. */
+/** The week in the reader's calendar; each look asks the calendar again. */
 export function useCalendarLines(week: Day) {
   return useQuery({ ...query(getCalendarLines, { query: { week, zone: zone() } }), staleTime: 0, gcTime: 0 })
 }
 
-/** What a file has of a week, once somebody has chosen one. */
+/** The week in a file that somebody has chosen. */
 export function useCalendarFile(week: Day) {
   const [lines, setLines] = useState<CalendarLines>()
   const [fault, setFault] = useState<string | null>(null)

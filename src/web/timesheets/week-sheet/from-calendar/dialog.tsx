@@ -13,7 +13,7 @@ import { useCalendarFile, useCalendarLines } from './data.ts'
 import { LineList } from './line-list.tsx'
 import { useAdding } from './use-adding.ts'
 
-/** Meetings of a week as lines to add to one's sheet, from one's calendar or a file. Shown while it is mounted. */
+/** Meetings of a week as lines to add to the reader's sheet, from their calendar or a file. Shown while it is mounted. */
 export function CalendarDialog({ sheet, onClose }: { sheet: WeekSheet; onClose: () => void }) {
   const read = useCalendarLines(sheet.week)
   const file = useCalendarFile(sheet.week)
@@ -87,7 +87,7 @@ function Lines({ sheet, found: { source, lines: given } }: { sheet: WeekSheet; f
   )
 }
 
-/** The address of a calendar belongs to an account; a file goes without. */
+/** The address of a calendar needs an account; a file does not. */
 function NoCalendarYet() {
   const hasAccount = useSession()?.mode === 'accounts'
   return (

@@ -15,7 +15,7 @@ interface LineListProps {
   onAdd: (line: Line) => void
 }
 
-/** The events of a week by day, each with the project that it goes to. */
+/** The events of a week by day, each with its project. */
 export function LineList({ lines, recent, onChoose, onAdd }: LineListProps) {
   return [...Map.groupBy(lines, ({ date }) => date)].map(([date, ofDay]) => (
     <section key={date} aria-label={dayAs(date, 'EEEE d MMMM')}>

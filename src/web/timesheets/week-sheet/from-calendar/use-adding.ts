@@ -6,7 +6,7 @@ import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.t
 import { failureText } from '../../../api.ts'
 import { useCreate } from '../../../change.ts'
 
-/** What somebody chooses for a line; what was logged for its title before is proposed. */
+/** The choices for a line; what was logged for its title before is proposed. */
 export interface Choice {
   projectId: number | null
   category: Category
@@ -19,7 +19,7 @@ export interface Line extends CalendarLine {
   readonly fault: string | null
 }
 
-/** Lines of a calendar with what is chosen for each, and the calls that add them to a person's sheet. */
+/** Lines of a calendar with the choices for each, and the calls that add them to a person's sheet. */
 export function useAdding(userId: number, given: readonly CalendarLine[], entries: readonly TimeEntry[]) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
@@ -51,7 +51,7 @@ export function useAdding(userId: number, given: readonly CalendarLine[], entrie
   return {
     lines,
     add,
-    /** A project that is chosen for a title holds for its other lines too, where none was chosen. */
+    /** A project chosen for a title also applies to its other lines without a choice. */
     choose: (line: Line, change: Partial<Choice>) =>
       setChoices((all) => {
         const next = new Map(all).set(line.key, { ...line.choice, ...change })
