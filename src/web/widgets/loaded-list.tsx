@@ -4,7 +4,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Loaded } from './loaded.tsx'
 
 interface FurtherFailureProps {
-  /** What `useScrolledList` gives. */
+  /** The result of `useScrolledList`. */
   read: {
     error: Error | null
     isFetchNextPageError: boolean
@@ -12,11 +12,11 @@ interface FurtherFailureProps {
     fetchNextPage: () => Promise<unknown>
     fetchPreviousPage: () => Promise<unknown>
   }
-  /** What is read, as it ends the sentence "Could not load …". */
+  /** What is read, as the end of the sentence "Could not load …". */
   what: string
 }
 
-/** Below a long list: a way to retry where a further part could not be read. */
+/** Below a long list: a way to retry if further rows could not be read. */
 export function FurtherFailure({ read, what }: FurtherFailureProps) {
   if (!read.isFetchNextPageError && !read.isFetchPreviousPageError) return null
   const retry = read.isFetchNextPageError ? read.fetchNextPage : read.fetchPreviousPage
@@ -25,11 +25,11 @@ export function FurtherFailure({ read, what }: FurtherFailureProps) {
 
 interface LoadedListProps<Data> extends Omit<ComponentProps<typeof Loaded<Data>>, 'what'> {
   read: ComponentProps<typeof Loaded<Data>>['read'] & FurtherFailureProps['read']
-  /** As in `FurtherFailure`: for the list itself, and for further rows. */
+  /** As in `FurtherFailure`: for the list itself and for further rows. */
   what: readonly [all: string, more: string]
 }
 
-/** A long list that is read in parts, for anything that draws its rows itself. */
+/** A long list that is read in parts, for components that draw its rows themselves. */
 export function LoadedList<Data>({ read, what: [all, more], ...shown }: LoadedListProps<Data>) {
   return (
     <>

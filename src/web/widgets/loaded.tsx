@@ -4,19 +4,19 @@ import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 interface LoadedProps<Data> {
-  /** A query, also an infinite one. */
+  /** A query or an infinite query. */
   read: { data: Data | undefined; isError: boolean; error: Error | null; refetch: () => Promise<unknown> }
-  /** What is read, as it ends the sentence "Could not load …". */
+  /** What is read, as the end of the sentence "Could not load …". */
   what: string
   /** Shown until there is data, in the same size. */
   skeleton: ReactNode
-  /** Stands for a list without rows. */
+  /** Shown for a list without rows. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * The one way to show a read: its data as soon as there is any, before that a skeleton. After a failure it says why, with a
+ * The one way to show a read: its data as soon as there is any, and a skeleton before that. After a failure it says why, with a
  * way to retry unless the reader may not see it.
  */
 export function Loaded<Data>({ read, what, skeleton, empty, children }: LoadedProps<Data>) {
@@ -34,7 +34,7 @@ interface ShowMoreProps {
   className: string
 }
 
-/** Below rows that are read in parts: a button that reads further ones; nothing where there are none. */
+/** Below rows that are read in parts: a button that reads further ones; nothing if there are none. */
 export function ShowMore({ read, className }: ShowMoreProps) {
   if (!read.hasNextPage) return null
   return (

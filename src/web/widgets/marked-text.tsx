@@ -17,7 +17,7 @@ export function MarkedText({ text, spans }: { text: string; spans: readonly Text
   )
 }
 
-/** The whole text in order; spans that overlap make one mark. */
+/** The whole text in order; overlapping spans make one mark. */
 function pieces(text: string, spans: readonly TextSpan[]): (TextSpan & { marked: boolean })[] {
   const result: (TextSpan & { marked: boolean })[] = []
   let at = 0

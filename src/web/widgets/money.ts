@@ -1,6 +1,6 @@
 import { useCompany } from './company.ts'
 
-/** From here on cents are noise in an overview, and from there on thousands are. */
+/** From this amount on an overview leaves out cents; below, from which amount on thousands. */
 const WHOLE_FROM = 10_000
 const SHORT_FROM = 10_000_000
 
@@ -10,7 +10,7 @@ export interface Money {
   exact: (amount: number) => string
   /** Without cents: £1,235. */
   whole: (amount: number) => string
-  /** As a figure of an overview: £950.25, £12,346, £12.35m. */
+  /** As a figure in an overview: £950.25, £12,346, £12.35m. */
   figure: (amount: number) => string
   /** For the axis of a chart: £1.2k. */
   short: (amount: number) => string
@@ -18,7 +18,7 @@ export interface Money {
 
 const kept = new Map<string, Money>()
 
-/** Amounts in a currency; plain numbers where it is not known yet. */
+/** Amounts in a currency; plain numbers if it is not known yet. */
 export function moneyIn(currency: string | undefined): Money {
   const key = currency ?? ''
   const money = kept.get(key) ?? formatters(currency)
@@ -26,7 +26,7 @@ export function moneyIn(currency: string | undefined): Money {
   return money
 }
 
-/** Amounts in the company's currency, and what that is once it is known. */
+/** Amounts in the company's currency, and the currency once it is known. */
 export function useCompanyMoney(): Money & { currency: string | undefined } {
   const { data } = useCompany()
   return { ...moneyIn(data?.currency), currency: data?.currency }
@@ -38,7 +38,7 @@ function formatters(currency: string | undefined): Money {
     const format = new Intl.NumberFormat('en-GB', { ...style, ...options })
     return (amount: number) => format.format(amount)
   }
-  // Amounts have two decimals whatever the currency, as claims do.
+  // Amounts have two decimals in any currency, as claims do.
   const exact = text({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const whole = text({ minimumFractionDigits: 0, maximumFractionDigits: 0 })
   const millions = text({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 })

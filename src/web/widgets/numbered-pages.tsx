@@ -6,49 +6,49 @@ import { wholeText } from './figures.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that each list is on, by its label: where Back leads to is as one left it. */
+    /** The page that each list is on, by its label, so that Back finds the lists as they were left. */
     listPages?: Readonly<Record<string, number>>
   }
 }
 
-/** Where lists are shown by pages: on a phone what stands below a list must be within reach of a thumb. */
+/** Screens on which lists are shown in pages: on a phone, the content below a list must be within reach of a thumb. */
 const PHONE = '(width < 40rem)'
 
-/** A page of a list is about this high, in px: two screens of a phone. */
+/** The approximate height of a page of a list, in px: two screens of a phone. */
 const PAGE_PX = 1_600
 
 const LEAST_ROWS = 5
 const MOST_ROWS = 15
 
 interface NumberedPagesOptions {
-  /** What the list is, for screen readers and the browser's history. */
+  /** The name of the list, for screen readers and the browser's history. */
   label: string
-  /** Changes with what the list is filtered by, which leads to the first page; undefined until it is loaded. */
+  /** Changes with the list's filter, so that the first page is shown; undefined until it is loaded. */
   scope: string | undefined
   total: number
   /** A row's usual height. */
   rowPx: number
-  /** Rows of a page, on any screen; where absent, pages are for phones, and as high as suits them. */
+  /** How many rows a page has, on any screen; by default only phones have pages, with a suitable height. */
   rows?: number | undefined
-  /** The place of the row whose page is opened when the place changes, from 0; −1 for none. */
+  /** The position of the row whose page is opened when the position changes, from 0; −1 for none. */
   revealed?: number
-  /** What is scrolled to, and takes the focus, when another page is opened. */
+  /** The element that is scrolled to, and takes the focus, when another page is opened. */
   list: RefObject<HTMLElement | null>
 }
 
-/** The rows of a list that its page shows: those from `from` to before `to`. */
+/** The rows of a list on its page: those from `from` to before `to`. */
 export interface NumberedPage {
   from: number
   to: number
   /** Rows of a whole page. */
   rows: number
-  /** Leads to the other pages. */
+  /** The controls that lead to the other pages. */
   pager: ReactNode
 }
 
 /**
- * Cuts a list into pages with numbers, and remembers in the browser's history which one is open. It reads nothing: the rows
- * are those of `useScrolledList`, or rows that are at hand. Null where the whole list scrolls with the screen.
+ * Divides a list into numbered pages, and remembers in the browser's history which one is open. It reads nothing: the rows are
+ * those of `useScrolledList`, or rows that are already loaded. Null if the whole list scrolls with the screen.
  */
 export function useNumberedPages({
   label,

@@ -7,17 +7,17 @@ type Words = Readonly<Record<string, unknown>>
 
 interface Need {
   readonly permission: Permission
-  /** For addresses with these words alone; true stands for any value. */
+  /** Only for addresses with these parameters; true stands for any value. */
   readonly words?: Words
-  /** It takes the permission for rows of others. */
+  /** Whether it needs the permission for rows of others. */
   readonly forOthers?: true
-  /** The row that the address is about; any row where absent. */
+  /** The row that the address is about; by default any row. */
   readonly about?: (words: Words, id: number | undefined) => About
 }
 
 const id = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** Takes the permission for all rows. */
+/** Needs the permission for all rows. */
 const everybody = () => ({})
 const ofPerson = ({ employee }: Words) => ({ userId: id(employee) })
 const ofProject = ({ project }: Words) => ({ projectId: id(project) })
@@ -25,7 +25,7 @@ const ofProfile = (_: Words, userId: number | undefined) => ({ userId })
 
 const WRITING: Need = { permission: 'entries.write' }
 
-/** What each address takes. Screens that are not listed are for everybody. */
+/** What each address needs. Screens that are not listed are open to everybody. */
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   '/people-overview': [{ words: { action: 'new' }, permission: 'people.manage' }],
   '/people/': [
@@ -88,7 +88,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   ],
 }
 
-/** What a link to somebody's rows takes besides. Who chooses such a person in a filter is told what they may not see. */
+/** What a link to somebody's rows needs in addition. People who choose such a person in a filter are told what they may not see. */
 const ROWS: typeof NEEDS = {
   '/resource-allocation': [{ words: { employee: true, tab: undefined }, permission: 'capacity.read', about: ofPerson }],
   '/timesheets-detail': [{ words: { employee: true }, permission: 'timesheets.read', about: ofPerson }],
@@ -97,15 +97,15 @@ const ROWS: typeof NEEDS = {
   '/expenses': [{ words: { employee: true }, permission: 'claims.read', about: ofPerson }],
 }
 
-/** Actions without an address that are not for everybody, by their id in `shared/palette`. */
+/** The permissions for actions without an address, by their id in `shared/palette`; other actions are open to everybody. */
 const ACTION_NEEDS: Readonly<Record<string, Permission>> = {
   'act-as': 'people.impersonate',
   'quick-time-entry': 'entries.write',
 }
 
 /**
- * Whether an address of the product leads to something that is for this actor: to a screen, a part or rows of one, or a
- * form. `#` and its id stands for an action without an address.
+ * Whether an address of the product leads to something that is open to this actor: a screen, a part or rows of one, or a form.
+ * `#` and its id stands for an action without an address.
  */
 export function isOffered(actor: Actor, href: string): boolean {
   if (href.startsWith('#')) {
@@ -117,12 +117,12 @@ export function isOffered(actor: Actor, href: string): boolean {
   return isOpenTo(actor, place) && isMet(actor, place, ROWS)
 }
 
-/** Whether the screen, the part of it and the form that an address names are for this actor. */
+/** Whether the screen, part and form in an address are open to this actor. */
 export function isOpenTo(actor: Actor, place: Place): boolean {
   return isMet(actor, place, NEEDS)
 }
 
-/** Where an address leads: its path, and its words as the router reads them. */
+/** The target of an address: its path, and its parameters as the router reads them. */
 interface Place {
   readonly pathname: string
   readonly search: Words
@@ -144,7 +144,7 @@ function fits(words: Words, wanted: Words = {}): boolean {
   )
 }
 
-/** Tells of addresses whether they lead to something that is for the session. */
+/** Tells whether addresses lead to something that is open to the session. */
 export function useOffered() {
   const actor = useActor()
   return (href: string) => isOffered(actor, href)

@@ -12,7 +12,7 @@ export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-/** Has a device unlocked by its owner, and opens a session with what it signs. */
+/** Lets the owner unlock a device, and opens a session with what it signs. */
 export async function signInByPasskey(): Promise<void> {
   const { options } = await call(askForPasskey, {})
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
@@ -20,13 +20,13 @@ export async function signInByPasskey(): Promise<void> {
   await call(signInWithPasskey, { body: { credential: signed as BodyOf<typeof signInWithPasskey>['credential'] } })
 }
 
-/** Has a device make a passkey, as the server has asked for it. */
+/** Lets a device make a passkey, with the options from the server. */
 export async function madePasskey({ options }: ReplyOf<typeof preparePasskey>) {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never)
   return (await chosen(navigator.credentials.create({ publicKey }))) as BodyOf<typeof addPasskey>['credential']
 }
 
-/** The passkey that somebody has chosen or made. Browsers say of most failures only that it was not allowed. */
+/** The passkey that somebody has chosen or made. Of most failures, browsers only say that it was not allowed. */
 async function chosen(asked: Promise<Credential | null>): Promise<unknown> {
   const credential = await asked.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'InvalidStateError') {

@@ -2,10 +2,10 @@ import { activityLabel } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { dayLabel } from './day-label.ts'
 
-/** The words say the same; the dot helps scanning. */
+/** The words say it; the dot helps scanning. */
 const DOTS = { Active: 'bg-positive-ink', Recent: 'bg-caution-ink', Stale: 'bg-control' } as const
 
-/** When time was last logged on a project, and what that makes of it: “Active · Yesterday”. */
+/** When time was last logged on a project, and the resulting state: “Active · Yesterday”. */
 export function ProjectActivity({ lastActivity, today }: { lastActivity: Day | null; today: Day }) {
   const activity = activityLabel(lastActivity, today)
   return (

@@ -17,18 +17,18 @@ interface ProjectFieldProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>
   /** The reader's latest work, latest first: its projects are offered first. */
   recent?: readonly OnProject[]
-  /** What it is called when it belongs to no project, where that may be. */
+  /** The text for no project, if that is allowed. */
   none?: string
-  /** Names the chosen project where it is archived and so none of those that are offered. */
+  /** The name of the chosen project if it is archived, so that it is not among the offered ones. */
   chosenLabel?: string | undefined
-  /** Told what was chosen, null for none, where other fields follow from it. */
+  /** Is called with the chosen project, null for none, if other fields follow from it. */
   onChoose?: (project: number | null) => void
-  /** Whether a project can be chosen; every one where absent. */
+  /** Whether a project can be chosen; by default every one can. */
   offered?: (projectId: number) => boolean
   className?: string
 }
 
-/** Stands for no project among options that are named by ids, which begin with 1. */
+/** Stands for no project among options identified by ids, which begin with 1. */
 const NONE = 0
 
 /** The field of a form that names a project by its id. */
@@ -64,7 +64,7 @@ type ProjectComboboxProps = Pick<
 > &
   Pick<ProjectFieldProps<FieldValues, FieldValues>, 'recent' | 'none' | 'offered'>
 
-/** Chooses a project by its name or its client; outside a form, the caller labels it by its `id`. */
+/** Chooses a project by its name or its client; outside a form, the caller gives it a label through its `id`. */
 export function ProjectCombobox({ recent = [], none, offered = () => true, ...control }: ProjectComboboxProps) {
   const projects = useProjects()
   return (

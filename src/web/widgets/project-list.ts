@@ -8,7 +8,7 @@ export function useProjects() {
   return useQuery(query(listProjects, {}))
 }
 
-/** Names a project, archived ones too; spec §8 names what is not there. */
+/** The name of a project, archived ones included; spec §8 has the text for one that does not exist. */
 export function useProjectName(): (id: number) => string {
   const { data: projects } = useProjects()
   const { data: archived } = useQuery(query(listProjects, { query: { archived: 'true' } }))

@@ -5,10 +5,10 @@ import { query } from '../api.ts'
 /** Spec §9. */
 const STATUS_EVERY_MS = 30_000
 
-/** While a synchronization runs, its progress is worth a look more often. */
+/** While a synchronization runs, its progress is read more often. */
 const PROGRESS_EVERY_MS = 1_000
 
-/** Whether the external database can be reached, and which data is shown; asked again all the while. */
+/** Whether the external database can be reached, and which data is shown; read again regularly. */
 export function useProjectWorksStatus() {
   return useQuery({
     ...query(getProjectWorksStatus, {}),

@@ -5,7 +5,7 @@ import { getSession, type SessionState } from '#shared/auth/contract.ts'
 import { call } from '../api.ts'
 import { companyTimeZone } from './today.ts'
 
-/** The session and what it may do; the access gate has it at hand before any screen asks. Rights may change while it is open. */
+/** The session and its rights; the access gate has read it before any screen asks. Rights may change while it is open. */
 export const sessionQuery = queryOptions({
   queryKey: [getSession.path, {}],
   meta: { reads: ['accounts', 'gate', 'substitutions', 'company'] },
@@ -25,8 +25,8 @@ const NOBODY = actorWith({ mode: 'accounts', userId: null, roles: [], leads: new
 const actors = new WeakMap<SessionState, Actor>()
 
 /**
- * The person who acts, as the server's rules know them (decision 0046); nobody until the session is known. While an
- * administrator views Offbench as somebody, nothing that changes is theirs.
+ * The person who acts, in the form of the server's rules (decision 0046); nobody until the session is known. While an
+ * administrator views Offbench as somebody, the actor has no permission to change anything.
  */
 export function useActor(): Actor {
   const session = useSession()
@@ -46,8 +46,8 @@ function setsOf({ leads, reports }: Pick<SessionState, 'leads' | 'reports'>) {
 }
 
 /**
- * Tells whether the server would take a call, or shows what a permission is for: about the row that is given, or else
- * about any row. What would be refused is not offered.
+ * Tells whether the server would accept a call, or show what a permission is for: for the given row, or else for any row.
+ * Anything that would be refused is not offered.
  */
 export function useOffers() {
   const actor = useActor()
@@ -55,7 +55,7 @@ export function useOffers() {
     isPermitted(actor, typeof what === 'string' ? what : what.permission, about)
 }
 
-/** Whether the session may do something, be it for some rows only. */
+/** Whether the session may do something, even if only for some rows. */
 export function useMay(permission: Permission): boolean {
   return useOffers()(permission)
 }

@@ -11,28 +11,28 @@ import { FigureLink } from './figure-link.tsx'
 export interface SummaryFigure<Summary> {
   label: string
   icon: LucideIcon
-  /** Undefined where the reader may not see it; then there is no card. */
+  /** Undefined if the reader may not see it; then there is no card. */
   value: (summary: Summary) => ReactNode
   /** A text, or one that depends on the figures. */
   caption: string | ((summary: Summary) => string)
   basis: string
-  /** Where what it counts is listed, with the filter that leaves just that; absent where nothing is listed. */
+  /** The list of what it counts, with the filter that leaves exactly that; absent if nothing is listed. */
   href?: string | undefined
 }
 
 interface FigureCardsProps<Summary> {
-  /** Skeletons stand in while it is undefined. */
+  /** Skeletons are shown while it is undefined. */
   data: Summary | undefined
   figures: readonly SummaryFigure<Summary>[]
 }
 
 interface SummaryCardsProps<Summary> extends Pick<FigureCardsProps<Summary>, 'figures'> {
   read: { data: Summary | undefined; isError: boolean; error: Error | null; refetch: () => unknown }
-  /** What is read, as it ends the sentence "Could not load …". */
+  /** What is read, as the end of the sentence "Could not load …". */
   what?: string
 }
 
-/** Figures of a whole list in a row, as far as they can be read; nothing where the reader may not see them. */
+/** Figures of a whole list in a row, as far as they can be read; nothing if the reader may not see them. */
 export function SummaryCards<Summary>({ read, figures, what = 'the figures' }: SummaryCardsProps<Summary>) {
   const { data, isError, error, refetch } = read
   if (data !== undefined || !isError) return <FigureCards data={data} figures={figures} />
@@ -44,7 +44,7 @@ export function SummaryCards<Summary>({ read, figures, what = 'the figures' }: S
   )
 }
 
-/** How many stand side by side, by how many there are. */
+/** How many are side by side, by their number. */
 const GRIDS: Readonly<Record<number, string>> = {
   2: 'grid-cols-2',
   3: 'sm:grid-cols-3',

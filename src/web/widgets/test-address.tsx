@@ -3,17 +3,17 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, render } from '@testing-library/react'
 import { createQueryClient } from '../api.ts'
 
-/** After so many turns in which nothing is under way, nothing more comes. */
+/** After this many turns without anything under way, nothing more comes. */
 const QUIET_TURNS = 4
 
 interface HookAt<Value> {
-  /** What the hook gives by now. */
+  /** The present value of the hook. */
   readonly value: () => Value
-  /** Does something, and tells whether that is a step that Back leads back from, and the address that it leads to. */
+  /** Does something, and returns whether that is a step that Back undoes, and the address to which it leads. */
   readonly told: (deed: (value: Value) => unknown) => Promise<string>
 }
 
-/** A hook of a screen that is at an address; `screen` is the name of a screen with several paths. */
+/** A hook on a screen at an address; `screen` is the name of a screen with several paths. */
 export async function hookAt<Value>(href: string, hook: () => Value, screen?: string): Promise<HookAt<Value>> {
   let latest: Value
   function Screen() {
@@ -50,7 +50,7 @@ export async function hookAt<Value>(href: string, hook: () => Value, screen?: st
       </QueryClientProvider>,
     ),
   )
-  // Where a form stands over a screen, the browser shows the form's.
+  // If a form is open above a screen, the browser shows the form's address.
   const address = () => decodeURIComponent(history.location.href)
   return {
     value: () => latest,

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createQueryClient } from '../api.ts'
 
-/** What a hook that reads from the server gives, with a query client of its own. */
+/** The value of a hook that reads from the server, with a query client of its own. */
 export function readHook<Value>(hook: () => Value): { readonly current: Value } {
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

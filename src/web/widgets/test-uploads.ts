@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { VERSIONS_HEADER } from '#shared/http/resource.ts'
 
-/** The far end of one upload: told what is sent, and answering when it is told to. */
+/** The server's side of one upload: it records what is sent, and answers when it is told to. */
 export class HeldUpload extends EventTarget {
   readonly upload = new EventTarget()
   readonly headers: Record<string, string> = {}
@@ -38,7 +38,7 @@ export class HeldUpload extends EventTarget {
   }
 }
 
-/** For the top of a test file: uploads are held. Gives those that were begun in a test, in their order. */
+/** For the top of a test file: uploads are held. Returns those that were begun in a test, in their order. */
 export function heldUploads(): HeldUpload[] {
   const begun: HeldUpload[] = []
   beforeEach(() => {

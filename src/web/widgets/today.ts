@@ -4,7 +4,7 @@ import { store } from '../ui/store.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-/** The time zone that the company has chosen for everybody, as the session tells it; null where the device says. */
+/** The time zone that the company has chosen for everybody, from the session; null if the device decides. */
 export const companyTimeZone = store<string | null>(() => null)
 
 /** The calendar day in the company's time zone, else the browser's own; the component follows past midnight. */
@@ -28,7 +28,7 @@ export function useLocalHour(): number {
   return useSyncExternalStore(followClock, () => new Date().getHours())
 }
 
-/** Has a component follow the clock: by looking at it that often, and whenever the page is looked at again. */
+/** Makes a component follow the clock: it is read this often, and whenever the page becomes visible again. */
 export function clockEvery(ms: number) {
   return (listener: () => void) => {
     const timer = setInterval(listener, ms)

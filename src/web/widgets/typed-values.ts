@@ -1,7 +1,7 @@
-/** What an input holds: a text while one types, a value that was set, or nothing. */
+/** The value of an input: a text while somebody types, a value that was set, or nothing. */
 type Typed = string | number | null | undefined
 
-/** A typed number; null where nothing is typed, and NaN, which the schema refuses, where it is none. */
+/** A typed number; null if nothing is typed, and NaN, which the schema refuses, if it is not a number. */
 export function typedNumber(typed: Typed): number | null {
   if (typeof typed === 'number') return typed
   const digits = (typed ?? '').replaceAll(/[\s,]/g, '')

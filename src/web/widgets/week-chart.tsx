@@ -7,13 +7,13 @@ import { hoursText, wholeText } from './figures.ts'
 const TICK_HOURS = 20
 
 interface WeekChartProps {
-  /** Every week of the time that is shown, oldest first, by its Monday. */
+  /** Every week of the shown time, oldest first, by its Monday. */
   weeks: readonly { week: Day; hours: number }[]
-  /** Hours that a line is drawn at, which the axis reaches in any case. */
+  /** Hours at which a line is drawn; the axis always reaches them. */
   fullWeek?: number
 }
 
-/** Bars by week, with months below them. Fetched when it is needed, as it brings the chart library. */
+/** Bars by week, with months below them. In a file of its own that is fetched when it is needed, as it brings the chart library. */
 export function WeekChart({ weeks, fullWeek }: WeekChartProps) {
   const top = Math.max(fullWeek ?? 0, ...weeks.map(({ hours }) => hours))
   return (

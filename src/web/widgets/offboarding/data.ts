@@ -5,7 +5,7 @@ import type { Day } from '#shared/time/day.ts'
 import { failureText, query } from '../../api.ts'
 import { useChange, useUpdate } from '../../change.ts'
 
-/** What is open of a person after a last day; what was shown for another day stays until it is there. */
+/** A person's open matters after a last day; those for a former day stay until the new ones are there. */
 export function useOpenMatters(id: number, lastDay: Day) {
   return useQuery({
     ...query(getOffboarding, { params: { id }, query: { lastDay } }),
@@ -13,7 +13,7 @@ export function useOpenMatters(id: number, lastDay: Day) {
   })
 }
 
-/** Sets somebody's last day and hands over what is open; the caller reports failure. */
+/** Sets somebody's last day and hands over their open matters; the caller reports failure. */
 export function useOffboard(id: number) {
   const undo = useChange(undoOffboarding, () => ({ params: { id }, body: {} }), {
     done: ({ name }) => `${name} stays; everything is as it was.`,
@@ -25,7 +25,7 @@ export function useOffboard(id: number) {
   })
 }
 
-/** Takes somebody's last day away. */
+/** Removes somebody's last day. */
 export function useBringBack(id: number) {
   return useChange(bringBackUser, (version: number) => ({ params: { id }, body: { version } }), {
     done: ({ name }) => `${name} is back, without a last day.`,

@@ -16,7 +16,7 @@ import { PersonCombobox } from '../people/person-combobox.tsx'
 import { useToday } from '../today.ts'
 import { useOffboard, useOpenMatters } from './data.ts'
 
-/** Asks for somebody's last day, and for the people who take over what is open then. Shown while it is mounted. */
+/** Asks for somebody's last day, and for the people who take over the matters that are open then. Shown while it is mounted. */
 export function OffboardDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const read = usePerson(id)
   return (
@@ -41,7 +41,7 @@ const KINDS = ['bookings', 'roles', 'reviews'] as const
 
 type Kind = (typeof KINDS)[number]
 
-/** The person who takes over each thing, by kind and id; null where it ends. */
+/** The person who takes over each thing, by kind and id; null if it ends. */
 type Chosen = Readonly<Record<string, Receiver | null>>
 
 function OffboardForms({ person, onDone }: { person: User; onDone: () => void }) {
@@ -176,12 +176,12 @@ function OffboardForms({ person, onDone }: { person: User; onDone: () => void })
 
 interface ReceiverFieldProps {
   label: string
-  /** Null where it ends instead, undefined while nothing is chosen. */
+  /** Null if it ends instead, undefined while nothing is chosen. */
   value: Receiver | null | undefined
   onChange: (receiver: Receiver | null) => void
-  /** What stands for nobody; absent where somebody must take it over. */
+  /** The text for nobody; absent if somebody must take it over. */
   nobody?: string | undefined
-  /** The person who leaves, by id. */
+  /** The id of the person who leaves. */
   but: number
   error?: string | undefined
 }
@@ -223,7 +223,7 @@ function HandedOver({ title, detail, ...choice }: HandedOverProps) {
   )
 }
 
-/** A submitted review is no draft that could be deleted. */
+/** A submitted review is not a draft that could be deleted. */
 function mustBeTaken({ status }: { status?: string }): boolean {
   return status === 'Submitted'
 }
@@ -240,7 +240,7 @@ function Matters({ title, count, children }: { title: string; count: number; chi
   )
 }
 
-/** What others decide later on, as they would anyway. */
+/** What others decide later, as they would anyway. */
 function Stays({ stays: { expenses = 0, leave, reviews } }: Pick<Offboarding, 'stays'>) {
   const open = [
     expenses > 0 && countText(expenses, 'expense claim', 'expense claims'),

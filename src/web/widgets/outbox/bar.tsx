@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { countText } from '../figures.ts'
 import { useOutbox } from './outbox.ts'
 
-/** Says what is not sent yet because of the connection, and where even this device keeps nothing. */
+/** Says what is not sent yet because of the connection, and if even this device stores nothing. */
 export function OutboxBar({ onRetry }: { onRetry: () => void }) {
   const { changes, link, kept, rules } = useOutbox()
   const waiting = changes.filter((change) => nextOperation(change, rules) !== null).length

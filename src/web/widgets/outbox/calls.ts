@@ -11,10 +11,10 @@ import { idempotencyKey, isMadeBy, type Change, type Operation } from '#shared/t
 import { heldBy } from '#shared/timesheets/edited-sheet.ts'
 import { ApiError, call } from '../../api.ts'
 
-/** A call that nobody answers for this long counts as lost. */
+/** A call without an answer for this long counts as lost. */
 const TIMEOUT_MS = 20_000
 
-/** What came of a call. `entry` and `theirs` are null where the server holds none; `gone`: it cannot be brought back. */
+/** The outcome of a call. `entry` and `theirs` are null if the server has none; `gone`: it cannot be brought back. */
 export type Outcome =
   | { kind: 'answered'; entry: TimeEntry | null }
   | { kind: 'stale'; theirs: TimeEntry | null }
@@ -29,8 +29,8 @@ export interface Begun {
 }
 
 /**
- * Makes the call of changes that were begun: many cells are saved at once, each with its own outcome; an entry is brought
- * back alone.
+ * Makes the call of changes that were begun. Many cells are saved in one call, each with its own outcome; bringing back an
+ * entry is a call of its own.
  */
 export async function send(begun: readonly Begun[]): Promise<Outcome[]> {
   const [first] = begun
@@ -44,7 +44,7 @@ export async function send(begun: readonly Begun[]): Promise<Outcome[]> {
   } catch (error) {
     const outcomes = begun.map(({ operation }) => outcomeOf(error, operation.kind))
     if (begun.length === 1 || outcomes[0]?.kind !== 'refused') return outcomes
-    // One of them is not fit to be sent at all, and is not to hold up the others.
+    // One of them is not valid to send at all, and must not hold up the others.
     const alone: Outcome[] = []
     for (const one of begun) alone.push(...(await send([one])))
     return alone
@@ -83,7 +83,7 @@ async function restore(begun: Begun, id: number): Promise<Outcome> {
   }
 }
 
-/** Whether a call that may not be repeated was made: its key was used by an earlier session, or is too old. */
+/** Whether a call that must not be repeated was made: its key was used by an earlier session, or is too old. */
 export async function lookUp({ change, operation }: Begun): Promise<Outcome> {
   try {
     const entry = operation.kind === 'create' ? await findCreated(change, operation) : await find(operation.id)
@@ -122,7 +122,7 @@ function refusalOf(
   return { kind: 'refused', message, fields: Object.fromEntries(Object.entries(fields).map(withoutPath)) }
 }
 
-/** A call names the fields of its first cell `entries.0.create.hours`, a cell its own `hours`. */
+/** A call names the fields of its first cell `entries.0.create.hours`, but a cell names its own `hours`. */
 function withoutPath([field, fault]: [string, string]): [string, string] {
   return [field.replace(/^entries\.0\.\w+\./, ''), fault]
 }

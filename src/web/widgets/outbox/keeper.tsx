@@ -4,7 +4,7 @@ import { OutboxBar } from './bar.tsx'
 import { setRules } from './outbox.ts'
 import { useOutboxSender } from './sender.ts'
 
-/** Sends what waits on this device, and says what is not sent yet. */
+/** Sends the waiting changes of this device, and says what is not sent yet. */
 export function OutboxKeeper() {
   const rules = useEntryRules()
   useEffect(() => setRules(rules), [rules])

@@ -16,17 +16,17 @@ import { onOtherTab, readChanges, writeChange } from './storage.ts'
 /** `lost`: the server did not answer the last call; `signed-out`: it waits for the password. */
 export type Link = 'good' | 'lost' | 'signed-out'
 
-/** What waits on this device, as screens show it. */
+/** The waiting changes of this device, in the form of the screens. */
 export interface OutboxState {
   readonly changes: readonly Change[]
   readonly link: Link
-  /** False where the browser keeps nothing: closing the tab loses what waits. */
+  /** False if the browser stores nothing: closing the tab then loses the waiting changes. */
   readonly kept: boolean
-  /** By what the company checks entries, as far as it is known yet. */
+  /** The rules by which the company checks entries, as far as they are known yet. */
   readonly rules: EntryRules
 }
 
-/** The entry that an edit began from: as the server held it, and the change that was under way. */
+/** The entry that an edit started from: the server's version, and the change that was under way. */
 export interface EditTarget {
   readonly cell: CellAddress
   readonly entry: Known | null
@@ -37,7 +37,7 @@ const changes = new Map<string, Change>()
 const listeners = new Set<() => void>()
 const editListeners = new Set<() => void>()
 
-/** What this tab's own calls made of entries, and of changes that had none: newer than what an editor began from. */
+/** What this tab's own calls made of entries, and of changes without one: newer than what an editor started from. */
 const ownEntries = new Map<number, Known>()
 const ownCreations = new Map<string, number>()
 
@@ -59,43 +59,43 @@ export function outboxState(): OutboxState {
   return state
 }
 
-/** Calls `listener` when somebody has changed something here that may be sent; returns how to stop that. */
+/** Calls `listener` when somebody has made a change here that may be sent; returns a function that stops this. */
 export function onEdit(listener: () => void): () => void {
   editListeners.add(listener)
   return () => editListeners.delete(listener)
 }
 
-/** Wants something else of an entry. Fields that are left out stay as they are wanted or known. */
+/** Changes the wish for an entry. Fields that are left out stay as they are wanted or known. */
 export function edit(target: EditTarget, want: Partial<Wanted> | null): void {
   const before = changeOf(target) ?? newChange(target.cell, newest(target), newKey())
   put(before.id, edited(before, want && { hours: '', notes: '', ...before.wanted, ...want }))
   for (const listener of editListeners) listener()
 }
 
-/** Puts a decision about a change in its place. */
+/** Replaces a change by what somebody has decided about it. */
 export function decide(id: string, next: Change | null): void {
   put(id, next)
   for (const listener of editListeners) listener()
 }
 
-/** Keeps what a call has come to; null where nothing is left to do. */
+/** Stores the result of a call; null if nothing is left to do. */
 export function put(id: string, next: Change | null): void {
   if (next) changes.set(id, next)
   else changes.delete(id)
   const kept = writeChange(id, next)
-  // Once there is room again, everything that was refused before is kept too.
+  // Once there is room again, everything that was refused before is stored too.
   state = { ...state, kept: kept && (state.kept || [...changes.values()].every((one) => writeChange(one.id, one))) }
   publish()
 }
 
-/** Remembers what an own call made, for editors that were open meanwhile. */
+/** Remembers the result of an own call, for editors that were open meanwhile. */
 export function remember(id: string, entry: Known): void {
   ownEntries.set(entry.id, entry)
   if (entry.deleted) ownCreations.delete(id)
   else ownCreations.set(id, entry.id)
 }
 
-/** What was a draft may be fit to be sent by other rules. */
+/** A draft may be valid by other rules. */
 export function setRules(rules: EntryRules): void {
   state = { ...state, rules }
   publish()
@@ -108,14 +108,14 @@ export function setLink(link: Link): void {
   publish()
 }
 
-/** Shows and keeps what waits of one account alone. */
+/** Shows and stores only the waiting changes of one account. */
 function reopen(): void {
   for (const kept of [changes, ownEntries, ownCreations]) kept.clear()
   state = { ...state, kept: true }
   load()
 }
 
-/** Reads what is kept again, as another tab may have written it. */
+/** Reads the stored changes again, as another tab may have written them. */
 export function load(): void {
   if (!state.kept) return
   const stored = readChanges().sort((a, b) => (a.cell.date < b.cell.date ? -1 : 1))

@@ -23,12 +23,12 @@ import { onStreamOpen } from '../../event-stream.ts'
 import { lookUp, send, type Outcome } from './calls.ts'
 import { load, onEdit, outboxState, put, remember, setLink } from './outbox.ts'
 
-/** Only one tab sends at a time; where the browser knows no locks, keys keep a repeat harmless. */
+/** Only one tab sends at a time; if the browser has no locks, keys make a repeat harmless. */
 const LOCK = 'offbench.outbox'
 
 /**
- * Sends what waits on this device: at once, when the connection returns, and again and again until it is answered.
- * Returns how to try at once.
+ * Sends the waiting changes of this device: at once, when the connection returns, and again until they are answered. Returns a
+ * function that tries at once.
  */
 export function useOutboxSender(): () => void {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ function createSender(client: QueryClient) {
   let failures = 0
   let busy = false
 
-  /** Sends what may be sent now; while nobody answers, only `retry` tries. */
+  /** Sends what may be sent now; while the server does not answer, only `retry` tries. */
   function flush(): void {
     if (busy || outboxState().link !== 'good' || dueChanges().length === 0) return
     busy = true
@@ -59,7 +59,7 @@ function createSender(client: QueryClient) {
       .catch(() => waitFor({ retryAfterSeconds: null }))
       .finally(() => {
         busy = false
-        // What was typed after the last look at the outbox.
+        // Sends what was typed after the last look at the outbox.
         flush()
       })
   }
@@ -71,7 +71,7 @@ function createSender(client: QueryClient) {
   }
 
   async function sendAll(): Promise<void> {
-    // Whatever is typed in the same turn goes along.
+    // Changes typed in the same turn are sent along.
     await Promise.resolve()
     load()
     let sent = false
@@ -107,7 +107,7 @@ function dueChanges(): Change[] {
   return sendable(changes, rules)
 }
 
-/** The changes of the next call, in their order: cells that are saved go together, all others go alone. */
+/** The changes of the next call, in their order: cells to be saved go together, all others go alone. */
 function nextCall(): Change[] {
   const due = dueChanges()
   const single = due.findIndex(
@@ -122,7 +122,7 @@ interface Attempt {
   readonly outcome: Outcome
 }
 
-/** A call is written down before it goes out, so that a reload repeats the same one. */
+/** A call is stored before it goes out, so that a reload repeats the same one. */
 async function attempt(changes: readonly Change[]): Promise<Attempt[]> {
   const now = new Date()
   const isOld = changes.some((one) => isKeyOld(one, now))
@@ -140,7 +140,7 @@ async function attempt(changes: readonly Change[]): Promise<Attempt[]> {
   )
 }
 
-/** What was typed while the call was under way stays wanted. */
+/** Values typed while the call was under way stay wanted. */
 function settle(id: string, outcome: Outcome): void {
   const change = outboxState().changes.find((one) => one.id === id)
   if (change) put(id, next(change, outcome))
@@ -163,9 +163,9 @@ function next(change: Change, outcome: Outcome): Change | null {
   }
 }
 
-/** Puts the server's answers on the screen before the changes go, so that a cell does not flicker. */
+/** Puts the server's answers on the screen before the changes are removed, so that a cell does not flicker. */
 async function show(client: QueryClient, attempts: readonly Attempt[]): Promise<void> {
-  // A read that is under way may have begun before the changes.
+  // A read under way may have begun before the changes.
   await client.cancelQueries({ queryKey: [getWeekSheet.path] })
   for (const { change, outcome } of attempts) {
     if (outcome.kind !== 'answered') continue
@@ -186,7 +186,7 @@ function byId(one: TimeEntry, other: TimeEntry): number {
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Browsers have no locks where the page came by plain HTTP from another machine.
+  // Browsers have no locks if the page came by plain HTTP from another machine.
   const locks = (navigator as { locks?: LockManager }).locks
   await (locks ? locks.request(LOCK, work) : work())
 }

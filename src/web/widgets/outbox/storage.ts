@@ -1,7 +1,7 @@
 import { change, type Change } from '#shared/timesheets/outbox.ts'
 import { changeIdOfKey, keptKeys, keyOf } from './kept.ts'
 
-/** Every change that this device keeps; what is not one, as of another release, is left alone. */
+/** Every change that this device stores; anything else, such as items of another release, is left alone. */
 export function readChanges(): Change[] {
   try {
     return keptKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])
@@ -10,7 +10,7 @@ export function readChanges(): Change[] {
   }
 }
 
-/** Keeps a change, or forgets it where it is null. False where the browser refuses, as with full or blocked storage. */
+/** Stores a change, or deletes it if it is null. False if the browser refuses, as with full or blocked storage. */
 export function writeChange(id: string, next: Change | null): boolean {
   try {
     if (next) localStorage.setItem(keyOf(id), JSON.stringify(next))
@@ -21,7 +21,7 @@ export function writeChange(id: string, next: Change | null): boolean {
   }
 }
 
-/** Tells what another tab has written; returns how to stop that. */
+/** Calls `listener` with what another tab has written; returns a function that stops this. */
 export function onOtherTab(listener: (id: string, next: Change | null) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     const id = changeIdOfKey(key)

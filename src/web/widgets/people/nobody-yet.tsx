@@ -6,7 +6,7 @@ import { useCurrentUser } from '../current-user.ts'
 import { ImportLink } from '../import-link.tsx'
 import { useOffered } from '../offered.ts'
 
-/** Shown in a company without people, where a screen needs the current person: the first person who is added. */
+/** Shown in a company without people, if a screen needs the current person: offers to add the first person. */
 export function NobodyYet({ text, framed = false }: { text: string; framed?: boolean }) {
   const mayAdd = useOffered()('/people-overview?action=new')
   return (
@@ -21,7 +21,7 @@ export function NobodyYet({ text, framed = false }: { text: string; framed?: boo
   )
 }
 
-/** Stands for a list of people without any: nobody fits the filters, or nobody is in the company yet. */
+/** Shown for an empty list of people: nobody matches the filters, or nobody is in the company yet. */
 export function NoTeamMembers({ framed = false }) {
   const { data: user } = useCurrentUser()
   const text = 'No team members found.'

@@ -7,11 +7,11 @@ interface PeopleCardsProps extends Omit<
   ComponentProps<typeof ListCards<Resource>>,
   'label' | 'what' | 'isRevealed' | 'renderSkeleton'
 > {
-  /** The person who is brought into sight. */
+  /** The person who is scrolled into view. */
   revealed?: number | undefined
 }
 
-/** The people that were found as cards. */
+/** The people who were found, as cards. */
 export function PeopleCards({ revealed, ...props }: PeopleCardsProps) {
   return (
     <ListCards

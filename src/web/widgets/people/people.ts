@@ -6,7 +6,7 @@ import { useScrolledList, type FilterOf } from '../../scrolled-list.ts'
 
 type PeopleFilter = FilterOf<typeof listResources>
 
-/** People that fit a filter, by name. */
+/** People that match a filter, by name. */
 export function usePeople(filter: PeopleFilter) {
   return useScrolledList(listResources, filter)
 }
@@ -16,7 +16,7 @@ export function useResourceSummary() {
   return useQuery(query(getResourceSummary, {}))
 }
 
-/** One person, where only the id is at hand. */
+/** One person, if only the id is known. */
 export function usePerson(id: number | undefined) {
   return useQuery({ ...query(getUser, { params: { id: id ?? 0 } }), enabled: id !== undefined })
 }

@@ -10,12 +10,12 @@ interface PersonCardProps {
   place?: CardPlace
   /** What a click on the card does: it opens a dialog, or turns the person's selection on and off. */
   press?: { run: () => void; opens: 'dialog' } | { run: () => void; selected: boolean }
-  /** At the right of the name. */
+  /** To the right of the name. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** A person in a list, named by the name. Controls inside stand above the card's own click by `relative z-1`. */
+/** A person in a list, identified by the name. Controls inside are above the card's own click area by `relative z-1`. */
 export function PersonCard({ person, place, press, aside, children }: PersonCardProps) {
   const selected = press !== undefined && 'selected' in press && press.selected
   return (
@@ -52,7 +52,7 @@ export function PersonCard({ person, place, press, aside, children }: PersonCard
   )
 }
 
-/** Stands where a person's card will be. */
+/** The placeholder of a person's card. */
 export function PersonCardSkeleton({ heightPx }: { heightPx: number }) {
   return (
     <div

@@ -10,17 +10,17 @@ interface PersonComboboxProps extends Pick<
   ComponentProps<typeof Combobox>,
   'id' | 'label' | 'chosenLabel' | 'onBlur' | 'ref' | 'aria-invalid' | 'aria-describedby'
 > {
-  /** Null where nobody is chosen, undefined while nothing is. */
+  /** Null if nobody is chosen, undefined while nothing is. */
   value: number | null | undefined
   onChoose: (person: { id: number; name: string } | null) => void
-  /** What choosing nobody is called; absent where somebody must be chosen. */
+  /** The text for choosing nobody; absent if somebody must be chosen. */
   nobody?: string | undefined
   placeholder?: string | undefined
   /** Also finds people who have left. */
   employed?: 'all'
   /** Somebody who cannot be chosen. */
   but?: number
-  /** What stands below the name; the role where absent. */
+  /** The text below the name; by default the role. */
   detailOf?: (person: User) => string
 }
 

@@ -7,9 +7,9 @@ interface PersonFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label?: string
-  /** The chosen person, where the name is known already. */
+  /** The chosen person, if the name is known already. */
   chosen?: { name: string } | undefined
-  /** What choosing nobody is called; absent where somebody must be chosen. */
+  /** The text for choosing nobody; absent if somebody must be chosen. */
   nobody?: string
   /** Somebody who cannot be chosen. */
   but?: number | undefined

@@ -6,8 +6,9 @@ import { call } from '../../api.ts'
 const MOST_IDS = 200
 
 /**
- * Names people by their ids, for lists whose rows hold these alone. What a screen asks for in one go is one call; a name
- * is read once and again only when people change. Undefined while it loads; spec §8 names who is not there.
+ * Names of people by their ids, for lists whose rows hold only these. All names that a screen asks for at once are one call; a
+ * name is read once, and again only when people change. Undefined while it loads; spec §8 has the text for a person who does
+ * not exist.
  */
 export function usePersonNames(ids: readonly number[]): (id: number) => string | undefined {
   const asked = [...new Set(ids)]
@@ -31,7 +32,7 @@ const UNKNOWN = 'Unknown User'
 
 let waiting: { ids: number[]; people: Promise<User[]> } | null = null
 
-/** Ids that are asked for before the next task go out together. */
+/** Ids that are asked for before the next task are sent together. */
 async function read(id: number): Promise<string> {
   if (waiting === null || waiting.ids.length === MOST_IDS) waiting = gathered()
   waiting.ids.push(id)

@@ -4,7 +4,7 @@ import { listUsers, type User } from '#shared/people/contract.ts'
 import { query } from '../../api.ts'
 import { useDebounced } from '../../ui/debounced.ts'
 
-/** The server searches, so that a company of thousands costs one page: what a list shows, and one more if there are. */
+/** The server searches, so that even a company of thousands costs only one page: the listed people, and one more to know whether there are others. */
 const MOST_READ = 51
 
 const DEBOUNCE_MS = 150
@@ -28,14 +28,14 @@ export function usePeopleSearch({ employed }: { employed?: 'all' } = {}) {
     read,
     search,
     setSearch,
-    /** While an answer is awaited, the previous people whose names match: Enter and a click take nobody else. */
+    /** While an answer is awaited: the former people whose names match, so that Enter and a click choose nobody else. */
     people: waiting ? people.filter((person) => names(person, typed)) : people,
     isSearching: typed !== '',
     empty: waiting ? 'Searching…' : missing,
   }
 }
 
-/** As the server searches. */
+/** By the same rule as the server's search. */
 function names({ name, role, username }: User, typed: string): boolean {
   return [name, role, username].some((text) => text.toLowerCase().includes(typed.toLowerCase()))
 }

@@ -33,7 +33,7 @@ export function AddEmployeeDialog({ onClose, onOpenPerson }: AddEmployeeDialogPr
 }
 
 interface AddEmployeeFormProps extends AddEmployeeDialogProps {
-  /** What people who are added usually work. */
+  /** The usual hours of people who are added. */
   contractedHours: number[]
 }
 

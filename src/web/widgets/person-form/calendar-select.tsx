@@ -3,22 +3,22 @@ import { Select } from '../../ui/select.tsx'
 import { useCompany } from '../company.ts'
 import { useHolidayCalendars } from './data.ts'
 
-/** Stands for what the location says, else the company's; no calendar is named so. */
+/** Stands for the calendar of the location, else the company's; no calendar has this name. */
 const BY_LOCATION = 'location'
 
 interface CalendarSelectProps {
   id: string
-  /** Undefined is what the location says, else the company's; null is none. */
+  /** Undefined means the calendar of the location, else the company's; null means none. */
   value: string | null | undefined
   onChange: (calendar: string | null | undefined) => void
-  /** Also offers the calendar of the location; only a new person needs that. */
+  /** Also offers the calendar of the location, which only a new person needs. */
   location?: string | null | undefined
   byLocation: boolean
   'aria-invalid': boolean
   'aria-describedby'?: string
 }
 
-/** Whose public holidays a person has. */
+/** Chooses whose public holidays a person has. */
 export function CalendarSelect({ value, onChange, location, byLocation, ...control }: CalendarSelectProps) {
   const { calendars, nameOf } = useHolidayCalendars()
   const { data: company } = useCompany()

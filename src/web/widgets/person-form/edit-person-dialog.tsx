@@ -29,10 +29,10 @@ export function EditPersonDialog({ id, onClose }: { id: number; onClose: () => v
   )
 }
 
-/** The last day is no field of the form: offboarding sets it. */
+/** The last day is not a field of the form: offboarding sets it. */
 const HISTORY_LABELS = { ...FIELD_LABELS, lastDay: 'Last day' }
 
-/** Where somebody else was faster, it shows what they did and keeps what was typed. */
+/** If somebody else was faster, it shows their changes and keeps the typed values. */
 function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }) {
   const { id } = person
   const form = usePersonForm(formValuesOf(person))

@@ -9,7 +9,7 @@ import { PersonName } from '../people/person-name.tsx'
 
 export type PersonField = keyof UserForm
 
-/** What people change of a person, as the form and the history name it. */
+/** The labels of a person's fields, in the form and the history. */
 export const FIELD_LABELS: Record<PersonField, string> = {
   name: 'Name',
   role: 'Role',
@@ -28,7 +28,7 @@ export const FIELD_LABELS: Record<PersonField, string> = {
 
 const FIELDS = Object.keys(FIELD_LABELS) as PersonField[]
 
-/** What the form holds while one types. */
+/** The values of the form while somebody types. */
 export type FormValues = z.input<typeof userForm>
 
 export const EMPTY_FORM: FormValues = {
@@ -47,7 +47,7 @@ export function formValuesOf(person: User): FormValues {
   return Object.fromEntries(FIELDS.map((field) => [field, person[field]])) as FormValues
 }
 
-/** Skills are a set; the order in which they were chosen says nothing. */
+/** Skills are a set; their order does not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }

@@ -20,17 +20,17 @@ export function usePersonForm(values: FormValues) {
 interface PersonFormProps extends FormButtonsProps {
   form: ReturnType<typeof usePersonForm>
   onSubmit: (values: UserForm) => void
-  /** Whether the person is to be added, so that what is left out follows from the rest. */
+  /** Whether the person is new, so that missing values follow from the others. */
   isNew?: boolean
   /** The person that is changed, who is not their own manager. */
   id?: number
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
-/** All that people fill in of a person. */
+/** Everything that people fill in for a person. */
 export function PersonForm({ isNew = false, id, children, ...props }: PersonFormProps) {
   const { form } = props
   const { watch } = form

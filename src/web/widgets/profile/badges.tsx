@@ -14,7 +14,7 @@ export function ActivityBadge({ lastActivity, today }: { lastActivity: Day | nul
   )
 }
 
-/** Says that somebody has left, or until when they stay; nothing of those without a last day. */
+/** Says that somebody has left, or until when they stay; nothing for people without a last day. */
 export function EmploymentBadge({ lastDay, today }: { lastDay: Day | null; today: Day }) {
   if (lastDay === null) return null
   return hasLeft(today, { lastDay }) ? (

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 const WEEK_BASIS = 'Hours logged since Monday ÷ contracted hours of the week less public holidays and approved leave'
 const AVERAGE_BASIS = 'Mean of the last eight full weeks in which time was logged'
 
-/** Hours since Monday against the week's capacity, up to 100 % (spec §9); hours beyond are named beside it. */
+/** Hours since Monday compared with the week's capacity, up to 100 % (spec §9); hours beyond are named beside it. */
 export function CurrentUtilization({ utilization }: { utilization: NonNullable<PersonProfile['utilization']> }) {
   const { weekHours, capacity, percent, averageWeeklyHours } = utilization
   return (

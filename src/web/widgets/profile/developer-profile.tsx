@@ -6,7 +6,7 @@ import { countText, wholeText } from '../figures.ts'
 import { ExternalLink, Subheading } from './parts.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 
-/** What the stored GitHub profile says. */
+/** The stored GitHub profile. */
 export function DeveloperProfile({ github }: { github: PersonProfile['github'] }) {
   return (
     <Section title="Public Developer Profile" aside={<ExternalLink url={github?.url} label="Open GitHub" />}>

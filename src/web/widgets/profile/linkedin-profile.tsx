@@ -5,7 +5,7 @@ import { countText } from '../figures.ts'
 import { ExternalLink, Subheading } from './parts.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 
-/** The professional profile (spec §3): what was entered of LinkedIn, and what the company's own records say. */
+/** The professional profile (spec §3): what was entered for LinkedIn, and what the company's own records say. */
 export function LinkedinProfile({ profile: { linkedin, professional } }: { profile: PersonProfile }) {
   const { url, headline, location, connections, experience, projects, education } = professional
   const { skills, certifications, recommendations, languages, industries } = professional
@@ -80,7 +80,7 @@ interface PartProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** A named list; nothing where it is empty. */
+/** A list with a title; nothing if it is empty. */
 function Part<Row>({ title, rows, asTags = false, children }: PartProps<Row>) {
   const id = useId()
   if (rows.length === 0) return null

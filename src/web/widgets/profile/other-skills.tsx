@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import { weakerEvidenceText } from '../skills/known-by.tsx'
 import { SkillName } from './parts.tsx'
 
-/** What else somebody is known for: skills that no entry names, with what speaks for them. */
+/** Somebody's other skills: those that no entry names, with their evidence. */
 export function useOtherSkills(userId: number) {
   return useQuery(query(listOtherSkills, { params: { id: userId } }))
 }
@@ -16,7 +16,7 @@ interface OtherSkillsProps {
   onOpenSkill?: ((skill: string) => void) | undefined
 }
 
-/** Nothing where entries name all that is known. */
+/** Nothing if entries name all known skills. */
 export function OtherSkills({ userId, onOpenSkill }: OtherSkillsProps) {
   const { data: skills = [] } = useOtherSkills(userId)
   if (skills.length === 0) return null

@@ -1,7 +1,7 @@
 import { ExternalLink as Icon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Leads to where an external profile lives. Stored addresses are foreign text: only web addresses become links. */
+/** A link to an external profile. Stored addresses are foreign text: only web addresses become links. */
 export function ExternalLink({ url, label }: { url: string | undefined; label: string }) {
   if (url === undefined || !/^https?:\/\//i.test(url)) return null
   return (
@@ -26,7 +26,7 @@ export function Subheading({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** A skill's name; where the evidence can be opened, a button that does. */
+/** A skill's name; a button if its evidence can be opened. */
 export function SkillName({ name, onOpen }: { name: string; onOpen?: ((skill: string) => void) | undefined }) {
   if (onOpen === undefined) return <span className="min-w-0 truncate font-medium">{name}</span>
   return (

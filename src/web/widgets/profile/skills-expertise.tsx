@@ -19,7 +19,7 @@ interface SkillsExpertiseProps {
   onOpenSkill?: ((skill: string) => void) | undefined
 }
 
-/** The top skills with their level, and what was shown for the first time in the last days. */
+/** The top skills with their level, and skills that were shown for the first time in the last days. */
 export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpertiseProps) {
   return (
     <Section title="Skills & Expertise" count={skills.length} aside={<Basis text={BASIS} />}>
@@ -56,7 +56,7 @@ interface RecentGainsProps {
   onOpenSkill?: ((skill: string) => void) | undefined
 }
 
-/** Skills that notes showed for the first time in the last days (spec §9); nothing where there are none. */
+/** Skills that notes showed for the first time in the last days (spec §9); nothing if there are none. */
 export function RecentGains({ gains, onOpenSkill }: RecentGainsProps) {
   const id = useId()
   if (gains.length === 0) return null

@@ -25,7 +25,7 @@ import { BILL_LABELS, PLACE_LABELS, placeText } from './words.ts'
 
 interface BillRateDialogProps {
   rate?: BillRate
-  /** What a new one is of, to begin with. */
+  /** The initial place of a new rate. */
   of?: { projectId?: number | undefined; userId?: number | undefined }
   onClose: () => void
 }
@@ -77,7 +77,7 @@ function NewForm({ of, onClose }: Required<Pick<BillRateDialogProps, 'of'>> & { 
   )
 }
 
-/** A place that is not filled in would be another one, or none. */
+/** Only the fields of the place: an empty further field would make it another place, or none. */
 function formOf(place: RatePlace) {
   return billRateFields.refine(...inOrder).superRefine((typed, context) => {
     for (const field of fieldsOf(place)) {

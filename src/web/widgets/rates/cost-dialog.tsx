@@ -16,7 +16,7 @@ import { HourlyEdit } from './hourly-edit.tsx'
 import { HourlyFields } from './hourly-fields.tsx'
 import { HOURLY_LABELS } from './words.ts'
 
-/** Says what an hour of a person costs; or changes or deletes it, and shows who has changed it. */
+/** Sets what an hour of a person costs; or changes or deletes that, and shows who has changed it. */
 export function CostRateDialog({ rate, userId, onClose }: { rate?: CostRate; userId?: number; onClose: () => void }) {
   return (
     <OpenDialog

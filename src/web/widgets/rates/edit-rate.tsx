@@ -4,11 +4,11 @@ import { daysText } from './words.ts'
 interface EditRateProps<Row> {
   rate: Row
   name: string
-  /** Absent for those who change none. */
+  /** Absent for people who cannot change any. */
   onOpen: ((row: Row) => void) | undefined
 }
 
-/** Opens a rate of a list, for those who may change it. */
+/** Opens a rate of a list, for people who may change it. */
 export function EditRate<Row extends Parameters<typeof daysText>[0]>({ rate, name, onOpen }: EditRateProps<Row>) {
   return (
     onOpen && (

@@ -53,7 +53,7 @@ export function OwnBillRates({ of }: { of: { projectId: number } | { userId: num
   )
 }
 
-/** What hours of a person cost, for those who may know. */
+/** What hours of a person cost, for people who may know that. */
 export function OwnCostRates({ userId }: { userId: number }) {
   const read = useFirstPage(listCostRates, { userId }, OWN_RATES_SHOWN)
   const offers = useOffers()
@@ -82,9 +82,9 @@ interface OwnRatesProps<Row> {
   what: string
   nothing: string
   nameOf: (row: Row) => string
-  /** Where all of them are. */
+  /** The address of the list of all of them. */
   href: string
-  /** Absent for those who set none. */
+  /** Absent for people who cannot set any. */
   onAdd: (() => void) | undefined
   onOpen: ((row: Row) => void) | undefined
   /** Dialogs. */

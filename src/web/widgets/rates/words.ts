@@ -3,7 +3,7 @@ import type { BillRate } from '#shared/rates/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { moneyIn } from '../money.ts'
 
-/** Places as a form and a filter name them. */
+/** The words for places in forms and filters. */
 export const PLACE_LABELS: Readonly<Record<RatePlace, string>> = {
   'project and person': 'Project and person',
   'project and role': 'Project and role',
@@ -13,7 +13,7 @@ export const PLACE_LABELS: Readonly<Record<RatePlace, string>> = {
   company: 'Whole company',
 }
 
-/** What is filled in of a rate, as forms and the history name it. */
+/** The labels of a rate's fields, in forms and the history. */
 export const HOURLY_LABELS = {
   amount: 'Amount an hour',
   currency: 'Currency',
@@ -29,7 +29,7 @@ export const BILL_LABELS = {
   ...HOURLY_LABELS,
 } as const
 
-/** Where a rate holds, by names: Apollo, Ada Byron. */
+/** The place of a rate, by names: Apollo, Ada Byron. */
 export function placeText({ project, client, person, role }: Pick<BillRate, 'project' | 'client' | 'person' | 'role'>) {
   return [project, client, person, role].filter((part) => part !== null).join(', ') || 'the whole company'
 }
@@ -46,7 +46,7 @@ export function rateText(field: string, value: unknown): string {
   return field.startsWith('valid') ? dayText(value) : value
 }
 
-/** From when to when, in words. */
+/** The days of a rate in words. */
 export function daysText({ validFrom, lastDay }: { validFrom: string; lastDay: string | null }): string {
   return lastDay === null ? `from ${dayText(validFrom)}` : `${dayText(validFrom)} to ${dayText(lastDay)}`
 }

@@ -5,7 +5,7 @@ import { RemovableText } from '../../ui/removable-text.tsx'
 import { SkillSearch } from './skill-search.tsx'
 
 interface ChosenSkillsProps {
-  /** What the skills are, such as Required skills. */
+  /** The label of the skills, such as Required skills. */
   label: string
   id: string
   value: readonly string[]

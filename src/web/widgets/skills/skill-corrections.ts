@@ -4,7 +4,7 @@ import { failureText } from '../../api.ts'
 import { useChange } from '../../change.ts'
 import { showDone } from '../../ui/toast.ts'
 
-/** One skill of one entry; `added` tells that a person put it there, not the notes. */
+/** One skill of one entry; `added` says that a person added it, so that it is not from the notes. */
 interface EntrySkill {
   entryId: number
   skill: string
@@ -13,7 +13,7 @@ interface EntrySkill {
 
 type Correction = { entryId: number } & BodyOf<typeof correctEntrySkills>
 
-/** What a person may say of an entry's skills. Every toast offers the way back. */
+/** What a person may say of an entry's skills. Every toast offers Undo. */
 export function useSkillCorrections() {
   const { mutate } = useChange(
     correctEntrySkills,

@@ -3,12 +3,12 @@ import { SHIPPED_SKILL_HOURS, SKILL_HOURS_SENTENCES } from '#shared/skills/skill
 import { Basis } from '../../ui/basis.tsx'
 import { useCompany } from '../company.ts'
 
-/** How hours count for skills in this company; as shipped until its settings are known. */
+/** How hours count for skills in this company; the shipped rule until its settings are known. */
 export function useSkillHours(): SkillHours {
   return useCompany().data?.skillHours ?? SHIPPED_SKILL_HOURS
 }
 
-/** Tells the rule, beside hours by skill. */
+/** Explains the rule beside hours by skill. */
 export function SkillHoursBasis() {
   return <Basis text={SKILL_HOURS_SENTENCES[useSkillHours()]} />
 }

@@ -24,7 +24,7 @@ import { useToday } from '../today.ts'
 import { pagesQuery, query } from '../../api.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 
-/** What the hours of a skill come to, and every entry that proves it, latest first. */
+/** The total hours of a skill, and every entry that proves it, latest first. */
 export function SkillLedger({ userId, skill }: { userId: number; skill: string }) {
   const ledger = useSkillLedger(userId, skill)
   const { reject } = useSkillCorrections()
@@ -51,7 +51,7 @@ export function SkillLedger({ userId, skill }: { userId: number; skill: string }
                           entry={entry}
                           {...(offers(correctEntrySkills, { userId, projectId: entry.projectId }) && {
                             onReject: () => {
-                              // The entry will go, and the focus with it.
+                              // The entry will disappear, and the focus with it.
                               list.current?.focus()
                               reject({ entryId: entry.entryId, skill, added: entry.origin === 'added' })
                             },
@@ -70,7 +70,7 @@ export function SkillLedger({ userId, skill }: { userId: number; skill: string }
   )
 }
 
-/** What speaks for a skill that no entry names. */
+/** The evidence for a skill that no entry names. */
 function NoEntries({ userId, skill }: { userId: number; skill: string }) {
   const read = useOtherSkills(userId)
   return (
@@ -167,10 +167,10 @@ function EntriesSkeleton() {
   )
 }
 
-/** Entries that one call fetches. */
+/** How many entries one call reads. */
 const PAGE_SIZE = 20
 
-/** A person's skill by its name, null where no entry shows it, and the entries that prove it. */
+/** A person's skill by its name, null if no entry shows it, and the entries that prove it. */
 export function useSkillLedger(userId: number, skillName: string) {
   const skill = useQuery({
     ...query(listSkillsOfUser, { params: { id: userId } }),

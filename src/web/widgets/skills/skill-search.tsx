@@ -7,7 +7,7 @@ import { useDebounced } from '../../ui/debounced.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { SearchList } from '../../ui/search-list.tsx'
 
-/** Some of those that are found are left out: retired ones, and those that make no sense. */
+/** Some of the found skills are left out: retired ones, and those that make no sense here. */
 const MOST_READ = 2 * FOUND_SKILLS_SHOWN
 
 const DEBOUNCE_MS = 150
@@ -23,7 +23,7 @@ interface SkillSearchProps {
   takesFocus?: boolean
 }
 
-/** Finds one skill among the thousands that the company's vocabulary holds. The server searches. */
+/** Finds one skill among the thousands in the company's vocabulary. The server searches. */
 export function SkillSearch({ label, without, suggestions, onChoose, takesFocus = false }: SkillSearchProps) {
   const [search, setSearch] = useState('')
   const q = useDebounced(search.trim(), DEBOUNCE_MS)
@@ -40,7 +40,7 @@ export function SkillSearch({ label, without, suggestions, onChoose, takesFocus 
   const skills = offered?.skills ?? found.data?.filter(({ retired }) => !retired) ?? []
   const options = skills
     .filter(({ name }) => !without.includes(name))
-    // Until the answer is there: Enter and a click take nothing that was not typed.
+    // Until the answer is there, only skills that match the typed text can be chosen.
     .filter(({ name }) => !waiting || name.toLowerCase().includes(search.trim().toLowerCase()))
     .slice(0, FOUND_SKILLS_SHOWN)
     .map(({ name, category }) => ({ value: name, label: name, detail: category }))

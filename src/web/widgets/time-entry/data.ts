@@ -18,7 +18,7 @@ import { useChange } from '../../change.ts'
 import { useEntryRules } from '../entry-rules.ts'
 import { countText } from '../figures.ts'
 
-/** The entries that a person logged last, newest first; null is nobody, and `undefined` not known yet. */
+/** The last entries that a person logged, newest first; null stands for nobody, `undefined` for a person who is not known yet. */
 export function useRecentEntries(user: CurrentUser | null | undefined) {
   return useQuery({
     ...query(listTimeEntries, { query: { userId: user?.id, limit: RECENT_ENTRIES } }),
@@ -27,7 +27,7 @@ export function useRecentEntries(user: CurrentUser | null | undefined) {
   })
 }
 
-/** What a form proposes for a day of a person; undefined while it is not known, as for nobody or no day. */
+/** The hours that a form proposes for a person's day; undefined while they are not known, and without a person or day. */
 export function useFirstHours(userId: number | undefined, date: string): number | undefined {
   const known = userId !== undefined && isDay(date)
   const { data } = useQuery({
@@ -41,7 +41,7 @@ export function useFirstHours(userId: number | undefined, date: string): number 
   return firstHours(expected, logged, rules)
 }
 
-/** Refuses without a current user (spec §5). What one types stays until the save has succeeded. */
+/** Logs time; refuses without a current user (spec §5). Typed values stay until the save has succeeded. */
 export function useLogTime(userId: number | undefined) {
   return useChange(
     createTimeEntry,

@@ -11,11 +11,11 @@ import { skillTagStyle } from './skill-tag.tsx'
 interface EntrySkillProps {
   skill: string
   notes: string
-  /** `added`: a person had put it there, the notes do not show it. Absent where the reader may not say so. */
+  /** `added`: a person had added it, the notes do not show it. Absent if the reader may not reject skills. */
   onReject?: (skill: { added: boolean }) => void
 }
 
-/** A skill's tag on an entry; it opens on the words that show the skill. */
+/** A skill's tag on an entry; it opens to show the words that are evidence of the skill. */
 export function EntrySkill({ skill, notes, onReject }: EntrySkillProps) {
   const [open, setOpen] = useState(false)
   const rejected = useRef(false)
@@ -56,7 +56,7 @@ export function EntrySkill({ skill, notes, onReject }: EntrySkillProps) {
   )
 }
 
-/** Mounted while it is open, so that the words are asked for only then. */
+/** Mounted while it is open, so that the words are read only then. */
 function SkillWords({ skill, notes, onReject }: EntrySkillProps) {
   const read = useQuery(noteSkillsQuery(notes))
   const id = useId()

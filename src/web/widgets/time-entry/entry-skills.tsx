@@ -7,7 +7,7 @@ import { useSkillCorrections } from '../skills/skill-corrections.ts'
 import { AddSkill } from './add-skill.tsx'
 import { EntrySkill } from './entry-skill.tsx'
 
-/** What an entry's notes show, to be looked into and corrected. */
+/** The skills that an entry's notes show, for looking at and correcting them. */
 export function EntrySkills({ entry }: { entry: TimeEntry }) {
   const { reject, add } = useSkillCorrections()
   const [all, setAll] = useState(false)
@@ -24,7 +24,7 @@ export function EntrySkills({ entry }: { entry: TimeEntry }) {
             notes={entry.notes}
             {...(mayCorrect && {
               onReject: ({ added }) => {
-                // The tag will go, and the focus with it.
+                // The tag will disappear, and the focus with it.
                 addButton.current?.focus()
                 reject({ entryId: entry.id, skill, added })
               },

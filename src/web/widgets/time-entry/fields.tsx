@@ -12,7 +12,7 @@ import { useEntryRules } from '../entry-rules.ts'
 import { ProjectField } from '../project-field.tsx'
 import { HoursField } from './hours-field.tsx'
 
-/** What people change of an entry, as forms and its history name it. */
+/** The labels of an entry's fields, in forms and its history. */
 export const ENTRY_LABELS: Record<keyof TimeEntryForm, string> = {
   projectId: 'Project',
   hours: 'Hours',
@@ -24,10 +24,10 @@ export const ENTRY_LABELS: Record<keyof TimeEntryForm, string> = {
   startTime: 'Start',
 }
 
-// The dashboard's form asks for none of these.
+// The dashboard's form has none of these.
 const MoreFields = latePart(() => import('./more-fields.tsx'), 'MoreFields')
 
-/** The dashboard shows the form at once, and nobody needs its limits before something is typed: they come with the first change. */
+/** The dashboard shows the form at once, and nobody needs its limits before something is typed: they are loaded with the first change. */
 async function loadSchema(rules: EntryRules) {
   return (await import('./late-form.ts')).timeEntryFormOf(rules)
 }
@@ -48,19 +48,19 @@ interface EntryFieldsProps {
   form: EntryFormState
   /** The person's latest entries: their projects are offered first. */
   recent?: readonly TimeEntry[]
-  /** Names the chosen project where it is none of those that are offered. */
+  /** The name of the chosen project, if it is not among the offered ones. */
   projectLabel?: string | undefined
-  /** Whether there is room for two fields side by side at the most, however wide the window is. */
+  /** Whether at most two fields have room side by side, however wide the window is. */
   narrow?: boolean
-  /** Whether it asks when the work began, which most people do not say. */
+  /** Whether it asks when the work began, which most people do not enter. */
   withStart?: boolean
-  /** Whether somebody may say that it is charged to the client. */
+  /** Whether the reader may set that it is charged to the client. */
   mayBill?: boolean
   /** For a shortcut that saves. */
   onNotesKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** What a time entry consists of, to be filled in. */
+/** The fields of a time entry, to be filled in. */
 export function EntryFields({
   form,
   recent = [],
@@ -100,7 +100,7 @@ export function EntryFields({
   )
 }
 
-/** What the server found wrong, for the fields that the form has. */
+/** The faults that the server found, for the fields that the form has. */
 export function entryFaults(error: Error): [keyof TimeEntryForm, string][] {
   const fields = (error instanceof ApiError && error.problem?.fields) || {}
   return (Object.keys(ENTRY_LABELS) as (keyof TimeEntryForm)[]).flatMap((name) => {

@@ -18,14 +18,14 @@ interface EntryFormProps {
   today: Day
   /** The person's latest entries: their projects are offered first. */
   recent: readonly TimeEntry[]
-  /** What it begins with instead of the defaults of spec §5. */
+  /** Its initial values, instead of the defaults of spec §5. */
   prefill?: Pick<TimeEntryForm, 'projectId' | 'category' | 'hours'>
-  /** Whether it asks when the work began, which most people do not say. */
+  /** Whether it asks when the work began, which most people do not enter. */
   withStart?: boolean
   onLogged?: (entry: TimeEntry) => void
 }
 
-/** Logs time by the rules and defaults of spec §5. On a day with entries, the hours left are proposed. */
+/** Logs time by the rules and defaults of spec §5. On a day with entries, it proposes the remaining hours. */
 export function EntryForm({ userId, today, recent, prefill, withStart = false, onLogged }: EntryFormProps) {
   const form = useEntryForm({ ...defaults(today), ...prefill })
   const { control, handleSubmit, reset, resetField, setError, setFocus } = form
@@ -40,13 +40,13 @@ export function EntryForm({ userId, today, recent, prefill, withStart = false, o
     if (!dateChosen) resetField('date', { defaultValue: today })
   }, [today, dateChosen, resetField])
 
-  // What is proposed follows the day and what is logged on it, unless the hours were chosen.
+  // The proposed hours follow the day and what is logged on it, unless somebody chose the hours.
   const hoursChosen = dirtyFields.hours ?? false
   useEffect(() => {
     if (!hoursChosen && hours !== undefined) resetField('hours', { defaultValue: hours })
   }, [hours, hoursChosen, resetField])
 
-  // What is left to say.
+  // What remains to be filled in.
   const prefilled = prefill !== undefined
   useEffect(() => {
     if (prefilled) setFocus('notes')

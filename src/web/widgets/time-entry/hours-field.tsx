@@ -5,12 +5,12 @@ import { lateCode } from '../../ui/late-part.tsx'
 import { useEntryRules } from '../entry-rules.ts'
 import type { EntryFormState } from './fields.tsx'
 
-// Nobody needs it before something is typed.
+// Nobody needs this code before something is typed.
 const typing = lateCode(() => import('./typed-hours.ts'))
 
 /**
- * Hours as people write them: 1:30, 1.5, 1,5, 90m or 1h 30m. Once it is left it shows what will be logged, by the company's
- * rounding; the arrows go a step up and down.
+ * Hours as people write them: 1:30, 1.5, 1,5, 90m or 1h 30m. When it loses the focus it shows what will be logged, by the
+ * company's rounding; the arrow keys go a step up and down.
  */
 export function HoursField({
   form,
@@ -25,7 +25,7 @@ export function HoursField({
     form.setValue('hours', hours, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
-  // What was left before the code was there that reads it.
+  // The text that was left before the code that reads it was loaded.
   const left = useRef<string | null>(null)
   const settleLeft = useEffectEvent((settled: typeof settledHours) => {
     if (left.current !== null) put(settled?.(left.current, rules))
@@ -61,7 +61,7 @@ export function HoursField({
   )
 }
 
-/** What an input holds: a text while one types, or hours that were set. */
+/** The value of an input: a text while somebody types, or hours that were set. */
 function typedHours(typed: string | number): number {
   return typeof typed === 'number' ? typed : parseHours(typed)
 }

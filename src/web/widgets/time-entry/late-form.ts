@@ -1,2 +1,2 @@
-// Fetched by itself: what a time entry's form checks by, and zod with it.
+// In a file of its own, so that the checks of a time entry's form, and zod with them, are loaded separately.
 export { timeEntryFormOf } from '#shared/time-entries/contract.ts'

@@ -18,7 +18,7 @@ import { useToday } from '../today.ts'
 
 type Work = NonNullable<ReplyOf<typeof getCurrentWork>>
 
-/** The form for a new entry (spec §2): empty, or going on with the current work. Shown while it is mounted. */
+/** The form for a new entry (spec §2): empty, or continuing the current work. Shown while it is mounted. */
 export function LogDialog({ form: kind, onClose }: { form: TimeForm; onClose: () => void }) {
   const today = useToday()
   const rules = useEntryRules()
@@ -72,7 +72,7 @@ function prefillOf({ projectId, category, hours }: Work) {
   return { projectId, category, hours }
 }
 
-/** No fewer hours than an entry must have are proposed, also when today is full. */
+/** At least the hours that an entry must have are proposed, even if today is full. */
 function leftText(hours: number, { stepMinutes }: EntryRules): string {
   const least = hoursToHundredth(stepMinutes)
   return hours > least ? `${hoursText(hours)} left today.` : `No more than ${hoursText(least)} left today.`

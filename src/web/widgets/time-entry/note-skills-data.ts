@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { extractSkillsFromNotes } from '#shared/skills/contract.ts'
 import { call } from '../../api.ts'
 
-/** Skills in a note as it stands; nothing is stored. */
+/** The skills in the present text of a note; nothing is stored. */
 export function noteSkillsQuery(notes: string) {
   return queryOptions({
     queryKey: [extractSkillsFromNotes.path, notes],
@@ -15,7 +15,7 @@ export function noteSkillsQuery(notes: string) {
   })
 }
 
-/** The skills of a note that is being typed. Undefined while unknown and when the call fails. */
+/** The skills of a note that is being typed. Undefined while unknown and if the call fails. */
 export function useSkillsInNote(notes: string) {
   const { data, isError } = useQuery({
     ...noteSkillsQuery(notes),

@@ -12,7 +12,7 @@ import { SkillTag, skillTagStyle } from './skill-tag.tsx'
 
 const DEBOUNCE_MS = 300
 
-/** The skills of the note that a form holds, with what the form rejects of them. */
+/** The skills of the note in a form, with those that the form rejects. */
 export function FormNoteSkills({ form: { control, setValue } }: { form: EntryFormState }) {
   const [notes, rejected] = useWatch({ control, name: ['notes', 'rejectedSkills'] })
   return (
@@ -32,8 +32,8 @@ interface NoteSkillsProps {
 }
 
 /**
- * The skills that a note shows while it is typed. A press rejects one, for this entry and for good, and another press
- * brings it back; what only follows from a rejected skill goes with it. Silent when they cannot be had.
+ * The skills that a note shows while it is typed. A press rejects one for this entry permanently, and another press brings it
+ * back; skills that only follow from a rejected one go with it. Shows nothing if they cannot be read.
  */
 export function NoteSkills({ notes, rejected = [], onRejected }: NoteSkillsProps) {
   const skills = useSkillsInNote(useDebounced(notes.trim(), DEBOUNCE_MS))
@@ -44,7 +44,7 @@ export function NoteSkills({ notes, rejected = [], onRejected }: NoteSkillsProps
   const named = skills.filter(({ skill, derived }) => !derived && !isRejected(skill))
   const implied = skills.filter((skill) => skill.derived && followsFrom(skill, named))
 
-  /** The pressed button goes from one list to the other, and the focus with it. */
+  /** The pressed button moves from one list to the other, and the focus with it. */
   function turn(name: string) {
     const next = isRejected(name)
       ? rejected.filter((one) => one.toLowerCase() !== name.toLowerCase())
@@ -119,7 +119,7 @@ function followsFrom({ evidence }: DetectedSkill, named: readonly DetectedSkill[
   )
 }
 
-/** “k8s”, or nothing where the note says the skill's own name. */
+/** “k8s”, or nothing if the note has the skill's own name. */
 function wordsOf({ skill, evidence }: DetectedSkill): string | undefined {
   const other = evidence.find(({ text }) => text.toLowerCase() !== skill.toLowerCase())
   return other && `“${other.text}”`

@@ -2,7 +2,7 @@ interface SkillTagProps {
   name: string
   /** Why it is there, on hover and for screen readers. */
   origin?: string
-  /** The words that show it, where they differ from its name. */
+  /** The words that show it, if they differ from its name. */
   words?: string | undefined
 }
 

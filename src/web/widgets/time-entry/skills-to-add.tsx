@@ -4,7 +4,7 @@ import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { query } from '../../api.ts'
 import { SkillSearch } from '../skills/skill-search.tsx'
 
-/** The skills that an entry may get by hand. */
+/** The skills that can be added to an entry by hand. */
 export function SkillsToAdd({ entry, onAdd }: { entry: TimeEntry; onAdd: (skill: string) => void }) {
   const { data: own = [] } = useQuery(query(listSkillsOfUser, { params: { id: entry.userId } }))
   const skills = own.map(({ skillName, category }) => ({ name: skillName, category }))

@@ -1,16 +1,16 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
 
-/** The form for a new entry: empty, or going on with the current work (spec §2). */
+/** The form for a new entry: empty, or continuing the current work (spec §2). */
 export type TimeForm = 'add' | 'current'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Which form is open over the screen. */
+    /** Which form is open above the screen. */
     timeForm?: TimeForm
   }
 }
 
-/** The addresses of the form in spec §2. They open it over Timesheets. */
+/** The addresses of the form in spec §2. They open it above Timesheets. */
 const ADDRESSES = {
   add: { to: '/timesheets-detail', search: { action: 'add' } },
   current: { to: '/timesheets-detail', search: { prefill: 'current' } },
@@ -19,8 +19,8 @@ const ADDRESSES = {
 const FORMS = Object.keys(ADDRESSES) as TimeForm[]
 
 /**
- * Leads to an address of the product. The form for a new entry opens over the screen where one is, which stays as it is:
- * its address is shown, and Back and closing the form lead back.
+ * Goes to an address of the product. The form for a new entry opens above the present screen, which stays as it is: the browser
+ * shows the form's address, and Back and closing the form lead back.
  */
 export function follow(router: RegisteredRouter, href: string): void {
   const form = FORMS.find((one) => hrefOf(ADDRESSES[one]) === href)
@@ -28,7 +28,7 @@ export function follow(router: RegisteredRouter, href: string): void {
   else open(router, form)
 }
 
-/** Opens the form over the screen where one is. */
+/** Opens the form above the present screen. */
 export function useOpenTimeForm(): (form: TimeForm) => void {
   const router = useRouter()
   return (form) => open(router, form)

@@ -3,7 +3,7 @@ import { MAX_HOURS } from '#shared/time-entries/rules.ts'
 import { hoursToHundredth, isHundredths, type EntryRules } from '#shared/time-entries/steps.ts'
 import { parseHours } from '#shared/timesheets/hours-text.ts'
 
-/** Hours as they will be logged; undefined where they stand so already, cannot be logged, or would lose their minutes. */
+/** Hours as they will be logged; undefined if the text already shows them, if they cannot be logged, or if they would lose their minutes. */
 export function settledHours(typed: string, rules: EntryRules): number | undefined {
   const { minutes } = loggedMinutes(parseHours(typed), rules)
   if (minutes === undefined || !isHundredths(minutes)) return undefined
@@ -11,7 +11,7 @@ export function settledHours(typed: string, rules: EntryRules): number | undefin
   return String(hours) === typed ? undefined : hours
 }
 
-/** Hours one step up or down; undefined where there is none. */
+/** Hours one step up or down; undefined if there is none. */
 export function nextHours(typed: string, way: 1 | -1, { stepMinutes }: EntryRules): number | undefined {
   const hours = parseHours(typed)
   const now = Number.isNaN(hours) ? 0 : Math.round((hours * 60) / stepMinutes)
