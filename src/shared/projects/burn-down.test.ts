@@ -90,6 +90,22 @@ describe('budget burn', () => {
     expect(alone.points.map(({ spent }) => spent)).toEqual([0, 500])
   })
 
+  test.each([
+    [MOST_BURN_POINTS - 2, 7],
+    [MOST_BURN_POINTS - 1, 14],
+  ])('of %i weeks one is drawn every %i days', (count, step) => {
+    const startDate = addDays('2026-11-16', -7 * (count - 1))
+    const project = projectWith({ budget: 9_000, loggedHours: 60, startDate })
+    const { points } = burnDown(
+      projectDetailWith({ project, weeks: [{ week: '2026-11-16', hours: 60, entries: 9 }] }),
+      TODAY,
+    )
+    const drawn = Math.ceil(count / (step / 7))
+    expect(points.map(({ week }) => week)).toEqual(
+      Array.from({ length: drawn }, (_, nth) => addDays(startDate, nth * step)),
+    )
+  })
+
   test('an assumed amount is not drawn', () => {
     const project = projectWith({ startDate: '2026-11-02' }, { assume: true })
     expect(burnDown(projectDetailWith({ project }), TODAY).points).toEqual([])
