@@ -20,7 +20,9 @@ test('a time entry keeps its hours to the hundredth, and its category from the w
 
 test('hours follow from the times of a day, over midnight too, and are rounded as asked', () => {
   const { hours: _, ...rest } = ENTRY
-  expect(readRow('entries', { ...rest, start: '22:00', end: '01:10' }, READING).draft?.hours).toBe(3.17)
+  const between = (start: string, end: string) => readRow('entries', { ...rest, start, end }, READING).draft?.hours
+  expect([between('22:00', '01:10'), between('09:00', '17:30')]).toEqual([3.17, 8.5])
+  expect(between('09:00', '09:00')).not.toBe(24)
   expect(readRow('entries', { ...ENTRY, hours: '7:20' }, { ...READING, rounding: 'up' }).draft?.hours).toBe(7.5)
 })
 
