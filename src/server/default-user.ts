@@ -9,12 +9,12 @@ import { findUser, firstUser } from './people/queries.ts'
 
 type Wanted = Pick<Config, 'currentUser' | 'sampleData' | 'dataDir' | 'databaseUrl'>
 
-/** Before the embedded database is made: refuses a CURRENT_USER that the sample company will not have. */
+/** Before the embedded database is made: refuses a CURRENT_USER whom the sample company will not have. */
 export async function requirePossibleUser(config: Wanted): Promise<void> {
   if (config.databaseUrl === undefined && !databaseIsThere(config.dataDir)) await requireInSampleCompany(config)
 }
 
-/** Before a database is migrated or filled: refuses a CURRENT_USER who is not in it, and will not be. */
+/** Before a database is migrated or filled: refuses a CURRENT_USER who is not in it and will not be. */
 export async function requireUser({ db }: Database, config: Wanted): Promise<void> {
   if (config.currentUser === undefined) return
   const { rows } = await sql<{ there: boolean }>`select to_regclass('public.people') is not null as there`.execute(db)
@@ -22,7 +22,7 @@ export async function requireUser({ db }: Database, config: Wanted): Promise<voi
   else if (!(await findUser(db.withSchema('public'), config.currentUser))) throw nobody(config.currentUser)
 }
 
-/** CURRENT_USER if it is set and that person is shown and still employed, else the first person who has not left. */
+/** CURRENT_USER if it is set and that person is shown and still employed; else the first person who has not left. */
 export function defaultUser({ db }: Database, wanted: string | undefined): () => Promise<number | null> {
   const today = async () => nearestDay(localDay(systemClock.now(), await companyTimeZone(db)))
   const first = async () => (await firstUser(db, await today()))?.id ?? null

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { errorForLog } from './http/log-fields.ts'
 
 /**
- * Logs a fault that nobody caught, and ends the process: what it left half done is not known. A service manager starts it
- * again, and a change that was not committed is undone.
+ * Logs an uncaught error, and ends the process, since its state is unknown. A service manager starts it again, and changes that
+ * were not committed are undone.
  */
 export function endOnUncaught(logger: Logger): void {
   process.on('uncaughtException', (error, origin) => {

@@ -3,8 +3,8 @@ import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from './queries.ts'
 
 /**
- * Rows in which the kept totals of billable claims and the claims disagree; 0 when sound. A trigger of the database keeps
- * them (migration 0018), so that no way of writing a claim can forget them.
+ * How many rows differ between the kept totals of billable claims and the claims; 0 when sound. A trigger of the database keeps
+ * the totals (migration 0018), so that no code that writes a claim can forget them.
  */
 export async function billableTotalsDrift(db: Db): Promise<number> {
   const kept = sql`

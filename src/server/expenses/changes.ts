@@ -31,7 +31,7 @@ export const EXPENSES: Kind<Expense, 'expenses', Decision> = {
   fault: ({ status }, act) => (act === 'undo' ? null : expenseFault(status, act === 'change' ? 'edit' : act)),
 }
 
-/** A receipt's file as it is stored; null takes it away. */
+/** A receipt's stored file; null to remove it. */
 export type ReceiptFile = { name: string; file: string; type: string; bytes: number } | null
 
 export async function createClaim(by: By, form: BodyOf<typeof createExpense>): Promise<Expense> {
@@ -45,7 +45,7 @@ export async function createClaim(by: By, form: BodyOf<typeof createExpense>): P
   })
 }
 
-/** Changes a claim, which is pending then. */
+/** Changes a claim, which becomes pending. */
 export async function changeClaim(call: CallOf<typeof updateExpense>): Promise<Expense> {
   const before = await locked(call, EXPENSES, 'change')
   const { version: _version, ...form } = call.body
@@ -59,7 +59,7 @@ export async function changeClaim(call: CallOf<typeof updateExpense>): Promise<E
   })
 }
 
-/** Takes a claim through a step, with what is said about it. */
+/** Takes a claim through a step, with a note. */
 export async function decide(call: StepCall, act: Decision): Promise<Expense> {
   const before = await locked(call, EXPENSES, act)
   const { actor, now } = call
@@ -74,7 +74,7 @@ export async function decide(call: StepCall, act: Decision): Promise<Expense> {
   return decided
 }
 
-/** Puts a claim back to where it stood before its last decision. */
+/** Puts a claim back to its state before its last decision. */
 export async function takeBackDecision(call: Call): Promise<Expense> {
   const before = await locked(call, EXPENSES, 'undo')
   if (before.status === 'Approved') await refuseInvoiced(call.tx, before.id)
@@ -82,13 +82,13 @@ export async function takeBackDecision(call: Call): Promise<Expense> {
   return step(call, EXPENSES, before, columns, 'took back the decision on')
 }
 
-/** What a client is invoiced stays approved. The claim is locked, so that no invoice comes to hold it meanwhile. */
+/** A claim on an invoice stays approved. The claim is locked, so that no invoice can take it meanwhile. */
 async function refuseInvoiced(tx: Tx, id: number): Promise<void> {
   const row = await tx.selectFrom('expenses').select('invoice_id').where('id', '=', id).executeTakeFirst()
   if (row?.invoice_id) throw notAllowed('This claim is on an invoice; deleting the draft, or a credit note, frees it')
 }
 
-/** Gives a locked claim another receipt or takes it away; the claim is pending then. */
+/** Gives a locked claim another receipt or removes it; the claim becomes pending. */
 export async function changeReceipt(by: By, before: Expense, receipt: ReceiptFile): Promise<Expense> {
   const given = before.receiptStored ? 'replaced the receipt of' : 'added the receipt of'
   const { name = null, file = null, type = null, bytes = null } = receipt ?? {}
@@ -96,10 +96,10 @@ export async function changeReceipt(by: By, before: Expense, receipt: ReceiptFil
   return step(by, EXPENSES, before, columns, receipt === null ? 'removed the receipt of' : given)
 }
 
-/** An edited claim awaits a decision, and what was decided before no longer holds. */
+/** An edited claim waits for a decision; its former decision no longer holds. */
 const UNDECIDED = { status: 'Pending', decided_by: null, decided_at: null, decision_note: '' }
 
-/** Amount, currency and rate are judged together; with another currency the old rate means nothing. */
+/** Amount, currency and rate are checked together; with another currency the old rate means nothing. */
 async function changedMoney(
   tx: Tx,
   before: Expense,
@@ -108,7 +108,7 @@ async function changedMoney(
   if (form.amount === undefined && form.currency === undefined && form.rate === undefined) return {}
   const { amount = before.amount, currency = before.currency } = form
   const rate = form.rate ?? (currency === before.currency ? before.rate : undefined)
-  // The company may have changed its currency since; a claim that keeps its own keeps its rate.
+  // The company may have changed its currency since; a claim that keeps its own currency keeps its rate.
   if (currency === before.currency && rate === before.rate) return { amount: withinLimit(amount, rate) }
   return { amount, currency, rate: soundRate(amount, currency, rate, await companyCurrency(tx)) }
 }

@@ -12,7 +12,7 @@ export const NOT_REJECTED = sql<boolean>`status <> 'Rejected'`
 
 export type ExpenseFilter = Omit<QueryOf<typeof listExpenses>, 'limit' | 'cursor'>
 
-/** What says whose claim it is and how it stands, by the columns of `expenses` or of the name that a query gives it. */
+/** The columns that say whose claim it is and its state; `table` is the name of `expenses` in the query. */
 export function aboutClaims(table = 'expenses'): AboutColumns {
   const decided = { status: `${table}.status`, decidedBy: `${table}.decided_by` }
   return { userId: `${table}.user_id`, projectId: `${table}.project_id`, decided }
@@ -28,7 +28,7 @@ export function expenses(db: Db, filter: ExpenseFilter, visible: Visible) {
   return listOf(query, { columns: ['date', 'id'], direction: 'desc', keyOf: (row) => [row.date, row.id] })
 }
 
-/** Claims that fit a filter, by the expenses' own columns. */
+/** Claims that match a filter, by the expenses' own columns. */
 export function matching(filter: ExpenseFilter) {
   const { userId, projectId, status, category, from, to, q } = filter
   const fits = given({ user_id: userId, project_id: projectId, category })
@@ -43,7 +43,7 @@ export function expenseRows(db: Db) {
   return db.selectFrom('expenses').select(fieldsOf(expense, own)).$castTo<Read<Expense>>()
 }
 
-/** The stored file of a claim's receipt; undefined where it has none. */
+/** The stored file of a claim's receipt; undefined if it has none. */
 export async function receiptOf(db: Db, id: number, visible: Visible) {
   return db
     .selectFrom('expenses')

@@ -5,19 +5,19 @@ import type { Bucket } from '../config.ts'
 import { HttpError } from '../http/errors.ts'
 import { isFileName, newFileName, soundFileName, type Receipts, type StoredReceipt } from './receipt-store.ts'
 
-/** A storage that has not answered by then counts as out of reach. */
+/** A storage without an answer after this time counts as out of reach. */
 const ANSWER_LIMIT_MS = 10_000
 
-/** A file of 10 MB takes longer than this over no line that people work with. */
+/** Enough to read a file of 10 MB over any line that people work with. */
 const READ_LIMIT_MS = 120_000
 
-/** After the first try; the client waits 50 to 100 ms before them. */
+/** How many tries follow the first; the client waits 50 to 100 ms before each. */
 const MORE_TRIES = 2
 
 /**
- * The files of receipts as objects of an S3-compatible storage, `<prefix>/<name>` each. What it lacks is looked for in
- * `before`, so that files can be moved while people work (`npm run receipts`). Throws 503 FILES_UNAVAILABLE while the storage
- * does not answer or refuses.
+ * The files of receipts as objects of an S3-compatible storage, `<prefix>/<name>` each. Missing files are looked for in
+ * `before`, so that files can be moved while people work (`npm run receipts`). Throws 503 FILES_UNAVAILABLE if the storage does
+ * not answer or refuses.
  */
 export class ReceiptBucket implements Receipts {
   readonly #bucket: Bucket
@@ -40,7 +40,7 @@ export class ReceiptBucket implements Receipts {
     try {
       await this.#send('PUT', soundFileName(name), { body: new Uint8Array(bytes), headers })
     } catch (error) {
-      // It may have arrived, and its answer not; nothing names it.
+      // The file may have arrived although its answer did not; nothing refers to it.
       await this.#send('DELETE', name).catch(() => undefined)
       throw error
     }
@@ -58,7 +58,7 @@ export class ReceiptBucket implements Receipts {
     await this.#before?.remove(names)
   }
 
-  /** By the first version of ListObjects, which every storage has and whose pages go on after a key. */
+  /** Uses the first version of ListObjects, which every storage has and whose pages continue after a key. */
   async *list(): AsyncIterable<StoredReceipt> {
     const { prefix } = this.#bucket
     for (let after: string | undefined = ''; after !== undefined;) {
@@ -78,7 +78,7 @@ export class ReceiptBucket implements Receipts {
     }
   }
 
-  /** `what` is a name of a file, or a query of the bucket. Undefined where there is no such file. */
+  /** `what` is a file's name, or a query of the bucket. Undefined if there is no such file. */
   async #send(
     method: 'GET' | 'PUT' | 'DELETE',
     what: string,
@@ -113,7 +113,7 @@ export class ReceiptBucket implements Receipts {
 
 const CONTENTS = /<Contents>(.*?)<\/Contents>/gs
 
-/** The text of the first element of a name; ours hold no entities. */
+/** The text of the first element with a name; ours hold no entities. */
 function textOf(xml: string, element: string): string {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''
 }

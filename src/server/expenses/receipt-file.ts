@@ -11,7 +11,7 @@ const ENDINGS: Readonly<Record<ReceiptType, readonly [string, ...string[]]>> = {
 /** The longest name that is kept. */
 const MAX_NAME_LENGTH = 200
 
-/** What a file is by its content; undefined for everything that is no receipt. */
+/** The type of a file by its content; undefined if it cannot be a receipt. */
 export async function receiptType(bytes: Uint8Array): Promise<ReceiptType | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
@@ -19,8 +19,8 @@ export async function receiptType(bytes: Uint8Array): Promise<ReceiptType | unde
 }
 
 /**
- * A name as it can be shown and saved under: without folders, control characters and marks that turn the direction of
- * writing, with an ending that says what the file is. Whoever opens a saved file goes by that ending.
+ * A name that is safe to show and to save under: without folders, control characters and marks that change the direction of
+ * writing, and with an ending that says what the file is, since people open saved files by their ending.
  */
 export function receiptName(given: string, type: ReceiptType): string {
   const base = given.replace(/^.*[/\\]/s, '')

@@ -22,7 +22,7 @@ export class ReceiptFolder implements Receipts {
       await rm(begun, { force: true })
       throw error
     }
-    // The folder's own entry has to reach the disk too.
+    // The folder's own entry must reach the disk too.
     await synced(await open(this.#folder, 'r'))
     return name
   }
@@ -52,7 +52,7 @@ export class ReceiptFolder implements Receipts {
   }
 }
 
-/** Nothing for a file that is not there; any other fault of reading is thrown. */
+/** Undefined for a file that is not there; any other error of reading is thrown. */
 export function ifThere(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Where the files of receipts are: a folder below DATA_DIR, or a bucket where FILES_URL names one. */
+/** Where the files of receipts are: in a folder below DATA_DIR, or in a bucket if FILES_URL names one. */
 export interface Receipts {
-  /** Stores a file, under the name that it had before where one is given, and gives its name; whole or not at all. */
+  /** Stores a file completely or not at all, under its former name if one is given, and returns its name. */
   store(bytes: Uint8Array, name?: string): Promise<string>
-  /** A stored file's bytes as a stream; undefined where it is not there. */
+  /** A stored file's bytes as a stream; undefined if it is not there. */
   read(name: string): Promise<Readable | undefined>
-  /** Removes files; one that is not there is no fault. */
+  /** Removes files; a missing one is not an error. */
   remove(names: readonly string[]): Promise<void>
   /** All files, in the order of their names. */
   list(): AsyncIterable<StoredReceipt>
@@ -18,7 +18,7 @@ export interface StoredReceipt {
   readonly storedAt: Date
 }
 
-/** A stored file's name: of our own making, so that nothing a person gives becomes part of a path. */
+/** A stored file's name: we make it ourselves, so that nothing from a person becomes part of a path. */
 const FILE_NAME = /^[0-9a-f]{32}$/
 
 export function newFileName(): string {
@@ -29,7 +29,7 @@ export function isFileName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/** The name itself; throws RangeError for one that is none of ours. */
+/** The name itself; throws RangeError if we cannot have made it. */
 export function soundFileName(name: string): string {
   if (!isFileName(name)) throw new RangeError(`${name} is no name of a stored receipt`)
   return name

@@ -1,5 +1,5 @@
 // `npm run receipts -- to-bucket|to-folder|clean`: moves the files of receipts between DATA_DIR and the bucket that FILES_URL
-// names, or removes those that no claim names.
+// names, or removes files that belong to no claim.
 import { databaseCommand } from '../command.ts'
 import { StartError, type Config } from '../config.ts'
 import { requireMigrated } from '../db/migrate.ts'

@@ -5,7 +5,7 @@ import { Rounds } from '../rounds.ts'
 import type { Receipts } from './receipt-store.ts'
 import { withoutAnyClaim } from './stored-receipts.ts'
 
-/** What the storage could not remove is looked for again this often. */
+/** How often files that the storage could not remove are looked for again. */
 const LOOK_EVERY_MS = 60_000
 
 /** Waits between tries grow from a minute to this. */
@@ -21,8 +21,8 @@ interface Parts {
 }
 
 /**
- * Removes files of receipts that no claim names any more, again and again while the storage does not answer. What is to go is
- * written down with the change that does without it, so a process that ends in between leaves it to the next one.
+ * Removes files of receipts that no claim names any more, and tries again while the storage does not answer. The files are
+ * stored with the change that no longer needs them, so if a process ends in between, the next one continues.
  */
 export class RemovedReceipts {
   readonly #parts: Parts
@@ -37,7 +37,7 @@ export class RemovedReceipts {
     })
   }
 
-  /** Looks for what others have left. */
+  /** Looks for files that others have left. */
   begin(): void {
     this.#rounds.wake()
   }
@@ -46,7 +46,7 @@ export class RemovedReceipts {
     await this.#rounds.close()
   }
 
-  /** Writes files down in the transaction that does without them; `remove` follows it. */
+  /** Stores the files to be removed, in the transaction that no longer needs them; `remove` follows it. */
   async note(tx: Tx, files: readonly string[]): Promise<void> {
     await this.#write(tx, files)
   }
@@ -66,7 +66,7 @@ export class RemovedReceipts {
     await forget(db, files)
   }
 
-  /** Tries again what is due; gives whether anything is left. */
+  /** Tries the due removals again; returns whether anything is left. */
   async round(): Promise<boolean> {
     const { db, receipts, clock, log } = this.#parts
     const now = clock.now()
@@ -95,14 +95,14 @@ export class RemovedReceipts {
           .where('file', '=', file)
           .execute()
         log.warn({ err: error, tries: tries + 1 }, 'a receipt could not be removed; it is tried again')
-        // The others would wait for the storage as long.
+        // The other files would wait for the storage just as long.
         break
       }
     }
     return (await db.selectFrom('removed_receipts').select('file').limit(1).executeTakeFirst()) !== undefined
   }
 
-  /** The change itself removes them at once, so that only what is left is looked for. */
+  /** The change itself removes its files at once, so only left-over ones are looked for. */
   async #write(db: Db, files: readonly string[]): Promise<void> {
     if (files.length === 0) return
     const not_before = new Date(this.#parts.clock.now().getTime() + LOOK_EVERY_MS)

@@ -64,7 +64,7 @@ export function mountExpenses(server: Server, receipts: Receipts, removed: Remov
       const type = await receiptType(bytes)
       if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })
       const file = await receipts.store(bytes)
-      // Which is still needed where the change fails or holds, is known then: the one that a claim names.
+      // Whether the change failed or was committed is known then: the file that a claim names is still needed.
       afterwards(() => removed.remove([file]))
       return { name: receiptName(name, type), file, type, bytes: bytes.length }
     },
@@ -82,7 +82,7 @@ export function mountExpenses(server: Server, receipts: Receipts, removed: Remov
     await changeReceipt(input, before, null)
   })
 
-  /** The file of a claim goes once the transaction holds that does without it. */
+  /** Removes a claim's file once the transaction that no longer needs it is committed. */
   async function removeAfter(
     { tx, afterwards }: Pick<WriteInput<unknown>, 'tx' | 'afterwards'>,
     receipt: { file: string } | undefined,

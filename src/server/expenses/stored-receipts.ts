@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type { Db } from '../db/tables.ts'
 import type { Receipts } from './receipt-store.ts'
 
-/** A file this young may belong to a claim whose change has not ended yet. */
+/** A file this young may belong to a claim whose change is not committed yet. */
 const YOUNG_MS = 24 * 60 * 60 * 1000
 
 const BATCH = 500
 
 /**
- * Moves all files from one store to another, one after the other: each is there in full before it goes here, so that what was
- * broken off goes on with the next call. Gives how many were moved.
+ * Moves all files from one store to another, one after the other. Each is there completely before it is removed here, so that
+ * the next call continues an interrupted one. Returns how many were moved.
  */
 export async function moveReceipts(from: Receipts, to: Receipts, moved: (count: number) => void): Promise<number> {
   let count = 0
@@ -23,7 +23,7 @@ export async function moveReceipts(from: Receipts, to: Receipts, moved: (count: 
   return count
 }
 
-/** Removes files that no claim of any company names, left by a process that was killed or a storage that did not answer. */
+/** Removes files that no claim of any company names, left by a killed process or a storage that did not answer. */
 export async function removeOrphans(db: Db, receipts: Receipts, now: Date): Promise<number> {
   let count = 0
   const removeFrom = async (names: readonly string[]) => {
@@ -43,7 +43,7 @@ export async function removeOrphans(db: Db, receipts: Receipts, now: Date): Prom
   return count
 }
 
-/** Those of the files that no claim names, whichever company is shown. */
+/** Those of the files that no claim names, in whichever company. */
 export async function withoutAnyClaim(db: Db, files: readonly string[]): Promise<string[]> {
   if (files.length === 0) return []
   const named = await db

@@ -13,14 +13,14 @@ interface Sum {
   status: string | null
   category: string | null
   month: string | null
-  /** Claims of all statuses, and those that were not rejected. */
+  /** Claims of all statuses; below, those that were not rejected. */
   all: { amount: number; claims: number }
   kept: { amount: number; claims: number }
 }
 
 const NOTHING = { amount: 0, claims: 0 }
 
-/** Sums of the claims that fit, by status, category and month, in one pass over them. */
+/** Sums of the matching claims, by status, category and month, in one pass. */
 export async function expenseSummary(
   db: Db,
   filter: QueryOf<typeof getExpenseSummary>,

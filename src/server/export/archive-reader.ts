@@ -11,12 +11,12 @@ export interface Archive {
   readonly manifest: ExportManifest
   /** Paths of all files. */
   readonly paths: readonly string[]
-  /** Throws ImportError where there is no such file. */
+  /** Throws ImportError if there is no such file. */
   open(path: string): Promise<Readable>
   close(): void
 }
 
-/** Throws ImportError for what is no archive of ours, or one of another layout. */
+/** Throws ImportError if it is not an archive of ours, or has another layout. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw new ImportError(`${file} cannot be read as a zip archive: ${messageOf(error)}`)

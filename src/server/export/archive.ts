@@ -21,7 +21,7 @@ interface ArchiveParts {
   readonly count?: CountRows
 }
 
-/** Where the archive holds an entity's rows. */
+/** The path of an entity's rows in the archive. */
 export function pathInArchive(name: ExportName, format: ExportFormat): string {
   return `${format}/${name}.${format}`
 }
@@ -64,7 +64,7 @@ async function write(zip: ZipFile, output: Readable, parts: ArchiveParts) {
   let stored = 0
   for (const file of receiptFiles) {
     const content = await receipts.read(file)
-    // A claim deleted meanwhile takes its file with it.
+    // A claim that is deleted meanwhile takes its file with it.
     if (!content) continue
     await add(RECEIPTS_FOLDER + file, content)
     stored += 1

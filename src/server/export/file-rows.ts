@@ -5,15 +5,15 @@ import type { ExportFormat } from '#shared/export/choices.ts'
 import { columnsOf, type ExportColumn, type ExportName } from '#shared/export/entities.ts'
 import { faultAt } from './import-error.ts'
 
-/** A record of a file, with its cells as JSON holds them, and the line that it begins in. */
+/** A record of a file, with its cells in the form of JSON, and the line in which it begins. */
 export interface FileRow {
   readonly line: number
   readonly cells: Readonly<Record<string, unknown>>
 }
 
 /**
- * The records of an entity's file, one by one. Throws ImportError for what cannot be read, unknown fields, and missing ones
- * that are `required`; other fields may be missing from all records, because an older release did not have them.
+ * The records of an entity's file, one by one. Throws ImportError if it cannot be read, for unknown fields, and for missing
+ * fields that are `required`. Other fields may be missing from all records, because an older release did not have them.
  */
 export function rowsOfFile(
   name: ExportName,
@@ -31,7 +31,7 @@ async function* jsonRows(
   content: Readable,
   required: ReadonlySet<string>,
 ): AsyncGenerator<FileRow> {
-  // What the first record has, all must have.
+  // All records must have the fields of the first one.
   let needed = required
   const known = new Set(columnsOf(name).map((column) => column.name))
   let line = 0
@@ -57,12 +57,12 @@ function recordOf(text: string, place: { path: string; line: number }): Record<s
     if (typeof record === 'object' && record !== null && !Array.isArray(record))
       return record as Record<string, unknown>
   } catch {
-    // Falls through: what is no JSON is no record either.
+    // Falls through: a text that is not JSON is not a record either.
   }
   throw faultAt(place, 'every line between [ and ] must hold one record as a JSON object')
 }
 
-/** Lines that end with \n alone: other line separators are characters of JSON texts. */
+/** Lines that end only with \n: other line separators are characters of JSON texts. */
 async function* linesOf(content: Readable): AsyncGenerator<string> {
   content.setEncoding('utf8')
   let rest = ''
@@ -85,7 +85,7 @@ async function* csvRows(
     parse({
       bom: true,
       info: true,
-      // Only the quotes tell an empty text from none.
+      // Only the quotes tell an empty text from null.
       cast: (cell, { quoting }) => (quoting || cell !== '' ? cell : null),
     }),
   )

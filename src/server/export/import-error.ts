@@ -1,6 +1,6 @@
 import { StartError } from '../config.ts'
 
-/** A reason why an archive is not imported, with the place in it; nothing has been stored. */
+/** Why an archive is not imported, with the place in it; nothing has been stored. */
 export class ImportError extends StartError {}
 
 /** A place in a file of the archive. */

@@ -1,5 +1,5 @@
-// `npm run import -- FILE.zip [--format csv|json]`: fills the empty database that DATABASE_URL names, else the embedded
-// one in DATA_DIR, with an archive of /api/export/all.zip.
+// `npm run import -- FILE.zip [--format csv|json]`: fills an empty database with an archive of /api/export/all.zip: the one
+// that DATABASE_URL names, else the embedded one in DATA_DIR.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { EXPORT_FORMATS, type ExportFormat } from '#shared/export/choices.ts'
@@ -40,7 +40,7 @@ await command(async (config) => {
   }
 }, 'Nothing was imported.')
 
-/** Throws ImportError with the usage for what cannot be understood. */
+/** Throws ImportError with the usage if the arguments cannot be understood. */
 function importArguments(args: string[]): { file: string; format: ExportFormat } {
   const { values, positionals } = parsed(args)
   const [file, ...more] = positionals

@@ -19,12 +19,12 @@ import { storeRows } from './store-rows.ts'
 import { columnOf } from '../records/columns.ts'
 import { TABLE_OF } from './tables.ts'
 
-/** Hears how many rows of an entity have been stored. */
+/** Is told how many rows of an entity have been stored. */
 type Report = (name: ExportName, rows: number) => void
 
 /**
- * Fills an empty database with an archive, all or nothing: rows with the ids that they had, totals computed anew. Throws
- * ImportError with file, line and column for the first thing that is wrong, NotEmptyError where there are people.
+ * Fills an empty database with an archive, all or nothing: rows get their former ids, and totals are computed anew. Throws
+ * ImportError with file, line and column for the first fault, NotEmptyError if there are people.
  */
 export async function loadArchive(
   database: Database,
@@ -38,11 +38,11 @@ export async function loadArchive(
     const fill = async (tx: Tx) => {
       await requireNothing(tx)
       await sql`set constraints people_manager_id_fkey deferred`.execute(tx)
-      // Lines of issued invoices come after these, and never change once they are here.
+      // Lines of issued invoices are stored after these, and can never change once they are here.
       await sql`select set_config('offbench.invoice_door', 'open', true)`.execute(tx)
       for (const name of EXPORT_NAMES) {
         const path = pathInArchive(name, format)
-        // An older release did not have all entities; of those that it had, there is a file.
+        // An older release did not have all entities; those that it had have a file.
         if (!archive.paths.includes(path) && archive.manifest.rows[name] === undefined) continue
         const rows = rowsOfFile(name, format, path, await archive.open(path), await requiredFields(tx, name))
         report(name, await storeRows(tx, name, path, rows))
@@ -51,7 +51,7 @@ export async function loadArchive(
       }
       await sql`analyze time_entries`.execute(tx)
       await rebuildTotals(tx)
-      // An archive holds one company, with what was entered by hand.
+      // An archive holds one company, including what was entered by hand.
       await sql`select give_audit_its_company()`.execute(tx)
       await sql`select give_invoices_their_company()`.execute(tx)
       await noteVocabulary(tx, archive.manifest.vocabulary)
@@ -95,7 +95,7 @@ async function requireManagers(tx: Tx, path: string): Promise<void> {
   await sql`set constraints people_manager_id_fkey immediate`.execute(tx)
 }
 
-/** The fields without which there is no row: all others have a default, or may be empty. */
+/** The fields that a row needs: all others have a default, or may be empty. */
 async function requiredFields(tx: Tx, name: ExportName): Promise<Set<string>> {
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns
@@ -117,7 +117,7 @@ async function countOnFrom(tx: Tx, name: ExportName): Promise<void> {
 
 async function noteVocabulary(tx: Tx, vocabulary: string | null): Promise<void> {
   await tx.deleteFrom('skill_extraction').execute()
-  // No vocabulary has this empty fingerprint: the interface then offers to read the notes again.
+  // No vocabulary has this empty fingerprint, so the interface offers to read the notes again.
   await tx
     .insertInto('skill_extraction')
     .values({ vocabulary: vocabulary ?? '', state: 'done', error: null, finished_at: new Date() })

@@ -3,7 +3,7 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { ExportName } from '#shared/export/entities.ts'
 import { forbidden } from '../http/errors.ts'
 
-/** What lets one read all rows of a kind, with all of their fields. */
+/** The permissions to read all rows of a kind, with all of their fields. */
 const READ: Record<ExportName, readonly Permission[]> = {
   skills: ['directory.read'],
   people: ['contacts.read'],
@@ -55,12 +55,12 @@ const READ: Record<ExportName, readonly Permission[]> = {
   audit: ['export.everything'],
 }
 
-/** Whether somebody may export a kind of record: they may read all of it. */
+/** Whether somebody may export a kind of record: whether they may read all of it. */
 export function mayExport(actor: Actor, name: ExportName): boolean {
   return missing(actor, name) === undefined
 }
 
-/** 403 for a kind of record of which somebody may not read all. */
+/** 403 for a kind of record that somebody may not read completely. */
 export function permitExport(actor: Actor, name: ExportName): void {
   const permission = missing(actor, name)
   if (permission !== undefined) throw forbidden(permission)

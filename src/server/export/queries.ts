@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { columnOf } from '../records/columns.ts'
 import { TABLE_OF } from './tables.ts'
 
-/** A row by field names, as the driver gives its values. */
+/** A row by field names, with the values of the driver. */
 export type StoredRow = Record<string, unknown>
 
 /** All rows of an entity in the order of its file, which is the same on every database. */
@@ -34,7 +34,7 @@ export async function countRows(db: Db): Promise<Record<ExportName, number>> {
   return row
 }
 
-/** The vocabulary that all notes have been read with; null where none has been through them. */
+/** The vocabulary with which all notes have been read; null if there is none. */
 export async function readVocabulary(db: Db): Promise<string | null> {
   const row = await db.selectFrom('skill_extraction').select(['vocabulary', 'state']).executeTakeFirst()
   return row?.state === 'done' ? row.vocabulary : null

@@ -4,7 +4,7 @@ import { csvRecord } from '#shared/export/csv.ts'
 import { columnsOf, type ExportName } from '#shared/export/entities.ts'
 import type { StoredRow } from './queries.ts'
 
-/** Hears of every chunk of rows that has been written. */
+/** Is called with every chunk of rows that has been written. */
 type Heard = (rows: readonly StoredRow[]) => void
 
 /** The text of an entity's file, chunk by chunk. */
@@ -17,7 +17,7 @@ export function fileText(
   return format === 'json' ? jsonText(name, chunks, heard) : csvText(name, chunks, heard)
 }
 
-/** Rows as the JSON file has them. */
+/** Rows in the form of the JSON file. */
 export function exportedRows(name: ExportName, rows: readonly StoredRow[]): Record<string, unknown>[] {
   const columns = columnsOf(name)
   return rows.map((row) =>
@@ -25,7 +25,7 @@ export function exportedRows(name: ExportName, rows: readonly StoredRow[]): Reco
   )
 }
 
-/** An array with every record on a line of its own, so that it can be read back line by line. */
+/** An array with every record on a line of its own, so that it can be read line by line. */
 async function* jsonText(name: ExportName, chunks: AsyncIterable<StoredRow[]>, heard: Heard): AsyncGenerator<string> {
   let opening = '[\n'
   for await (const rows of chunks) {

@@ -5,10 +5,10 @@ import type { Db } from '../db/tables.ts'
 import { inTransaction, momentOf } from '../db/transaction.ts'
 import { readVocabulary, rowsQuery, type StoredRow } from './queries.ts'
 
-/** Rows in memory at a time. */
+/** How many rows are in memory at a time. */
 const CHUNK_ROWS = 250
 
-/** The database holds a moment that nobody reads from no longer than this; downloads end before it. */
+/** A moment that nobody reads from is held no longer than this; downloads end before it. */
 const IDLE_LIMIT_MS = 180_000
 
 /** The database as it was at one moment, however long it takes to read it. */
@@ -24,7 +24,7 @@ export function openSnapshot(database: Database, names: readonly ExportName[]): 
   return database.kind === 'embedded' ? setAside(database.db, names) : ofPostgresql(database.db)
 }
 
-/** PostgreSQL keeps the moment for as long as a transaction lasts, beside which everybody else goes on. */
+/** PostgreSQL keeps the moment for as long as a transaction lasts, while everybody else goes on. */
 async function ofPostgresql(db: Db): Promise<Snapshot> {
   const tx = await momentOf(db, IDLE_LIMIT_MS)
   try {
@@ -46,8 +46,8 @@ async function ofPostgresql(db: Db): Promise<Snapshot> {
 let lastSnapshot = 0
 
 /**
- * The embedded database has one connection for everybody, so no transaction may last. What is to be read is set aside
- * in one short transaction, on the disk, by cursors that outlive it.
+ * The embedded database has one connection for everybody, so no transaction may last long. In one short transaction, the rows
+ * to be read are set aside on the disk, by cursors that outlive it.
  */
 async function setAside(db: Db, names: readonly ExportName[]): Promise<Snapshot> {
   lastSnapshot += 1

@@ -8,7 +8,7 @@ import { faultAt } from './import-error.ts'
 import { columnOf } from '../records/columns.ts'
 import { TABLE_OF } from './tables.ts'
 
-/** Rows in one statement: some megabytes of JSON. */
+/** How many rows one statement stores: some megabytes of JSON. */
 const ROWS_PER_STATEMENT = 2_000
 
 interface PlacedRow {
@@ -16,7 +16,7 @@ interface PlacedRow {
   readonly values: Record<string, unknown>
 }
 
-/** Stores an entity's records as they come; throws ImportError for the first that breaks a rule. Gives their number. */
+/** Stores an entity's records as they come; throws ImportError for the first that breaks a rule. Returns their number. */
 export async function storeRows(tx: Tx, name: ExportName, path: string, rows: AsyncIterable<FileRow>): Promise<number> {
   let count = 0
   let batch: PlacedRow[] = []
@@ -34,7 +34,7 @@ export async function storeRows(tx: Tx, name: ExportName, path: string, rows: As
 function valuesOf(name: ExportName, path: string, { line, cells }: FileRow): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const column of columnsOf(name)) {
-    // An older release did not have the field; the table's default stands.
+    // An older release did not have the field; the table's default applies.
     if (column.computed || !(column.name in cells)) continue
     const value = cells[column.name]
     const fault = faultOf(column, value)
@@ -44,7 +44,7 @@ function valuesOf(name: ExportName, path: string, { line, cells }: FileRow): Rec
   return values
 }
 
-/** The database holds rows to the rules of its tables; of a batch that it refuses, the first row at fault is looked for. */
+/** The rules of the tables check the rows; if the database refuses a batch, the first row at fault is looked for. */
 async function storeBatch(tx: Tx, name: ExportName, path: string, batch: readonly PlacedRow[]): Promise<void> {
   const refusal = await tryToStore(tx, name, batch)
   if (refusal === null) return
@@ -60,7 +60,7 @@ async function storeBatch(tx: Tx, name: ExportName, path: string, batch: readonl
 
 type Refusal = Error & { code: string; constraint?: string; detail?: string; column?: string }
 
-/** Null where the rows have been stored; what the database has against one of them otherwise. */
+/** Null if the rows have been stored; otherwise what the database has against one of them. */
 async function tryToStore(tx: Tx, name: ExportName, batch: readonly PlacedRow[]): Promise<Refusal | null> {
   await sql`savepoint batch`.execute(tx)
   try {

@@ -1,7 +1,7 @@
 import { EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** Tables that are called otherwise than the files of their rows. */
+/** Tables whose name differs from that of their rows' file. */
 const OTHERWISE: Partial<Record<ExportName, keyof Tables>> = {
   'required-skills': 'project_required_skills',
   milestones: 'project_milestones',
@@ -13,7 +13,7 @@ const OTHERWISE: Partial<Record<ExportName, keyof Tables>> = {
   audit: 'audit_log',
 }
 
-/** The table that an entity's rows stand in; its columns are called as `columnOf` says. */
+/** The table of an entity's rows; its columns are named as `columnOf` says. */
 export const TABLE_OF = Object.fromEntries(
   EXPORT_NAMES.map((name) => [name, OTHERWISE[name] ?? name.replaceAll('-', '_')]),
 ) as Record<ExportName, keyof Tables>

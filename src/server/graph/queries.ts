@@ -9,12 +9,12 @@ import type { Db } from '../db/tables.ts'
 import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 import type { Counts, Selection } from './selection.ts'
 
-/** Longest part of a note that labels an entry. */
+/** The longest part of a note that is used as an entry's label. */
 const LABEL_LENGTH = 40
 
 /**
- * The nodes of a selection and all edges between them. The width of an edge tells its hours only to those who may see them;
- * to others all who work on a project are tied to it alike.
+ * The nodes of a selection and all edges between them. The width of an edge shows its hours only to people who may see these;
+ * to others, all people are connected to a project alike.
  */
 export async function graphOf(db: Db, actor: Actor, selection: Selection, counts: Counts): Promise<Graph> {
   const [nodes, edges] = await Promise.all([nodesOf(db, actor, selection), edgesOf(db, actor, selection)])
@@ -137,7 +137,7 @@ async function edgesOf(db: Db, actor: Actor, selection: Selection): Promise<Grap
 interface Pair {
   from: number
   to: number
-  /** Hours behind the connection; 0 where there are none. */
+  /** The hours behind the connection; 0 if there are none. */
   weight: number
 }
 

@@ -17,7 +17,7 @@ export function mountGraph(server: Server): void {
   const { db } = server.database
   read(server, getGraph, ({ actor, query, today }) => askedGraph(db, actor, query, today))
   listFile(server, exportGraph, async ({ actor, query, today }) => {
-    // What is wrong with a question is said before the file begins.
+    // Faults of the query are reported before the file begins.
     const graph = await askedGraph(db, actor, { ...query, limit: MAX_GRAPH_NODES }, today)
     return [connectedNodes(graph), GRAPH_FILE]
   })

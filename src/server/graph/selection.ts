@@ -11,7 +11,7 @@ import { visibleEntries } from '../time-entries/queries.ts'
 /** Row ids of the nodes that a graph shows, by type. */
 export type Selection = Record<NodeType, number[]>
 
-/** How many nodes there would be, by type. */
+/** How many nodes of each type there would be. */
 export type Counts = Record<NodeType, number>
 
 type Platform = Extract<NodeType, 'linkedin' | 'github'>
@@ -19,8 +19,9 @@ type Platform = Extract<NodeType, 'linkedin' | 'github'>
 const TYPES = Object.keys(NODE_SHARE) as NodeType[]
 
 /**
- * The company's most relevant rows of each type, of entries those that somebody may read: the people with most hours who have not left, and what they have most to do with. Who is
- * shown thus hangs together in a company of any size; what room is left goes to what the company has most of.
+ * The company's most relevant rows of each type; of entries only those that the actor may read. It starts with the people with
+ * the most hours who have not left, and takes what they have most to do with, so that the graph is connected in a company of
+ * any size. The remaining room goes to what the company has most of.
  */
 export async function mostRelevant(
   db: Db,
@@ -82,7 +83,7 @@ const RANKED: Record<
   github: (people, limit) => profiles('github', people, limit),
 }
 
-/** Of each person only the latest entries are ranked, since all of theirs are as many as the history is long. */
+/** Only the latest entries of each person are ranked, since the number of all entries grows with the history. */
 function latestEach(people: number, limit: number): number {
   return 2 + Math.ceil(limit / Math.max(1, people))
 }
@@ -94,7 +95,7 @@ function profiles(platform: Platform, people: readonly number[], limit: number):
     where e.platform = ${platform} order by n.place nulls last, e.id limit ${limit}`
 }
 
-/** Kept totals of entries that somebody may read; those by project are fewer than those by person and project. */
+/** Kept totals of entries that the actor may read; those by project are fewer than those by person and project. */
 function entryCounts(actor: Actor): RawBuilder<unknown> {
   const visible = visibleTo(actor, 'entries.read', { userId: 'user_id', projectId: 'project_id' })
   return visible === EVERY_ROW ? sql`project_totals` : sql`user_project_totals where ${visible}`
@@ -112,7 +113,7 @@ async function countAll(db: Db, actor: Actor, types: readonly NodeType[], today:
   return Object.fromEntries(TYPES.map((type) => [type, types.includes(type) ? (all?.[type] ?? 0) : 0])) as Counts
 }
 
-/** How many nodes of each type fit: its share, and what others leave of theirs. */
+/** How many nodes of each type fit: its share, and what other types leave of theirs. */
 export function shares(counts: Counts, limit: number): Counts {
   const given = Object.fromEntries(TYPES.map((type) => [type, 0])) as Counts
   let left = limit
@@ -133,7 +134,7 @@ export function shares(counts: Counts, limit: number): Counts {
   return given
 }
 
-/** A node and what is directly connected to it, nearest by hours first; undefined where somebody may not see the node. */
+/** A node and what is directly connected to it, most hours first; undefined if the actor may not see the node. */
 export async function around(
   db: Db,
   actor: Actor,

@@ -12,14 +12,14 @@ import { fieldsOf } from '../records/columns.ts'
 import { onceEach, publicHolidaysOf, type NamedHolidays } from './public-holidays.ts'
 
 /**
- * Public holidays and the company's own ones from a day to a day, both inclusive, by calendar; the same map for
- * everybody with that calendar. People without a calendar have the company's holidays alone.
+ * Public holidays and the company's own ones in a range of days, both inclusive, by calendar; the same map for everybody with
+ * that calendar. People without a calendar only have the company's holidays.
  */
 export async function holidayDays(db: Db, from: Day, to: Day): Promise<(calendar: string | null) => NamedHolidays> {
   return holidaysWith(await companyHolidays(db, { from, to }).rows(null, MOST_OWN), from, to)
 }
 
-/** What `holidayDays` gives, with the company's own holidays as they were read, latest first. */
+/** As `holidayDays`, with the company's own holidays already read, latest first. */
 export function holidaysWith(
   own: readonly OwnHoliday[],
   from: Day,
@@ -28,13 +28,13 @@ export function holidaysWith(
   return onceEach((calendar) => byDay(calendar, from, to, own))
 }
 
-/** What counts of a holiday that the company gives. */
+/** The fields of a company holiday that matter. */
 export type OwnHoliday = Pick<CompanyHoliday, 'startDate' | 'endDate' | 'name' | 'calendar'>
 
-/** More of its own holidays than any company has in a stretch of days that is asked for. */
+/** More holidays of its own than any company has in a range that is asked for. */
 const MOST_OWN = 10_000
 
-/** What `holidayDays` gives for one calendar, as a list. */
+/** As `holidayDays`, for one calendar and as a list. */
 export async function holidaysOf(db: Db, calendar: string | null, from: Day, to: Day): Promise<Holiday[]> {
   return namedDays((await holidayDays(db, from, to))(calendar))
 }
@@ -54,7 +54,7 @@ export function companyHolidayRows(db: Db) {
   return db.selectFrom('company_holidays').select(fieldsOf(companyHoliday)).$castTo<CompanyHoliday>()
 }
 
-/** Whether a company holiday is a day off for people with a calendar: that of a country holds in its regions. */
+/** Whether a company holiday is a day off for people with a calendar: one of a country is also for its regions. */
 function isFor({ calendar: whose }: OwnHoliday, calendar: string | null): boolean {
   return whose === null || whose === calendar || (calendar?.startsWith(`${whose}-`) ?? false)
 }

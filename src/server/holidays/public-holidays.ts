@@ -7,17 +7,17 @@ import { yearOf } from '#shared/leave/days.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { invalid } from '../http/errors.ts'
 
-/** Days by their names, as the rules of `shared/capacity/working-time.ts` take them. */
+/** Days with their names, in the form that the rules of `shared/capacity/working-time.ts` need. */
 export type NamedHolidays = ReadonlyMap<Day, string>
 
 const MS_PER_DAY = 86_400_000
 
-/** Years of calendars that are kept; asking for more begins anew. */
+/** How many years of calendars are kept; beyond it, the cache starts again. */
 const MOST_YEARS_KEPT = 5_000
 
 const years = new Map<string, Holiday[]>()
 
-/** Public holidays of a calendar from a day to a day, both inclusive, by day; none for no or an unknown calendar. */
+/** Public holidays of a calendar in a range of days, both inclusive, by day; none for no or an unknown calendar. */
 export function publicHolidaysOf(calendar: string | null, from: Day, to: Day): Holiday[] {
   if (calendar === null) return []
   const found: Holiday[] = []
@@ -27,7 +27,7 @@ export function publicHolidaysOf(calendar: string | null, from: Day, to: Day): H
   return found
 }
 
-/** What `publicHolidaysOf` gives by day, for rules that look days up; the same map for everybody with that calendar. */
+/** As `publicHolidaysOf`, by day, for rules that look days up; the same map for everybody with that calendar. */
 export function publicHolidayDays(from: Day, to: Day): (calendar: string | null) => NamedHolidays {
   return onceEach((calendar) => new Map(publicHolidaysOf(calendar, from, to).map(({ date, name }) => [date, name])))
 }
@@ -42,7 +42,7 @@ export function onceEach(make: (calendar: string | null) => NamedHolidays): (cal
   }
 }
 
-/** Every calendar that is known, by name. */
+/** Every known calendar, by name. */
 export function holidayCalendars(): { calendar: string; name: string }[] {
   calendars ??= listCalendars()
   return calendars
@@ -80,7 +80,7 @@ function readYear(calendar: string, year: number): Holiday[] {
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Some holidays last for days. Their times are those of the country, so only their difference counts. */
+/** Some holidays last for days. Their times are local to the country, so only their difference counts. */
 function daysOf({ date, start, end }: HolidaysTypes.Holiday): Day[] {
   const length = (end.getTime() - start.getTime()) / MS_PER_DAY
   if (length < LEAST_HOLIDAY_PART) return []
@@ -91,7 +91,7 @@ function listCalendars(): { calendar: string; name: string }[] {
   const rules = new (holidayRules())()
   const listed = Object.entries(rules.getCountries('en')).flatMap(([country, name]) => [
     { calendar: country, name },
-    // Where a country has no regions the package answers nothing, which its types do not tell.
+    // For a country without regions the package returns undefined, which its types do not say.
     ...Object.entries(rules.getStates(country, 'en') ?? {}).map(([region, regionName]) => ({
       calendar: `${country}-${region}`,
       name: `${name}: ${regionName}`,
@@ -104,7 +104,7 @@ function listCalendars(): { calendar: string; name: string }[] {
 
 const require = createRequire(import.meta.url)
 
-/** The package takes a tenth of a second to load, so that waits until holidays are first asked for. */
+/** The package takes a tenth of a second to load, so it is loaded when holidays are first asked for. */
 function holidayRules(): typeof Holidays {
   return require('date-holidays') as typeof Holidays
 }

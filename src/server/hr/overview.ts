@@ -12,7 +12,7 @@ import { peopleAway, visibleLeave } from '../leave/queries.ts'
 import { joinedLately, notLeftBefore } from '../people/employment.ts'
 import { IS_PENDING, visibleReviews } from '../reviews/queries.ts'
 
-/** The company's people, leave, expenses, bookings and reviews in figures, all computed, as somebody may see them. */
+/** Computed figures of the company's people, leave, expenses, bookings and reviews, as far as the actor may see them. */
 export async function hrOverviewOf(db: Db, actor: Actor, today: Day): Promise<HrOverview> {
   const [counts, newest, currency, capacity] = await Promise.all([
     countsOf(db, actor, today),
@@ -58,7 +58,7 @@ async function countsOf(db: Db, actor: Actor, today: Day): Promise<Counts> {
   return counts
 }
 
-/** Who joined last, up to today, and is still there. */
+/** The people who joined last, up to today, and have not left. */
 async function newestPeople(db: Db, today: Day): Promise<HrOverview['newest']> {
   return db
     .selectFrom('people')

@@ -6,10 +6,10 @@ import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { expectedDays } from '../capacity/person-capacity.ts'
 import type { Db } from '../db/tables.ts'
 
-/** To see what is late, no more than this many days are looked at: what is older is late in any case. */
+/** How many days back are checked for lateness: anything older is late in any case. */
 const LATE_DAYS = 31
 
-/** Somebody's own weeks that wait for being submitted: those that were returned, and the last one from the first working day after it. */
+/** Somebody's own weeks that wait to be submitted: returned ones, and the last one from the first working day after it. */
 export async function ownWeeks(db: Db, userId: number | null, today: Day): Promise<InboxItem[]> {
   if (userId === null) return []
   const returned = await returnedWeeks(db, userId)
@@ -50,7 +50,7 @@ interface Person {
   readonly initials: string
 }
 
-/** The last week, if hours were expected in it, it is not submitted and a working day has come since. */
+/** The last week, if hours were expected in it, it is not submitted and a working day has passed since. */
 async function lastWeek(db: Db, userId: number, today: Day): Promise<InboxItem | null> {
   const week = addDaysWithin(weekStart(today), -7)
   const days = ((await expectedDays(db, userId, week, today)) ?? []).filter(({ expectedHours }) => expectedHours > 0)
@@ -62,14 +62,14 @@ async function lastWeek(db: Db, userId: number, today: Day): Promise<InboxItem |
     db,
   )
   const [person] = rows
-  // Noon, so that it is that day wherever it is read.
+  // Noon, so that it is that day in every time zone.
   const noon = `${since.date}T12:00:00.000Z`
   return person
     ? { ...NOTHING_ELSE, ...person, id: 0, version: 1, startDate: week, endDate: weekEnd(week), since: noon }
     : null
 }
 
-/** Says of a moment whether more than two working days of somebody's own have passed since, the day of both not counted. */
+/** Tells whether more than two of somebody's own working days have passed since a moment; the first and the last day do not count. */
 export async function lateFor(
   db: Db,
   userId: number | null,

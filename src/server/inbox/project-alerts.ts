@@ -10,8 +10,8 @@ import { notLeftBefore } from '../people/employment.ts'
 import type { KeptProjects } from '../projects/queries.ts'
 
 /**
- * Alerts of projects that wait for somebody to note them: for whoever leads the project, and those of the budget for finance, too. Where nobody leads
- * it, or the lead is away, those of hours and milestones wait for all who may note them.
+ * Alerts of projects that wait for somebody to note them: for the project's lead, and those of the budget for finance, too. If
+ * there is no lead, or the lead is away, those of hours and milestones wait for all who may note them.
  */
 export async function projectAlertItems(
   db: Db,
@@ -48,7 +48,7 @@ function itemOf(project: WholeProject, alert: ProjectAlert, today: Day): InboxIt
     days: null,
     amount: null,
     currency: null,
-    // Noon, so that it is that day wherever it is read.
+    // Noon, so that it is that day in every time zone.
     since: `${alert.of === 'milestone' ? addDays(alert.day, 1) : (project.lastActivity ?? today)}T12:00:00.000Z`,
     until: null,
     alert,
@@ -56,7 +56,7 @@ function itemOf(project: WholeProject, alert: ProjectAlert, today: Day): InboxIt
   }
 }
 
-/** Leads who have neither left nor are on leave today. */
+/** Leads who have not left and are not on leave today. */
 async function leadsThere(db: Db, projects: readonly WholeProject[], today: Day): Promise<ReadonlySet<number>> {
   const leads = [...new Set(projects.flatMap(({ leadId }) => leadId ?? []))]
   if (leads.length === 0) return new Set()

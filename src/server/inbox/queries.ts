@@ -21,7 +21,7 @@ import { projectAlertItems } from './project-alerts.ts'
 import { waitingInvoiceItems } from './waiting-invoices.ts'
 import { toldWeeks, weekRows, type Settings } from '../weeks/queries.ts'
 
-/** Somebody on a day, with those whose decisions are theirs today: their own, and of those for whom they stand in. */
+/** Somebody on a day, with the people whose decisions are theirs today: themselves, and those for whom they stand in. */
 interface Whose {
   readonly actor: Actor
   readonly today: Day
@@ -31,7 +31,7 @@ interface Whose {
 
 type RecordKind = Exclude<InboxKind, 'alert' | 'invoice'>
 
-/** A kind of record: which of them wait for somebody, and the permission of the step that can be handed to a substitute. */
+/** A kind of record: which records wait for somebody, and the permission of the step that can be handed to a substitute. */
 interface Kind {
   readonly waiting: (whose: Whose) => RawBuilder<unknown>
   readonly handedOver?: Permission
@@ -84,7 +84,7 @@ const KINDS: Record<RecordKind, Kind> = {
   },
 }
 
-/** Weeks of a person \`p\` fall to their own manager, and to a role where that one is not there. */
+/** Weeks of a person \`p\` go to their own manager, and to a role if the manager is not there. */
 function managesWeek(whose: Whose): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${managerOf(whose.actor)} and (${among('p.manager_id', whose.deciders)}
     or ${fallsTo(whose, 'weeks.decide')} and not ${isThere(whose, 'p.manager_id')}))`
@@ -99,7 +99,7 @@ const RECORD_KINDS = INBOX_KINDS.filter((kind) => kind !== 'alert' && kind !== '
 
 const COMMON = sql`r.id, r.version, r.user_id, p.name, p.initials`
 
-/** Records, alerts and invoices that wait for somebody's own step, the oldest first. */
+/** Records, alerts and invoices that wait for the actor's own step, the oldest first. */
 export async function inboxWithAlerts(db: Db, actor: Actor, today: Day, projects: KeptProjects): Promise<Inbox> {
   const records = await inboxOf(db, actor, today)
   if (actor.mode === 'password') return records
@@ -120,7 +120,7 @@ function oldestFirst(items: readonly InboxItem[]): InboxItem[] {
   return items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
 }
 
-/** Records that wait for somebody's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
+/** Records that wait for the actor's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
 export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> {
   if (actor.mode === 'password') return { count: 0, items: [] }
   const { userId, standsInFor = [] } = actor
@@ -128,7 +128,7 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
   const settings = await companyApproval(db)
   const whose = { actor, today, deciders, approver: settings.approver }
   const kinds = RECORD_KINDS.filter((kind) => kind !== 'week' || settings.approval !== 'none')
-  // Of each kind its oldest, so that hundreds of one leave room for the others.
+  // The oldest of each kind, so that hundreds of one kind leave room for the others.
   const { rows } = await sql<Waiting>`
     select kind, step, id, version, user_id as "userId", name, initials, title, start_date as "startDate",
       end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until, count
@@ -169,7 +169,7 @@ type Waiting = Omit<InboxItem, 'actedFor' | 'kind' | 'userId'> & {
   readonly count: number
 }
 
-/** What there is to know of the weeks that wait, by their ids. */
+/** The data of the waiting weeks, by their ids. */
 async function weeksOf(db: Db, actor: Actor, settings: Settings, rows: readonly Waiting[]) {
   const ids = rows.flatMap(({ kind, id }) => (kind === 'week' ? [id] : []))
   if (ids.length === 0) return new Map<number, InboxItem['week']>()
@@ -185,12 +185,12 @@ async function namesOf(db: Db, ids: number[], any: boolean): Promise<Map<number,
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-/** Whether steps come to somebody for want of anybody else, since a role lets them take those of all rows. */
+/** Whether steps come to somebody because nobody else can take them, since a role lets them take those of all rows. */
 function fallsTo({ actor }: Whose, permission: Permission): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.lit(actor.permissions.get(permission) === 'all')}`
 }
 
-/** Whether a decider is there today, or has a substitute: neither the person concerned. */
+/** Whether a decider is there today, or has a substitute; neither may be the person concerned. */
 function isThere({ today }: Whose, decider: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from people m where m.id = ${sql.ref(decider)} and m.id <> p.id and ${notLeftBefore(today, 'm')} and (

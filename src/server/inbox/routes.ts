@@ -10,7 +10,7 @@ import { inboxWithAlerts } from './queries.ts'
 
 export function mountInbox(server: Server, reads: ReadLog, projects: KeptProjects): void {
   const { db } = server.database
-  /** Its rows say of what kind the leave is. */
+  /** Its rows tell the kind of leave, so the look at them is noted. */
   const noteLeave = (actor: Actor, items: readonly InboxItem[]) =>
     reads.note(
       actor,

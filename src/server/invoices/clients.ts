@@ -25,10 +25,10 @@ const CLIENTS: Kind<Stored, 'clients'> = {
   rows: (db) => db.selectFrom('clients').select(fieldsOf(OWN)).select(['id', 'name', 'version']) as never,
 }
 
-/** Texts of a client of which nothing is said are empty. */
+/** The texts of a client without stored data are empty. */
 const TEXTS = ['legalName', 'street', 'postalCode', 'city', 'country', 'vatId', 'email', 'buyerReference'] as const
 
-/** Clients are what projects name them; a row of its own has only one of which something is said. */
+/** Clients are the names in projects; only a client with data of its own has a row. */
 function clientRows(db: Db) {
   const texts = Object.fromEntries(
     TEXTS.map((field) => [field, sql`coalesce(${sql.ref(Object.keys(columnsOf({ [field]: 0 }))[0] ?? '')}, '')`]),
@@ -55,14 +55,14 @@ export function invoiceClients(db: Db, { q }: { q?: string | undefined }): ListS
   })
 }
 
-/** One client, by its name whatever the case; undefined where no project names it. */
+/** One client, by its name in any case; undefined if no project names it. */
 export async function clientNamed(db: Db, name: string): Promise<InvoiceClient | undefined> {
   return clientRows(db)
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .executeTakeFirst()
 }
 
-/** Says what the invoices of a client say. */
+/** Changes a client's data on invoices. */
 export async function changeInvoiceClient(
   by: By,
   { name, version, ...form }: BodyOf<typeof updateInvoiceClient>,
@@ -80,13 +80,13 @@ async function requireTaxRate(db: Db, id: number): Promise<void> {
   if (!rate) throw invalid({ taxRateId: 'There is no such tax rate' })
 }
 
-/** A client as its invoices have it. */
+/** A client in the form of its invoices. */
 export function buyerOf(client: InvoiceClient): InvoicedParty {
   const { name, legalName, street, postalCode, city, country, vatId, email, buyerReference } = client
   return { name: legalName || name, street, postalCode, city, country, vatId, email, buyerReference }
 }
 
-/** A client as its invoices have it, by name; a name alone where no project has it any more. */
+/** A client in the form of its invoices, by name; only the name if no project has it any more. */
 export async function buyerNamed(db: Db, name: string): Promise<InvoicedParty> {
   const client = await clientNamed(db, name)
   const empty = { street: '', postalCode: '', city: '', country: '', vatId: '', email: '', buyerReference: '' }

@@ -17,7 +17,7 @@ interface Left {
   readonly net: number
 }
 
-/** Issues a credit note for all that is left of an invoice, or for some of it. What it takes back as a whole can be invoiced again. */
+/** Issues a credit note for all that is left of an invoice, or for a part. Items that are taken back completely can be invoiced again. */
 export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<WholeInvoice> {
   const { tx, actor, now, today } = call
   const invoice = await locked(call, INVOICES, 'credit')
@@ -89,7 +89,7 @@ async function leftOf(tx: Tx, lines: readonly InvoiceLine[]): Promise<Left[]> {
 
 type Chosen = NonNullable<CallOf<typeof creditInvoice>['body']['lines']>
 
-/** Parts of lines. The last part of a line takes what is left of its amount, so that parts never come to more than the line. */
+/** The chosen parts of lines. The last part of a line takes the rest of its amount, so that parts never exceed the line. */
 function chosenOf(left: readonly Left[], chosen: Chosen): (Left & { isWhole: boolean })[] {
   const ids = chosen.map(({ lineId }) => lineId)
   return chosen.map(({ lineId, quantity }, nth) => {
@@ -106,7 +106,7 @@ function chosenOf(left: readonly Left[], chosen: Chosen): (Left & { isWhole: boo
   })
 }
 
-/** Tax by rate; that of the last credit note is what is left of the invoice's, so that all of them come to it to the cent. */
+/** Tax by rate. The last credit note takes the rest of the invoice's tax, so that all of them add up to it to the cent. */
 async function taxesOf(tx: Tx, invoice: WholeInvoice, lines: readonly NewLine[], isLast: boolean): Promise<TaxTotal[]> {
   const { taxes } = sumsOf(lines)
   if (!isLast) return taxes

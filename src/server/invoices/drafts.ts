@@ -15,11 +15,11 @@ import { linesOf, wholeInvoice } from './queries.ts'
 import { freeLines, insertLines, INVOICES, lineColumns, markHeld, type NewLine } from './record.ts'
 import { settingsOf } from './settings.ts'
 
-/** Drafts an invoice of what waits. Nobody else drafts at the same moment, and what it holds is locked until it is stored. */
+/** Drafts an invoice of what waits. Nobody else drafts at the same moment, and its items are locked until it is stored. */
 export async function draftInvoice(by: By, form: BodyOf<typeof createInvoice>): Promise<WholeInvoice> {
   const { tx, actor, now, today } = by
   await alone(tx)
-  // Rates, milestones and fees stay as they are while they are read.
+  // Rates, milestones and fees must not change while they are read.
   await sql`lock table public.bill_rates in share mode`.execute(tx)
   await sql`select from projects where lower(client) = lower(${form.client}) order by id for share`.execute(tx)
   const issueDate = form.issueDate ?? today
@@ -75,19 +75,19 @@ function nothingWaits({ leftOut }: Gathered): string {
   return ['Nothing of this period waits to be invoiced', ...why].join('; ')
 }
 
-/** The name of a person, as invoices keep it. */
+/** The name of a person, which invoices keep. */
 export async function nameOf(tx: Tx, userId: number | null): Promise<string | null> {
   if (userId === null) return null
   const row = await tx.selectFrom('people').select('name').where('id', '=', userId).executeTakeFirst()
   return row?.name ?? null
 }
 
-/** Something was changed between being read and being locked; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+/** Something was changed between being read and being locked. PostgreSQL's code of a conflict makes `inTransaction` begin again. */
 class ChangedMeanwhile extends Error {
   readonly code = '40001'
 }
 
-/** Locks the entries and claims that an invoice is to hold, as they were read. */
+/** Locks the entries and claims that an invoice is to hold, in the versions that were read. */
 async function holdItems(tx: Tx, { lines }: Gathered): Promise<void> {
   const items = lines.flatMap((line) => line.items)
   for (const [kind, table] of [
@@ -106,7 +106,7 @@ async function holdItems(tx: Tx, { lines }: Gathered): Promise<void> {
   }
 }
 
-/** Whose hours an invoice is to hold keep the roles that these were priced by until it is stored. */
+/** Keeps people on the invoice from changing roles until it is stored, since their hours were priced by these. */
 async function holdRoles(tx: Tx, { lines }: Gathered): Promise<void> {
   const hours = lines.flatMap(({ items }) => items.filter(({ kind }) => kind === 'Hours'))
   if (hours.length === 0) return
@@ -121,7 +121,7 @@ async function holdRoles(tx: Tx, { lines }: Gathered): Promise<void> {
   if (rows.length > 0) throw new ChangedMeanwhile('A role was changed while its hours were to be invoiced')
 }
 
-/** Changes a draft: what its lines hold stays with them, and goes with those that go. */
+/** Changes a draft: items stay on their lines, and are freed when these are removed. */
 export async function changeDraft(call: CallOf<typeof updateInvoice>): Promise<WholeInvoice> {
   const { tx, today } = call
   const before = await locked(call, INVOICES, 'change')
@@ -155,10 +155,10 @@ export async function changeDraft(call: CallOf<typeof updateInvoice>): Promise<W
   return wholeInvoice(tx, before.id, today)
 }
 
-/** A line that is there has an id; one that somebody adds has none. */
+/** An existing line has an id; one that somebody adds has none. */
 type DraftLine = NewLine & { readonly id?: number }
 
-/** A line as it is. */
+/** An existing line, unchanged. */
 function kept({ items: _items, ...line }: InvoiceLine): DraftLine {
   return line
 }
@@ -214,7 +214,7 @@ async function chosenLines(
   })
 }
 
-/** A line with its price at the exchange rates of another day; 400 where there is none then. */
+/** A line with its price at the exchange rates of another day; 400 if there is none then. */
 function converted<Line extends DraftLine>(line: Line, convert: ReturnType<typeof converter>): Line {
   if (!line.original) return line
   const price = convert(line.original.unitPrice, line.original.currency)
@@ -252,7 +252,7 @@ async function updateLines(tx: Tx, rows: readonly object[]): Promise<void> {
   )
 }
 
-/** Deletes a draft, which frees what it held. */
+/** Deletes a draft, which frees its items. */
 export async function removeDraft(call: Call): Promise<void> {
   const before = await locked(call, INVOICES, 'delete')
   const lines = await linesOf(call.tx, before.id)

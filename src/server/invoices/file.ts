@@ -1,7 +1,7 @@
 import type { Invoice } from '#shared/invoices/contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-/** Invoices as a file has them; amounts of credit notes are negative, so that the columns can be added up. */
+/** Invoices as a file; amounts of credit notes are negative, so that the columns can be added up. */
 export const INVOICES_FILE: ListFile<Invoice> = {
   kinds: 'Invoices',
   name: 'invoices',

@@ -1,4 +1,4 @@
-/** A number as a file is called: a pattern may hold strokes. */
+/** A number as a file name: a pattern may contain slashes. */
 export function fileName(number: string): string {
   return number.replaceAll(/[^\w.-]/g, '-')
 }

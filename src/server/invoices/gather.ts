@@ -18,7 +18,7 @@ import { waitingExpenses } from './waiting-expenses.ts'
 import { waitingMilestones, waitingRetainers } from './waiting-fees.ts'
 import { waitingHours, type Asked, type WaitingEntry } from './waiting-hours.ts'
 
-/** What an invoice is asked to hold; all kinds where nothing is said. */
+/** What an invoice is to hold; by default all kinds. */
 export interface Wanted extends Asked {
   readonly issueDate: Day
   readonly grouping?: Grouping | undefined
@@ -28,7 +28,7 @@ export interface Wanted extends Asked {
   readonly retainers?: boolean | undefined
 }
 
-/** What a line holds, as it is stored. */
+/** An item of a line, in its stored form. */
 export interface Item {
   readonly kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer'
   readonly itemId: number
@@ -37,9 +37,9 @@ export interface Item {
   readonly date: Day
   readonly seconds: number | null
   readonly net: number
-  /** Of an entry or an expense, the version that was looked at. */
+  /** For an entry or an expense: the version that was read. */
   readonly version?: number
-  /** Of an entry, the role that it is priced by. */
+  /** For an entry: the role by which it is priced. */
   readonly role?: string
 }
 
@@ -47,7 +47,7 @@ export type GatheredLine = Omit<InvoicePreview['lines'][number], 'items'> & { re
 
 export type Gathered = Omit<InvoicePreview, 'lines'> & { readonly lines: readonly GatheredLine[] }
 
-/** What an invoice of a client and period would hold, at rates of each day and the exchange rates of its date. */
+/** What an invoice for a client and period would hold, at the rates of each day and the exchange rates of its date. */
 export async function gather(db: Db, wanted: Wanted): Promise<Gathered> {
   const client = await clientNamed(db, wanted.client)
   if (!client) throw invalid({ client: 'No project names this client' })
@@ -97,7 +97,7 @@ interface Price {
 
 type Convert = (price: number, currency: string) => Price | null
 
-/** Prices in a client's currency; null where an exchange rate is missing. */
+/** Prices in a client's currency; null if an exchange rate is missing. */
 export function converter(exchange: Exchange, into: string): Convert {
   const target = exchange(into)
   return (price, currency) => {
@@ -115,7 +115,7 @@ function noRate(convert: Convert, { price, currency }: { price: number; currency
 
 type Tax = Pick<GatheredLine, 'taxName' | 'taxPercent' | 'taxCategory' | 'taxReason'>
 
-/** A client's own tax rate, or the default. Before any is set, nothing is charged. */
+/** A client's own tax rate, or the default. Before any is set, no tax is charged. */
 export function taxRateOf(rates: readonly TaxRate[], id: number | null | undefined): TaxRate {
   const none: TaxRate = { id: 0, name: 'No tax', percent: 0, category: 'Z', reason: '', isDefault: true }
   return rates.find((rate) => rate.id === id) ?? rates.find(({ isDefault }) => isDefault) ?? none
@@ -125,7 +125,7 @@ export function taxFields({ name, percent, category, reason }: TaxRate): Tax {
   return { taxName: name, taxPercent: percent, taxCategory: category, taxReason: reason }
 }
 
-/** What entries of one line have in common, and what it is called. */
+/** What the entries of one line have in common, and the line's text. */
 const LINE_OF: Readonly<Record<Grouping, (entry: WaitingEntry) => readonly [key: string | number, text: string]>> = {
   Project: ({ projectId, project }) => [projectId, project],
   Person: ({ userId, person }) => [userId, person],

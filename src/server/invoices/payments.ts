@@ -8,7 +8,7 @@ import { nameOf } from './drafts.ts'
 import { wholeInvoice } from './queries.ts'
 import { INVOICES } from './record.ts'
 
-/** Notes what was paid of an invoice: all that is open where no amount is given. */
+/** Records a payment of an invoice: by default all that is open. */
 export async function notePayment(call: CallOf<typeof payInvoice>): Promise<WholeInvoice> {
   const { tx, actor, now, today } = call
   const before = await locked(call, INVOICES, 'pay')
@@ -25,7 +25,7 @@ export async function notePayment(call: CallOf<typeof payInvoice>): Promise<Whol
   return wholeInvoice(tx, before.id, today)
 }
 
-/** Takes back a payment that was noted. */
+/** Takes back a recorded payment. */
 export async function takeBackPayment(call: CallOf<typeof unpayInvoice>): Promise<WholeInvoice> {
   const { tx, today } = call
   const before = await locked(call, INVOICES, 'unpay')

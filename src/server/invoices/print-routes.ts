@@ -9,7 +9,7 @@ import { printedLogo, wholeInvoice } from './queries.ts'
 import { logoOf } from './settings.ts'
 import { invoiceSummary } from './summary.ts'
 
-/** What invoices come to in all, and what is printed of one. */
+/** The sums of all invoices, and the documents of single ones. */
 export function mountInvoicePapers(server: Server): void {
   const { db } = server.database
 

@@ -8,7 +8,7 @@ import type { Kind } from '../records/record.ts'
 import type { GatheredLine, Item } from './gather.ts'
 import { alone } from './numbers.ts'
 
-/** An invoice as its history has it. */
+/** An invoice in the form of its history. */
 export type StoredInvoice = Omit<Invoice, 'state' | 'open' | 'creditsNumber' | 'createdAt' | 'issuedAt'> &
   Pick<WholeInvoice, 'grouping' | 'note' | 'buyerReference'> & {
     lines: Pick<InvoiceLine, 'text' | 'quantity' | 'unitPrice' | 'net' | 'taxPercent'>[]
@@ -57,7 +57,7 @@ export const INVOICES: Kind<StoredInvoice, 'invoices', Step> = {
   },
 }
 
-/** A line as it is to be stored. */
+/** A line to be stored. */
 export type NewLine = Omit<GatheredLine, 'items'> & {
   readonly items?: readonly Item[]
   readonly creditsLineId?: number | null
@@ -96,7 +96,7 @@ export function lineColumns({ original, items: _items, ...line }: NewLine) {
   }
 }
 
-/** Stores lines with what they hold, at their positions or one after the other. */
+/** Stores lines with their items, at their positions or one after the other. */
 export async function insertLines(
   tx: Tx,
   invoiceId: number,
@@ -116,7 +116,7 @@ export async function insertLines(
     order by l.position, item.date, item."itemId"`.execute(tx)
 }
 
-/** Says in entries and claims which invoice holds them. */
+/** Stores in entries and claims which invoice holds them. */
 export async function markHeld(tx: Tx, invoiceId: number): Promise<void> {
   const held = (kind: string) => sql`
     select i.item_id from invoice_items i join invoice_lines l on l.id = i.line_id
@@ -125,7 +125,7 @@ export async function markHeld(tx: Tx, invoiceId: number): Promise<void> {
   await sql`update public.expenses set invoice_id = ${invoiceId} where id in (${held('Expense')})`.execute(tx)
 }
 
-/** Frees what lines hold for another invoice; who wrote it and what it was stays with the line. */
+/** Frees the items of lines for another invoice; who did what stays recorded with the line. */
 export async function freeLines(tx: Tx, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length === 0) return
   const held = (kind: string) => sql`

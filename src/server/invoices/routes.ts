@@ -66,7 +66,7 @@ export function mountInvoices(server: Server): void {
   })
 }
 
-/** What a parameter includes; undefined where it says nothing. */
+/** Whether a parameter includes something; undefined if it is absent. */
 function wanted(one: 'true' | 'false' | undefined): boolean | undefined {
   return one && one === 'true'
 }

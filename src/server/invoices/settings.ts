@@ -17,7 +17,7 @@ import { asFields, columnsOf, fieldsOf } from '../records/columns.ts'
 import { locked, type By, type Kind } from '../records/record.ts'
 import { nextCounter } from './numbers.ts'
 
-/** Settings as their history has them: what the next number is follows from invoices. */
+/** Settings in the form of their history, without the next number, which follows from invoices. */
 type Stored = Omit<InvoiceSettings, 'nextNumber'> & { id: number }
 
 /** The only row. */
@@ -39,7 +39,7 @@ const SETTINGS: Kind<Stored, 'invoice_settings'> = {
   lock: (tx) => sql`select from public.invoice_settings for update`.execute(tx),
 }
 
-/** What a company begins with: one tax rate, of nothing, so that drafts can be made before anything is set. */
+/** A company starts with one tax rate of 0 %, so that drafts can be made before anything is set. */
 async function withRow(tx: Tx): Promise<void> {
   await sql`insert into public.invoice_settings default values on conflict do nothing`.execute(tx)
   await sql`
@@ -72,19 +72,19 @@ const AS_SHIPPED: Omit<Stored, 'id'> = {
   version: 1,
 }
 
-/** What stands on invoices; as shipped where nobody has said anything. */
+/** The company's settings for invoices; the shipped ones where nothing was set. */
 export async function settingsOf(db: Db): Promise<Omit<Stored, 'id'>> {
   const row = await SETTINGS.rows(db).executeTakeFirst()
   return row ?? AS_SHIPPED
 }
 
-/** The settings as a call answers them. */
+/** The settings in the form in which calls answer them. */
 export async function toldSettings(db: Db, today: Day): Promise<InvoiceSettings> {
   const { id: _id, ...settings } = { id: ID, ...(await settingsOf(db)) }
   return { ...settings, nextNumber: await nextNumberOn(db, settings, today) }
 }
 
-/** What an invoice of a day would be called if it were issued now. */
+/** The number that an invoice of a day would get if it were issued now. */
 export async function nextNumberOn(
   db: Db,
   { numberPattern, firstNumber }: Pick<Stored, 'numberPattern' | 'firstNumber'>,
@@ -93,7 +93,7 @@ export async function nextNumberOn(
   return numberOf(numberPattern, day, await nextCounter(db, seriesOf(numberPattern, day), firstNumber))
 }
 
-/** Changes what stands on invoices from now on. */
+/** Changes the settings for later invoices. */
 export async function changeSettings(
   by: By,
   { version, taxRates, ...form }: BodyOf<typeof updateInvoiceSettings>,
@@ -108,7 +108,7 @@ export async function changeSettings(
   return toldSettings(by.tx, by.today)
 }
 
-/** What somebody has changed is no longer the sample company's, and stays when that goes. */
+/** Settings that somebody has changed no longer belong to the sample company, and stay when it goes. */
 async function ownSettings(tx: Tx): Promise<void> {
   await tx.updateTable('invoice_settings').set({ of_sample: false }).execute()
 }
@@ -118,7 +118,7 @@ async function hold(by: By, version: number | undefined): Promise<Stored> {
   return locked({ ...by, params: { id: ID }, body: { version } }, SETTINGS, 'change')
 }
 
-/** Makes tax rates what is wanted. What is on invoices keeps the rates that it has. */
+/** Replaces the tax rates. Existing invoices keep the rates that they have. */
 async function replaceTaxRates(
   tx: Tx,
   present: readonly TaxRate[],
@@ -137,7 +137,7 @@ async function replaceTaxRates(
   }
 }
 
-/** Puts a logo on invoices, or takes it away. */
+/** Puts a logo on invoices, or removes it. */
 export async function changeLogo(
   by: By,
   version: number | undefined,
@@ -151,7 +151,7 @@ export async function changeLogo(
   await change(
     by,
     SETTINGS,
-    // One logo in the place of another is a change, though both look the same in the history.
+    // Replacing one logo by another is a change, although both look the same in the history.
     { ...before, hasLogo: !bytes },
     { logo, logo_type: type ?? null },
     { action: bytes ? 'put a logo into' : 'took the logo from' },
@@ -172,7 +172,7 @@ export async function logoOf(db: Db) {
   return row ?? { logo: null, logoType: null }
 }
 
-/** Keeps the present logo for invoices that are issued with it, each file once; null where there is none. */
+/** Keeps the present logo for invoices that are issued with it, each file only once; null if there is none. */
 export async function keptLogo(tx: Tx): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     with present as (
@@ -187,7 +187,7 @@ export async function keptLogo(tx: Tx): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
-/** The company as its invoices have it. */
+/** The company in the form of its invoices. */
 export function sellerOf(settings: Omit<Stored, 'id'>): Seller {
   const { name, street, postalCode, city, country, taxNumber, vatId, registration } = settings
   const { iban, bic, bankName, email, phone, contact } = settings

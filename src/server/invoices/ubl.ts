@@ -14,7 +14,7 @@ const UNIT_CODES: Readonly<Record<LineUnit, string>> = { hour: 'HUR', day: 'DAY'
 
 const COMMON = 'urn:oasis:names:specification:ubl:schema:xsd:Common'
 
-/** An issued invoice or credit note as EN 16931 has it, in the syntax of UBL 2.1. BT and BG in comments are its terms. */
+/** An issued invoice or credit note by EN 16931, in the syntax of UBL 2.1. BT and BG in comments are its terms. */
 export function ublOf(invoice: WholeInvoice): string {
   const isCredit = invoice.kind === 'Credit Note'
   const root = isCredit ? 'CreditNote' : 'Invoice'
@@ -64,7 +64,7 @@ interface Party {
   readonly registration?: string
 }
 
-/** BG-4 and BG-7. What is outside the scope of tax names no VAT ids (BR-O-2 to 4). */
+/** BG-4 and BG-7. Without VAT ids if the invoice is outside the scope of tax (BR-O-2 to 4). */
 function party(to: Element, of: Party, namesTaxpayers: boolean): void {
   const address = to.child('cac:PostalAddress')
   address.text('cbc:StreetName', of.street)
@@ -99,7 +99,7 @@ function buyer(to: Element, { buyer: of }: WholeInvoice, namesTaxpayers: boolean
   if (of.email !== '') to.child('cac:Contact').add('cbc:ElectronicMail', of.email)
 }
 
-/** BG-16: a transfer within SEPA is 58 of UNTDID 4461, any other 30. BT-20 says by when, or what is credited. */
+/** BG-16: a transfer within SEPA is 58 of UNTDID 4461, any other 30. BT-20 says by when to pay, or what is credited. */
 function payment(to: Element, invoice: WholeInvoice): void {
   const { seller: of, currency, number, dueDate, kind, creditsNumber } = invoice
   if (kind === 'Invoice' && of.iban !== '') {
@@ -126,7 +126,7 @@ function taxes(to: Element, { taxes: rates, tax, currency }: WholeInvoice): void
   }
 }
 
-/** What is outside the scope of tax has no rate. */
+/** Amounts outside the scope of tax have no rate. */
 function category(
   to: Element,
   { taxCategory, taxPercent }: Pick<TaxTotal, 'taxCategory' | 'taxPercent'>,

@@ -12,6 +12,6 @@ export interface WaitingAmount {
   readonly price: number
   readonly currency: string
   readonly leftOut: (typeof LEFT_OUT)[number] | null
-  /** Of an expense. */
+  /** The version of an expense. */
   readonly version?: number
 }

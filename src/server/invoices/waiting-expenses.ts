@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import type { WaitingAmount } from './waiting-amount.ts'
 import type { Asked } from './waiting-hours.ts'
 
-/** Billable claims of a client's projects. One in the client's currency is charged as it is, others by what they cost the company. */
+/** Billable claims of a client's projects. A claim in the client's currency is charged unchanged, others by what they cost the company. */
 export async function waitingExpenses(
   db: Db,
   { client, from, to }: Asked,

@@ -37,7 +37,10 @@ export async function waitingMilestones(
   }))
 }
 
-/** Months of a client's retainers that are wholly in a period, while the project runs: from its start, or first hours, to its deadline, or last. */
+/**
+ * Months of a client's retainers that are completely in a period, while the project runs: from its start, or else its first
+ * hours, to its deadline, or else its last hours.
+ */
 export async function waitingRetainers(db: Db, { client, from, to }: Asked, company: string): Promise<WaitingAmount[]> {
   const { rows } = await sql<{
     id: number

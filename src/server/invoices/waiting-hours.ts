@@ -9,7 +9,7 @@ import { readPrices } from '../rates/prices.ts'
 /** The most entries that one invoice is made of. */
 const MOST_ENTRIES = 20_000
 
-/** An entry of a client's project, with who and what its line may be called by. */
+/** An entry of a client's project, with the data from which its line's text can be made. */
 export interface WaitingEntry {
   readonly id: number
   readonly version: number
@@ -21,16 +21,16 @@ export interface WaitingEntry {
   readonly date: Day
   readonly category: string
   readonly notes: string
-  /** Its minutes where it has them, else its hours. */
+  /** From its minutes if it has any, else from its hours. */
   readonly seconds: number
-  /** Why it is on no invoice; null where it can be. */
+  /** Why it cannot be on an invoice; null if it can. */
   readonly leftOut: (typeof LEFT_OUT)[number] | null
-  /** Of an hour of it, in the company's currency where no rate says another one. */
+  /** The price of an hour of it, in the company's currency unless a rate has another one. */
   readonly price: number
   readonly currency: string
 }
 
-/** Whose work an invoice is asked to hold, and of which days. */
+/** Whose work an invoice is to hold, and of which days. */
 export interface Asked {
   readonly client: string
   readonly from: Day

@@ -1,10 +1,10 @@
-/** An element that is being written: what it holds is added in the order in which it is to stand. */
+/** An element that is being written; its content must be added in order. */
 export interface Element {
   /** An element within it, to be filled. */
   child: (name: string) => Element
   /** An element within it that holds a text. */
   add: (name: string, text: string, attributes?: Attributes) => void
-  /** As `add`, where the text is not empty: an element without content is not valid everywhere. */
+  /** As `add`, unless the text is empty: an element without content is not valid everywhere. */
   text: (name: string, text: string) => void
   /** An element that holds an amount with two decimals. */
   amount: (name: string, amount: number, currency: string) => void
@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** A text as XML 1.0 holds it: without characters that no document may have, not even as an entity. */
+/** A text for XML 1.0: without characters that a document may not contain, not even as an entity. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

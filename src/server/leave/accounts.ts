@@ -21,13 +21,13 @@ import type { By } from '../records/record.ts'
 import { leavePolicies } from './policies.ts'
 import { adjustmentsOf, leaveOfPerson, lockLeaveTaker, type LeaveTaker } from './queries.ts'
 
-/** One person's leave: what stands or stood, and, by kind, what the balance follows from and what waits. */
+/** One person's leave: present and former requests and, by kind, what the balance follows from and what waits. */
 export interface PersonLeave {
   readonly requests: readonly Read<LeaveRequest>[]
-  /** The person's holidays from the first to the last day of all that leave, and of what else is asked for. */
+  /** The person's holidays in the time of all that leave, and of leave that is being asked for. */
   readonly holidays: NamedHolidays
   account(leaveType: LeaveType): LeaveAccount
-  /** Undecided requests of a kind, but for the one with this id. */
+  /** Undecided requests of a kind, except the one with this id. */
   waiting(leaveType: LeaveType, but?: number): CountedLeave[]
 }
 
@@ -36,7 +36,7 @@ export async function personLeave(
   person: LeaveTaker,
   asked: readonly Pick<LeaveRequest, 'startDate' | 'endDate'>[] = [],
 ): Promise<PersonLeave> {
-  // One after the other: in a transaction there is one connection.
+  // One after the other: a transaction has only one connection.
   const requests = await leaveOfPerson(db, person.id)
   const holidays = await holidaysDuring(db, person, [...requests, ...asked])
   const adjustments = await adjustmentsOf(db, person.id)
@@ -65,7 +65,7 @@ function countedLeave(request: Read<LeaveRequest>, person: LeaveTaker, holidays:
   return { id, startDate, reason, byYear: countedDaysByYear(request, person.contractedHours, holidays) }
 }
 
-/** A person's holidays from the first to the last day of some leave. */
+/** A person's holidays from the first to the last day of several leaves. */
 async function holidaysDuring(
   db: Db,
   person: LeaveTaker,
@@ -92,7 +92,7 @@ export async function leaveBalances(db: Db, person: LeaveTaker, year: number): P
   })
 }
 
-/** Gives or takes days beside the policy, as the line that the ledger gets. */
+/** Gives or takes days in addition to the policy, and returns the line for the ledger. */
 export async function adjustBalance(
   by: By,
   { userId, leaveType, year, days, note }: BodyOf<typeof adjustLeave>,

@@ -18,13 +18,13 @@ import { countableLeave, STANDS } from './queries.ts'
 
 type Filter = Omit<QueryOf<typeof listLeaveBalances>, 'limit' | 'cursor'>
 
-/** Everybody's balances of one kind in one year, by name, as they are on a day. */
+/** Everybody's balances of one kind in one year, by name, on a day. */
 type Balances = (leaveType: LeaveType, year: number, today: Day) => Promise<readonly LeaveBalanceRow[]>
 
-/** Tables that are kept: a year's kinds, and another year's beside them. */
+/** How many tables are kept: those of a year's kinds, and of another year's. */
 const TABLES_KEPT = 12
 
-/** Everybody's balances, kept in memory until leave or people change: a table of a large company takes a while to make. */
+/** Everybody's balances, kept in memory until leave or people change: the table of a large company takes a while to make. */
 export function keptBalances(db: Db, versions: Versions): Balances {
   const kept = new KeptBy(versions, ['leave', 'people'], TABLES_KEPT, (key: string) => {
     const [leaveType = '', year = '', today = ''] = key.split('|')
@@ -33,7 +33,7 @@ export function keptBalances(db: Db, versions: Versions): Balances {
   return (leaveType, year, today) => kept.of(`${leaveType}|${year}|${today}`)
 }
 
-/** Those that fit a filter, sorted as it says. */
+/** The balances that match a filter, sorted as it says. */
 export function balanceTable(
   balances: Balances,
   filter: Filter,
@@ -70,7 +70,7 @@ export function balancesFile({ leaveType, year }: Filter): ListFile<LeaveBalance
   }
 }
 
-/** More days than anybody has: unlimited comes after all that is counted. */
+/** More days than anybody has, so that unlimited balances come after all others. */
 const UNLIMITED = 1_000_000
 
 function keyFor({ sort = 'name', order = 'desc' }: Filter): (row: LeaveBalanceRow) => SortKey {
@@ -80,8 +80,8 @@ function keyFor({ sort = 'name', order = 'desc' }: Filter): (row: LeaveBalanceRo
 }
 
 /**
- * As `leaveBalances` counts one person's, for all who had not left before the year. Leave within one year is added up by
- * the database, so that what is read goes by people and years.
+ * As `leaveBalances` does for one person, for all who had not left before the year. The database adds up leave within one year,
+ * so that the number of rows read depends on people and years.
  */
 async function everybodysBalances(db: Db, leaveType: LeaveType, year: number, today: Day): Promise<LeaveBalanceRow[]> {
   const allowance = (await leavePolicies(db)).find((policy) => policy.leaveType === leaveType) ?? {
@@ -117,7 +117,7 @@ async function everybodysBalances(db: Db, leaveType: LeaveType, year: number, to
       entitlement: unlimited ? null : entitlementOf(account, year),
       carriedOver: sumOf('carried over'),
       adjusted: sumOf('adjustment'),
-      // Zero is never negative.
+      // Never a negative zero.
       taken: 0 - sumOf('taken') - planned,
       planned,
       pending,
@@ -129,7 +129,7 @@ async function everybodysBalances(db: Db, leaveType: LeaveType, year: number, to
 interface PersonDays {
   /** Approved days by year. */
   readonly approved: CountedLeave[]
-  /** Of the year: approved days after today, and days that nobody has decided. */
+  /** Days of the year: approved after today; below, undecided ones. */
   planned: number
   pending: number
 }

@@ -53,6 +53,6 @@ export function leaveCalendar(
 
 function daysOfMonth(month: string): { from: Day; to: Day } {
   const from = `${month}-01`
-  // Every month is over 31 days after its first.
+  // 31 days after its first day, every month is over.
   return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
 }

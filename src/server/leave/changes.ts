@@ -35,7 +35,7 @@ export async function askForLeave(by: By, form: LeaveForm): Promise<LeaveRequest
   })
 }
 
-/** Changes a pending request, judged as the whole that it becomes. */
+/** Changes a pending request. The request is checked as a whole, as it will be. */
 export async function changeLeave(call: CallOf<typeof updateLeaveRequest>): Promise<LeaveRequest> {
   const before = await locked(call, LEAVE, 'change')
   const checked = leaveForm.safeParse({ ...before, ...call.body })
@@ -44,7 +44,7 @@ export async function changeLeave(call: CallOf<typeof updateLeaveRequest>): Prom
   return change(call, LEAVE, before, await soundColumns(call.tx, checked.data, person, before.id))
 }
 
-/** Takes a request through a step, with what is said about it. */
+/** Takes a request through a step, with a note. */
 export async function decide(call: StepCall, act: Decision): Promise<LeaveRequest> {
   const before = await locked(call, LEAVE, act)
   const after = leaveStep(before.status, act)
@@ -63,8 +63,8 @@ export async function decide(call: StepCall, act: Decision): Promise<LeaveReques
 }
 
 /**
- * Puts a request back to where it stood before its last decision. Leave that takes its days again must still be possible
- * beside what others have asked for and decided meanwhile.
+ * Puts a request back to its state before its last decision. If it takes its days again, that must still be possible beside
+ * what others have asked for and decided meanwhile.
  */
 export async function takeBackDecision(call: Call): Promise<LeaveRequest> {
   const before = await locked(call, LEAVE, 'undo')
@@ -77,8 +77,8 @@ export async function takeBackDecision(call: Call): Promise<LeaveRequest> {
 }
 
 /**
- * Ends leave with somebody's last day: what has begun by then is cut to it and counted anew, whatever lies after it or
- * holds no working day any more is withdrawn.
+ * Ends leave with somebody's last day: leave that has begun by then is cut to it and counted anew; leave after it, or without
+ * any working day left, is withdrawn.
  */
 export async function endLeave(by: By, id: number, lastDay: Day): Promise<void> {
   const request = await lockedRow(by.tx, LEAVE, id)
@@ -94,7 +94,7 @@ export async function endLeave(by: By, id: number, lastDay: Day): Promise<void> 
   await step(by, LEAVE, request, columns, days > 0 ? 'changed' : 'withdrawn')
 }
 
-/** Days of a request that is to stand, as the person works now; refused where it cannot stand. */
+/** The days of a request that is to stand, by the person's present working hours; refused if it cannot stand. */
 async function daysAsStanding(tx: Tx, request: LeaveRequest, status: LeaveStatus): Promise<number> {
   const person = await takerOf(tx, request)
   const leave = await personLeave(tx, person)
@@ -104,14 +104,14 @@ async function daysAsStanding(tx: Tx, request: LeaveRequest, status: LeaveStatus
   return daysOf(request, person, leave)
 }
 
-/** The person of a locked request, who is locked with it. */
+/** The person of a locked request, locked too. */
 async function takerOf(tx: Tx, { userId }: LeaveRequest): Promise<LeaveTaker> {
   const person = await lockLeaveTaker(tx, userId)
   if (!person) throw invalid({ userId: 'There is no such person' })
   return person
 }
 
-/** The columns of a form, with the days that it takes beside a person's other leave; refused where it cannot be had. */
+/** The columns of a form, with the days that it takes beside a person's other leave; refused if it is not possible. */
 async function soundColumns(tx: Tx, form: LeaveForm, person: LeaveTaker, own?: number) {
   const leave = await personLeave(tx, person, [form])
   const faults = leaveFaults(form, person, leave, { own })
@@ -121,8 +121,8 @@ async function soundColumns(tx: Tx, form: LeaveForm, person: LeaveTaker, own?: n
 }
 
 /**
- * Leave that was decided elsewhere, as it stands there. The days are counted as the person works; a balance does not stand in
- * its way, since it was taken before it came here. Refused where it overlaps other leave or holds no working day.
+ * Leave that was decided in another system. Its days are counted by the person's working hours. The balance is not checked,
+ * since the leave was decided before it came here. Refused if it overlaps other leave or holds no working day.
  */
 export async function decidedLeave(by: By, form: LeaveForm, status: LeaveStatus): Promise<LeaveRequest> {
   return create(by, LEAVE, form, async () => {

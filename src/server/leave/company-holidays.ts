@@ -50,15 +50,15 @@ export async function removeCompanyHoliday(call: Call): Promise<void> {
 }
 
 /**
- * Counts the days of pending and approved leave that touches a holiday again: nobody spends leave on a day that the
- * company gives. Balances follow from these days.
+ * Counts the days of pending and approved leave that touches a holiday again: nobody uses up leave on a day that the company
+ * gives. Balances follow from these days.
  */
 async function recount(by: By, { startDate, endDate }: CompanyHoliday): Promise<void> {
   const { tx } = by
   const touched = await standingLeaveDuring(tx, { from: startDate, to: endDate })
   if (touched.length === 0) return
   const people = await lockLeaveTakers(tx, [...new Set(touched.map(({ userId }) => userId))])
-  // Read anew: some of it may have been decided while its person was locked by somebody else.
+  // Read anew: some of it may have been decided while somebody else had its person locked.
   const leave = (await standingLeaveDuring(tx, { from: startDate, to: endDate })).filter(({ userId }) =>
     people.has(userId),
   )

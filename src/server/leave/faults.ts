@@ -7,12 +7,12 @@ import { lastDayFault } from '#shared/people/employment.ts'
 import type { PersonLeave } from './accounts.ts'
 import type { LeaveTaker } from './queries.ts'
 
-/** The days of leave that a form means; noon where it says so. */
+/** The days of leave in a form, with noon where it says so. */
 export function spanOf({ startDate, endDate, startsAtNoon = false, endsAtNoon = false }: LeaveForm) {
   return { startDate, endDate, startsAtNoon, endsAtNoon }
 }
 
-/** Days that a form takes of a person's year; `leave` was read with the form's days. */
+/** The days that a form takes of a person's year; `leave` was read with the form's days. */
 export function daysOf(form: LeaveForm, person: LeaveTaker, { holidays }: Pick<PersonLeave, 'holidays'>): number {
   return leaveDays(spanOf(form), person.contractedHours, holidays)
 }
@@ -26,8 +26,8 @@ export function daysByYear(
 }
 
 /**
- * Why leave cannot be had, by field; empty where it can. `own` is the request that it is of, which does not stand in
- * its own way. What waits counts as taken, unless the question is whether to approve.
+ * Why leave is not possible, by field; empty if it is. `own` is the present request, which does not collide with itself.
+ * Waiting requests count as taken, unless the question is whether to approve.
  */
 export function leaveFaults(
   form: LeaveForm,

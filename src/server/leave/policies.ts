@@ -10,7 +10,7 @@ import type { By } from '../records/record.ts'
 
 const COLUMNS = asFields('leaveType', 'daysPerYear', 'carryOverDays', 'version')
 
-/** What every kind of leave gives: as shipped, unless the company has decided otherwise. */
+/** The policy of every kind of leave: the shipped one, unless the company has decided otherwise. */
 export async function leavePolicies(db: Db): Promise<LeavePolicy[]> {
   const rows = await db.selectFrom('leave_policies').select(COLUMNS).execute()
   return LEAVE_TYPES.map((leaveType) => {
@@ -23,7 +23,7 @@ function shipped(leaveType: LeaveType): LeavePolicy {
   return { leaveType, ...LEAVE_POLICY_DEFAULTS[leaveType], version: 1 }
 }
 
-/** Changes what a kind of leave gives; what changes nothing leaves no trace. */
+/** Changes the policy of a kind of leave; without a difference it leaves no trace. */
 export async function changeLeavePolicy(
   by: By,
   { leaveType, version, daysPerYear, carryOverDays }: BodyOf<typeof updateLeavePolicy>,
@@ -48,7 +48,7 @@ export async function changeLeavePolicy(
   return after
 }
 
-/** The policy as a row of its own that nobody else changes until the transaction ends. */
+/** The policy as a row of its own, locked until the transaction ends. */
 async function lockPolicy(tx: Tx, leaveType: LeaveType): Promise<LeavePolicy> {
   const { daysPerYear, carryOverDays } = LEAVE_POLICY_DEFAULTS[leaveType]
   await tx

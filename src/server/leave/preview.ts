@@ -13,7 +13,7 @@ import { personLeave } from './accounts.ts'
 import { daysByYear, daysOf, leaveFaults } from './faults.ts'
 import { makesAway, type LeaveTaker } from './queries.ts'
 
-/** What a request would mean. A form that cannot be one at all is answered with its faults alone. */
+/** What a request would mean. For an invalid form, only its faults are returned. */
 export async function leavePreviewOf(
   db: Db,
   actor: Actor,
@@ -61,8 +61,8 @@ async function bookingsDuring(db: Db, { userId, startDate, endDate }: LeaveForm)
 }
 
 /**
- * People who are away in these days, or have asked for leave that one may read. They have the same role, or somebody is booked
- * on a project with them in these days. Approved leave comes first, then by name.
+ * People who are away in these days, or have requested leave that the actor may read. They have the same role, or somebody has
+ * booked both on a project in these days. Approved leave comes first, then by name.
  */
 async function othersAway(db: Db, actor: Actor, { id, role }: LeaveTaker, { startDate, endDate }: LeaveForm) {
   const { rows } = await sql<LeavePreview['alsoAway'][number]>`

@@ -15,7 +15,7 @@ import { among, given, listOf, within } from '../http/list-of.ts'
 import { asFields, fieldsOf, type Read } from '../records/columns.ts'
 import { EVERY_ROW, visibleTo, type AboutColumns, type Visible } from '../records/visible.ts'
 
-/** Keeps requests that stand: those that nobody has decided and approved ones. */
+/** Keeps requests that stand: undecided and approved ones. */
 export const STANDS = sql<boolean>`status in (${sql.join(STANDING_STATUSES.map((each) => sql.lit(each)))})`
 
 /** How many people's approved leave covers a day, over the requests of a query. */
@@ -23,7 +23,7 @@ export function peopleAway(day: Day) {
   return sql<number>`(count(distinct user_id) filter (where status = 'Approved' and ${day} between start_date and end_date))::integer`
 }
 
-/** What says whose request it is and how it stands, by the columns of `leave_requests` or of the name that a query gives it. */
+/** The columns that say whose request it is and its state; `table` is the name of `leave_requests` in the query. */
 export function aboutLeave(table = 'leave_requests'): AboutColumns {
   return { userId: `${table}.user_id`, decided: { status: `${table}.status`, decidedBy: `${table}.decided_by` } }
 }
@@ -68,8 +68,8 @@ export async function leaveTaker(db: Db, id: number): Promise<LeaveTaker | undef
 }
 
 /**
- * A person whose leave nobody else changes until the transaction ends: everything that may use up a balance or overlap
- * comes through here, so two who act at once see each other. Time can be logged and bookings made meanwhile.
+ * A person whose leave nobody else changes until the transaction ends. Everything that may use up a balance or overlap locks
+ * the person here, so two simultaneous changes see each other. Time can be logged and bookings made meanwhile.
  */
 export async function lockLeaveTaker(tx: Tx, id: number): Promise<LeaveTaker | undefined> {
   return takers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -88,8 +88,8 @@ export async function lockLeaveTakers(tx: Tx, ids: number[]): Promise<Map<number
 }
 
 /**
- * Some people's standing leave that touches some days, by person, in the order in which it begins. Of people whose leave
- * somebody may not read, they are told only when those are away: approved leave, without its kind.
+ * Some people's standing leave that touches some days, by person, in the order in which it begins. Of people whose leave the
+ * actor may not read, only approved leave is given, without its kind.
  */
 export async function standingLeaveOf(db: Db, actor: Actor, userIds: number[], days: { from: Day; to: Day }) {
   const rows = await db
@@ -111,7 +111,7 @@ interface SomeLeave {
   readonly leaveType?: string | undefined
 }
 
-/** Leave whole where somebody may read it; else that it makes its person be away, once it is approved. */
+/** Complete leave if the actor may read it; else, once it is approved, only that its person is away. */
 export function leaveAsSeen<Leave extends SomeLeave>(
   actor: Actor,
   leave: Leave[],
@@ -124,7 +124,7 @@ export function leaveAsSeen<Leave extends SomeLeave>(
   })
 }
 
-/** Keeps leave of which somebody sees at least that its person is away. */
+/** Keeps leave of which the actor sees at least that its person is away. */
 export function makesAway(actor: Actor, table?: string) {
   const visible = visibleLeave(actor, table)
   return visible === EVERY_ROW ? STANDS : sql<boolean>`(status = 'Approved' or status = 'Pending' and ${visible})`

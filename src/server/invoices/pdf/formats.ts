@@ -1,12 +1,12 @@
 import type { Day } from '#shared/time/day.ts'
 
-/** Where English days begin with the month. */
+/** Countries in which English dates begin with the month. */
 const MONTH_FIRST = new Set(['US', 'PH', 'PR'])
 
 export interface PaperWords {
   /** With its currency: £1,234.50, 1.234,50 €. */
   readonly money: (amount: number) => string
-  /** Without it, for columns whose currency the head says. */
+  /** Without the currency, for columns whose head names it. */
   readonly amount: (amount: number) => string
   /** A price may have four decimals. */
   readonly price: (amount: number) => string
@@ -18,7 +18,7 @@ export interface PaperWords {
   readonly days: (from: Day, to: Day) => string
 }
 
-/** Amounts as people of the company's country write them, and days in English as they are ordered there. */
+/** Amounts in the format of the company's country, and days in English in the order used there. */
 export function wordsFor(country: string, currency: string): PaperWords {
   const locale = country === '' ? 'en-GB' : numbersOf(country)
   const number = (options: Intl.NumberFormatOptions) => {
@@ -47,7 +47,7 @@ function instant(day: Day): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** The country's own locale, in the digits that the rest of the document has. */
+/** The country's own locale, with the digits of the rest of the document. */
 function numbersOf(country: string): string {
   try {
     const { language, region } = new Intl.Locale(`und-${country}`).maximize()

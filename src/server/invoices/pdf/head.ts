@@ -6,7 +6,7 @@ const LOGO = { width: 190, height: 52 } as const
 /** Space between the columns of the head. */
 const GAP = 28
 
-/** Who it is from, what it is, for whom, and its numbers and days. */
+/** The issuer, the kind of document, the recipient, and its numbers and days. */
 export function drawHead(sheet: Sheet) {
   const { doc, invoice, left, width } = sheet
   const half = (width - GAP) / 2
@@ -28,7 +28,7 @@ export function drawHead(sheet: Sheet) {
   drawFacts(sheet)
 }
 
-/** The company's logo; its name where it has none. Returns where it ends. */
+/** The company's logo, or its name if it has none. Returns where it ends. */
 function drawLogo({ doc, invoice, logo, left }: Sheet, width: number): number {
   if (logo !== null) {
     doc.image(logo, left, MARGIN.top, { fit: [Math.min(LOGO.width, width), LOGO.height] })
@@ -50,7 +50,7 @@ function drawParty(sheet: Sheet, title: string, [name = '', ...lines]: string[],
   for (const line of lines) doc.text(line, x, doc.y, { width, lineGap: 2 })
 }
 
-/** Numbers and days side by side, those that there are. */
+/** Existing numbers and days side by side. */
 function drawFacts(sheet: Sheet) {
   const { doc, invoice, words, left, width } = sheet
   const { kind, issueDate, dueDate, periodStart, periodEnd, creditsNumber, buyerReference } = invoice

@@ -30,7 +30,7 @@ export function drawLines(sheet: Sheet) {
     const drawn = columns.map(({ x, width, align }, nth) => () => {
       doc.text(texts[nth] ?? '', x, y, { width, align, lineGap: 2, ...(align === 'right' && { features: FIGURES }) })
     })
-    // A text that goes on over the page leaves its figures on this one.
+    // If a text continues on the next page, its figures stay on this one.
     for (const draw of longerThanPage ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn) draw()
     doc.y = longerThanPage ? doc.y + PADDING : y + height + PADDING - 2
     rule(sheet, doc.y)
@@ -46,7 +46,7 @@ function drawHeads(sheet: Sheet, columns: readonly Column[]) {
   rule(sheet, doc.y, INK, 0.9)
 }
 
-/** Description takes what the figures leave. */
+/** The description gets the width that the figures leave. */
 function columnsOf({ invoice, words, left, width }: Sheet): Column[] {
   const figures: Omit<Column, 'x' | 'align'>[] = [
     { name: 'Quantity', width: 62, text: (line) => `${words.quantity(line.quantity)} ${unitOf(line)}`.trim() },
@@ -74,7 +74,7 @@ function columnsOf({ invoice, words, left, width }: Sheet): Column[] {
   return columns
 }
 
-/** What was done; where its price was in another currency, that price and the exchange rate. */
+/** What was done; if its price was in another currency, also that price and the exchange rate. */
 function descriptionOf({ text, original }: InvoiceLine, words: PaperWords): string {
   if (original === null) return text
   return `${text}\n${original.currency} ${words.price(original.unitPrice)} at ${words.exchange(original.rate)}`

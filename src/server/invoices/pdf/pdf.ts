@@ -11,15 +11,15 @@ import { wordsFor } from './formats.ts'
 
 const FONTS = { regular: 'Inter_400Regular', strong: 'Inter_600SemiBold' } as const
 
-/** An invoice or a credit note as PDF, whose fonts are embedded as far as its letters need them. */
+/** An invoice or a credit note as PDF; only the needed letters of its fonts are embedded. */
 export async function pdfOf(invoice: WholeInvoice, logo: Buffer | null): Promise<Readable> {
-  // Read when the first one is asked for, so that a start takes no longer.
+  // Loaded when the first one is asked for, so that a start takes no longer.
   const { default: PDFDocument } = await import('pdfkit')
   const title = titleOf(invoice)
   const doc = new PDFDocument({
     size: paperSize(invoice.seller.country),
     margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: MARGIN.side, right: MARGIN.side },
-    // Footers tell the number of pages, which is known at the end.
+    // Footers show the number of pages, which is known only at the end.
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'en',
@@ -29,7 +29,7 @@ export async function pdfOf(invoice: WholeInvoice, logo: Buffer | null): Promise
       Author: invoice.seller.name,
       Creator: 'Offbench',
       Producer: 'Offbench',
-      // So that the same invoice is the same file, whenever it is asked for.
+      // Fixed, so that the same invoice is always the same file.
       CreationDate: new Date(invoice.issuedAt ?? invoice.createdAt),
     },
   })
@@ -57,14 +57,14 @@ function titleOf({ kind, number }: WholeInvoice): string {
   return number === null ? `${kind} (draft)` : `${kind} ${number}`
 }
 
-/** On every page: who it is from, which document it is, and which page of how many. */
+/** On every page: the issuer, the document, and the number of the page. */
 function drawFooters({ doc, invoice, left, width, bottom }: Sheet, title: string) {
   const { start, count } = doc.bufferedPageRange()
   const { name, vatId, taxNumber } = invoice.seller
   const from = [name, vatId || taxNumber].filter(Boolean).join(' · ')
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    // Below the margin a text would begin a page of its own.
+    // Below the margin a text would begin a new page.
     doc.page.margins.bottom = 0
     const y = bottom + 24
     doc.font('regular').fontSize(8).fillColor(MUTED)

@@ -11,10 +11,10 @@ export const MUTED = '#626876'
 export const PANEL = '#f5f6f8'
 const LINE = '#dfe2e8'
 
-/** Digits of one width, so that figures stand below each other. */
+/** Digits of equal width, so that figures align below each other. */
 export const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
-/** The document while it is drawn, and where on its pages there is room. */
+/** The document while it is drawn, and where its pages have room. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly invoice: WholeInvoice
@@ -26,7 +26,7 @@ export interface Sheet {
   readonly bottom: number
 }
 
-/** Begins a page where `height` does not fit on this one. */
+/** Begins a page if `height` does not fit on this one. */
 export function keepTogether({ doc, bottom }: Sheet, height: number): boolean {
   if (doc.y + height <= bottom) return false
   doc.addPage()

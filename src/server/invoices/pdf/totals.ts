@@ -7,7 +7,7 @@ const ROW = 17
 
 type Row = readonly [name: string, amount: string]
 
-/** What it comes to, with tax by rate; below it how and when to pay, and what else is to be said. */
+/** The total, with tax by rate; below it how and when to pay, and further notes. */
 export function drawTotals(sheet: Sheet) {
   const { doc, invoice, words } = sheet
   const { kind, net, taxes, total, paid, credited } = invoice
@@ -80,7 +80,7 @@ function drawPayment(sheet: Sheet) {
   const height = Math.max(0, ...heights) + 40
   keepTogether(sheet, height)
   const { y } = doc
-  // Words that are longer than a page go on without it.
+  // Texts that are longer than a page are drawn without the box.
   if (y + height <= bottom) doc.roundedRect(left, y, width, height, 6).fillColor(PANEL).fill()
   columns.forEach(([name, text], nth) => {
     const x = left + 16 + nth * (half + 20)
