@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { TO_BE_PAID } from '../invoices/queries.ts'
 import { invoiceSummary } from '../invoices/summary.ts'
 
-/** Drafts and overdue invoices, for whoever sees invoices: one item of each, however many they are, since when the oldest waits. */
+/** Drafts and overdue invoices, for people who see invoices: one item each, however many there are, with the time since which the oldest waits. */
 export async function waitingInvoiceItems(db: Db, actor: Actor, today: Day): Promise<InboxItem[]> {
   if (!may(actor, 'invoices.read')) return []
   const waiting = waitingInvoices(await invoiceSummary(db, today))
@@ -34,7 +34,7 @@ export async function waitingInvoiceItems(db: Db, actor: Actor, today: Day): Pro
   }))
 }
 
-/** Since when the oldest draft is there, and since when the oldest overdue invoice has been overdue. */
+/** Since when the oldest draft exists, and since when the oldest overdue invoice has been overdue. */
 async function oldestOf(db: Db, today: Day): Promise<{ issue: string; collect: string }> {
   const { rows } = await sql<{ drafted: Date | null; due: Day | null }>`
     select (select min(created_at) from invoices where number is null) as drafted,
@@ -46,7 +46,7 @@ async function oldestOf(db: Db, today: Day): Promise<{ issue: string; collect: s
   }
 }
 
-/** So that it is that day wherever it is read. */
+/** Noon, so that it is that day in every time zone. */
 function noon(day: Day): string {
   return `${day}T12:00:00.000Z`
 }

@@ -69,7 +69,7 @@ const LATEST_FIRST = {
   keyOf: ({ issueDate, id }: { issueDate: Day; id: number }) => [issueDate, id],
 } as const
 
-/** Invoices and credit notes that fit a filter, the latest first. */
+/** Invoices and credit notes that match a filter, the latest first. */
 export function invoices(db: Db, filter: QueryOf<typeof listInvoices>, today: Day): ListSource<Invoice> {
   const { kind, state, client, from, to, q } = filter
   let query = invoiceRows(db).where(given({ 'invoices.kind': kind }))
@@ -105,7 +105,7 @@ export async function linesOf(db: Db, invoiceId: number): Promise<InvoiceLine[]>
   }))
 }
 
-/** One invoice with all that stands on it; 404 where there is none. */
+/** One complete invoice; 404 if there is none. */
 export async function wholeInvoice(db: Db, id: number, today: Day): Promise<WholeInvoice> {
   const row = await invoiceRows(db).where('invoices.id', '=', id).executeTakeFirst()
   const rest = await db
@@ -146,14 +146,14 @@ export async function wholeInvoice(db: Db, id: number, today: Day): Promise<Whol
   }
 }
 
-/** What a draft of a day has of the company's settings. */
+/** The company's settings on a draft of a day. */
 async function presentCompany(db: Db, issueDate: Day) {
   const settings = await settingsOf(db)
   const { footer, hasLogo } = settings
   return { seller: sellerOf(settings), footer, hasLogo, nextNumber: await nextNumberOn(db, settings, issueDate) }
 }
 
-/** The file of the logo on an invoice in base64: that of its issue; of a draft the present one. */
+/** The file of the logo on an invoice in base64: that at its issue, or for a draft the present one. */
 export async function printedLogo(db: Db, { id, number }: Pick<WholeInvoice, 'id' | 'number'>) {
   if (number === null) return logoOf(db)
   const row = await db
@@ -167,7 +167,7 @@ export async function printedLogo(db: Db, { id, number }: Pick<WholeInvoice, 'id
 
 const itemKey = ({ date, nth }: { date: Day; nth: number }) => [date, nth]
 
-/** What the lines of an invoice hold, by day. */
+/** The items of an invoice's lines, by day. */
 export function invoiceItems(
   db: Db,
   invoiceId: number,
