@@ -97,6 +97,8 @@ describe('free hours', () => {
     [[{ startDate: '2027-01-01', endDate: '2027-02-01' }], '2026-11-16'],
     [[{ startDate: '2026-12-06', endDate: '2026-12-06' }], null],
     [[{ startDate: '2026-11-16', endDate: '2026-12-05' }], '2026-12-06'],
+    [[{ startDate: '2026-11-01', endDate: '2026-11-16' }], '2026-11-17'],
+    [[{ startDate: '2026-11-01', endDate: '2026-11-15' }], '2026-11-16'],
   ])('after %j from %s on', (bookings, day) => {
     expect(freeFrom(span, bookings)).toBe(day)
   })
