@@ -90,6 +90,8 @@ export const STAFF_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
     ['POST /api/substitutions', { userId: 2, substituteId: 9, startDate: '2026-11-16', endDate: '2026-12-02' }],
     ['PATCH /api/substitutions/1', { endDate: '2026-12-03', substituteId: 3 }],
     ['PATCH /api/substitutions/1', { endDate: '2026-11-15' }],
+    ['POST /api/substitutions', { userId: 2, substituteId: 3, startDate: '2027-01-04', endDate: '2027-01-08' }],
+    ['PATCH /api/substitutions/1', { endDate: '2027-01-04' }],
     ['PATCH /api/substitutions/1', { substituteId: 2 }],
     ['DELETE /api/substitutions/1'],
   ],
