@@ -25,10 +25,10 @@ const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 tuneHeap(availableParallelism())
 
-/** Nobody is served yet, and a release may have a million entries to bring up to date. */
+/** The limit is long: nobody is served yet, and a release may have to update a million entries. */
 const PREPARE_LIMIT_MS = 3_600_000
 
-/** What the operator is told whatever LOG_LEVEL says: plain at a terminal, else a line of the log. */
+/** Tells the operator something whatever LOG_LEVEL says: plainly at a terminal, otherwise as a line of the log. */
 const say = process.stdout.isTTY ? (line: string) => process.stdout.write(`${line}\n`) : sayInLog(pino())
 
 function sayInLog(logger: Logger) {

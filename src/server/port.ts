@@ -5,8 +5,8 @@ import { StartError, type Config } from './config.ts'
 type Place = Pick<Config, 'host' | 'port'>
 
 /**
- * Takes the port before anything is made, so that a taken one stops the start in time; until it is released, calls are
- * told to come back. `PORT=0` is any free port, and takes none before it is needed.
+ * Takes the port before anything else is prepared, so that a port in use stops the start early. Until the port is released,
+ * calls are told to try again. `PORT=0` means any free port: it only checks that the host can be listened at.
  */
 export async function reservePort({ port, host }: Place): Promise<{ release(): Promise<void> }> {
   if (port === 0) await reserve({ port, host }).then((server) => server.release())
@@ -33,7 +33,7 @@ async function reserve(place: Place): Promise<{ release(): Promise<void> }> {
   }
 }
 
-/** Why this address cannot be listened at; undefined for an error that the operator cannot mend. */
+/** Why the server cannot listen at this address; undefined for an error that the operator cannot fix. */
 export function listenFailure(error: unknown, { port, host }: Place): StartError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EADDRINUSE')

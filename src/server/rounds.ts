@@ -3,29 +3,29 @@ import type { FastifyBaseLogger } from 'fastify'
 
 interface RoundsOptions {
   readonly log: FastifyBaseLogger
-  /** What the log says of a round that has failed. */
+  /** What the log says about a round that has failed. */
   readonly failure: string
-  /** How long after one round the next one comes by itself, in milliseconds. */
+  /** How long after one round the next one begins by itself, in milliseconds. */
   readonly everyMs: number
-  /** How long a round that is asked for waits for what else may come, in milliseconds. */
+  /** How long a requested round waits so that further requests join it, in milliseconds. */
   readonly gatheredMs?: number
 }
 
 /**
- * Work of this process that looks for itself whether there is something to do: one round at a time, now and then and where
- * somebody says that there may be something. What is said during a round is followed by another one.
+ * Work of this process that checks by itself whether there is something to do. One round runs at a time: some time after the
+ * one before, or when somebody asks for one. A request during a round leads to another round.
  */
 export class Rounds {
   readonly #round: () => Promise<unknown>
   readonly #options: RoundsOptions
   readonly #ending = new AbortController()
-  /** Whoever asks for a round may be inside a transaction or a limit (db/scope.ts); the round is not. */
+  /** Callers may ask for a round inside a transaction or a limit (db/scope.ts); the round itself runs outside of it. */
   readonly #outside = AsyncLocalStorage.snapshot()
   #timer: NodeJS.Timeout | undefined
   #working: Promise<void> | undefined
   #isAsked = false
 
-  /** After a round that gives `false` the next one is that which is asked for. */
+  /** After a round that returns `false`, the next one runs only when it is asked for. */
   constructor(round: () => Promise<unknown>, options: RoundsOptions) {
     this.#round = round
     this.#options = options
@@ -43,7 +43,7 @@ export class Rounds {
     if (!this.#working) this.#wait(this.#options.gatheredMs ?? 0)
   }
 
-  /** Waits for the round that is under way, after which there are no more. */
+  /** Waits for the round that is under way; no round begins after it. */
   async close(): Promise<void> {
     this.#ending.abort()
     clearTimeout(this.#timer)

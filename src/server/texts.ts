@@ -1,6 +1,6 @@
 /**
- * Gives one text for all that are the same: those that are read from a file or the database are each of their own, and take memory
- * and the engine's care each.
+ * Returns the same string object for equal texts. Texts read from a file or the database are separate objects otherwise, each
+ * of which takes memory and work of the engine.
  */
 export function oneOfEach(known: Iterable<string> = []): (text: string) => string {
   const texts = new Map<string, string>()
@@ -9,12 +9,12 @@ export function oneOfEach(known: Iterable<string> = []): (text: string) => strin
   return oneOf
 }
 
-/** The same text, which the engine keeps as a tree of its parts where it was put together. */
+/** The same text as one flat string; the engine keeps a concatenated text as a tree of its parts. */
 export function inOnePiece(text: string): string {
   return Buffer.from(text).toString()
 }
 
-/** What is percent-encoded in an address or a header; as it stands where it is none. */
+/** Decodes a percent-encoded text of an address or a header; returns a text that is not validly encoded as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

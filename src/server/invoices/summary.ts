@@ -16,8 +16,8 @@ interface Sums {
 }
 
 /**
- * What is open, overdue, drafted and invoiced in the year of a day. It looks at drafts, at what is to be paid and at this year alone, however
- * many invoices there are of earlier years.
+ * What is open, overdue, drafted, and invoiced in the year of a day. Reads only drafts, unpaid invoices and this year's, so
+ * that invoices of earlier years cost nothing.
  */
 export async function invoiceSummary(db: Db, today: Day): Promise<InvoiceSummary> {
   const year = today.slice(0, 4)

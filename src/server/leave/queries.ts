@@ -150,13 +150,13 @@ export async function standingLeaveDuring(db: Db, days: { from: Day; to: Day }) 
     .execute()
 }
 
-/** The person of a request, whose leave nobody else changes until the transaction ends. */
+/** Locks the person of a request: nobody else changes that person's leave until the transaction ends. */
 export async function lockTakerOf(tx: Tx, requestId: number): Promise<LeaveTaker | undefined> {
   const request = await leaveRows(tx).where('id', '=', requestId).executeTakeFirst()
   return request && lockLeaveTaker(tx, request.userId)
 }
 
-/** Adjustments of one person, in the order in which they were made, by the day in the company's time zone. */
+/** One person's adjustments in the order in which they were made, each with its day in the company's time zone. */
 export async function adjustmentsOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('leave_adjustments')

@@ -7,7 +7,7 @@ import { holidayDays } from '../holidays/holidays.ts'
 import type { Visible } from '../records/visible.ts'
 import { countableLeave, peopleAway } from './queries.ts'
 
-/** Counts of requests; days are those of this year that are approved, up to today and after it. */
+/** Counts of requests, and this year's approved days of leave: those up to today, and those after it. */
 export async function leaveSummaryOf(db: Db, today: Day, visible: Visible): Promise<LeaveSummary> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
@@ -31,7 +31,7 @@ export async function leaveSummaryOf(db: Db, today: Day, visible: Visible): Prom
   }
 }
 
-/** Days of leave that lies wholly before or on a day, and wholly after it. */
+/** Days of leave that lies completely up to a day, and of leave that lies completely after it. */
 interface Whole {
   readonly taken: number
   readonly planned: number
@@ -39,7 +39,7 @@ interface Whole {
 
 const NOTHING = { pending: 0, approved: 0, awayToday: 0, upcoming: 0, taken: 0, planned: 0 }
 
-/** Days in this year of approved leave that goes beyond it, or that has begun and goes on after today. */
+/** This year's days of approved leave that reaches beyond the year, or that has begun and continues after today. */
 async function daysOfCrossing(db: Db, today: Day, visible: Visible): Promise<Whole> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]

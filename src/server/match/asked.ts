@@ -15,11 +15,14 @@ import { leftBefore } from './figures.ts'
 
 interface Wanted {
   readonly asked: MatchReply['asked']
-  /** Who has one of the wanted skills at least, with what is known, in the order of the skills. */
+  /** The people who have at least one of the wanted skills, each with what is known of these, in the order of the skills. */
   readonly skilled: Map<number, KnownSkill[]>
 }
 
-/** Skills by name, else those that the project requires; days and percentage as asked, else as the rules offer them. */
+/**
+ * What to match by: skills by name, or else those that the project requires; days and percentage as asked, or else as the rules
+ * offer them.
+ */
 export async function askedFor(
   db: Db,
   actor: Actor,
@@ -69,7 +72,7 @@ function gapOf(gaps: readonly RequiredSkill[], name: string): WantedSkill['gap']
   return gap ? { cover: gap.cover, sentence: gap.sentence } : null
 }
 
-/** By name in lower case, whatever case they are written in. */
+/** Skills by their names in lower case, so that any case of a name finds them. */
 async function skillsByName(db: Db, names: readonly string[]) {
   const rows = await db
     .selectFrom('skills')

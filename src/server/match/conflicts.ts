@@ -7,7 +7,7 @@ import { standingLeaveOf } from '../leave/queries.ts'
 
 type Conflicts = Omit<MatchRow['conflicts'], 'holidays'>
 
-/** What else people have on some days: leave that is asked for or approved, and bookings; by person. */
+/** What else people have on some days, by person: bookings, and leave that is requested or approved. */
 export async function conflictsOf(db: Db, actor: Actor, span: Span, ids: number[]): Promise<Map<number, Conflicts>> {
   const [leaveOf, bookings] = await Promise.all([
     standingLeaveOf(db, actor, ids, span),

@@ -26,7 +26,7 @@ export async function peopleNamed<Known>(
   return new Map([...people].filter(([id]) => kept.has(id)))
 }
 
-/** Who has left before a day. */
+/** The people who have left before a day. */
 export async function leftBefore(db: Db, day: Day): Promise<number[]> {
   const rows = await db.selectFrom('people').select('id').where(employed('former', day)).execute()
   return rows.map(({ id }) => id)
@@ -46,7 +46,7 @@ export async function countPeople(db: Db, from: Day): Promise<number> {
   return count
 }
 
-/** Hours of people on projects of the same client or industry, or that require a wanted skill, by person. */
+/** By person, their hours on projects of the same client or industry, or on projects that require a wanted skill. */
 export async function similarHours(
   db: Db,
   ids: number[],
@@ -64,7 +64,7 @@ export async function similarHours(
   return new Map(rows.map(({ userId, hours }) => [userId, hours]))
 }
 
-/** Whole years of people on projects before the company, by person. */
+/** Whole years that people worked on projects before they joined the company, by person. */
 export async function earlierYears(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('previous_projects')
@@ -75,7 +75,7 @@ export async function earlierYears(db: Db, ids: number[]): Promise<Map<number, n
   return new Map(rows.map(({ userId, months }) => [userId, experienceYears([months])]))
 }
 
-/** The latest completed review of people, by person, of those that somebody may read. */
+/** People's latest completed reviews, by person, among the reviews that the actor may read. */
 export async function latestReviews(
   db: Db,
   actor: Actor,
@@ -102,8 +102,8 @@ export async function latestReviews(
 }
 
 /**
- * Skills that somebody has and that stand nearest to those wanted, with how many have them: of a like name, or of the same
- * category, the most common first.
+ * The skills that are nearest to the wanted ones and that somebody has, with the number of people who have them: skills with a
+ * similar name, or of the same category, the most common first.
  */
 export async function nearestSkills(
   db: Db,

@@ -10,7 +10,7 @@ import type { ListFile } from '../records/list-file.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { rankPeople } from './queries.ts'
 
-/** The ranking as a file has it; what one may not read of reviews is in no cell. */
+/** The ranking as a file shows it; no cell contains anything of reviews that the actor may not read. */
 export const MATCH_FILE: ListFile<MatchRow> = {
   kinds: 'Ranking',
   name: 'people-who-fit',
@@ -47,7 +47,7 @@ function skillText({ skill, level, hours }: MatchRow['skills'][number]): string 
   return known.length === 0 ? skill : `${skill} (${known.join(', ')})`
 }
 
-/** Everybody in the ranking, in its order: its pages are read one after the other, as the screen does. */
+/** Everybody in the ranking, in its order. Reads the pages one after the other, as the screen does. */
 export async function everybodyRanked(
   db: Db,
   actor: Actor,

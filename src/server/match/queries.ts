@@ -18,9 +18,9 @@ import { countPeople, nearestSkills, peopleNamed } from './figures.ts'
 import { pageOfBest, type Judged } from './ranking.ts'
 
 /**
- * Everybody with a wanted skill by how well they fit (shared/match/rules.ts), a page of them with the figures behind
- * each part. All is read from totals, so that it costs the same however long the history is. Where no skill is wanted
- * nobody is ranked. Fails with 404 for an unknown project, 400 for a period that ends before it begins or is too long.
+ * Everybody with a wanted skill by how well they fit (shared/match/rules.ts): one page, with the figures behind each part.
+ * Everything is read from totals, so that it costs the same however long the history is. Nobody is ranked if no skill is
+ * wanted. Fails with 404 for an unknown project, 400 for a period that ends before it begins or is too long.
  */
 export async function rankPeople(
   db: Db,

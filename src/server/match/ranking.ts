@@ -13,7 +13,10 @@ import type { Db } from '../db/tables.ts'
 import { decodeCursor, encodeCursor, foreignCursor, type SortKey } from '../http/list.ts'
 import { earlierYears, latestReviews, namesOf, similarHours } from './figures.ts'
 
-/** A person and what is known of the wanted skills, in their order. `highest`: the highest score they can reach. */
+/**
+ * A person and what is known of each wanted skill, in the order of the skills. `highest`: the highest score that the person can
+ * reach.
+ */
 interface Candidate {
   readonly userId: number
   readonly known: readonly KnownSkill[]
@@ -29,7 +32,7 @@ export interface Judged {
   readonly initials: string
   readonly role: string
   readonly experience: Experience
-  /** Undefined where one may not read it; it is not judged then. */
+  /** Undefined if the actor may not read it; then it does not count either. */
   readonly review: MatchRow['review']
   readonly plan: Plan
   readonly parts: MatchParts
@@ -37,14 +40,14 @@ export interface Judged {
 }
 
 /**
- * People that are looked at closely at first, besides all those whose score may count; each time after that three times as
- * many in all, since where these were not enough, most are alike.
+ * How many people are judged at first, or more if the scores of more may count. Each further step extends this to three times
+ * as many, since if these were not enough, most people are alike.
  */
 const FIRST_CHUNK = 250
 
 /**
- * The best people with a wanted skill: at least `count` of them, and all whose score counts. Who cannot come that far by the
- * skills alone is not looked at: most of a large company.
+ * The best people with a wanted skill: at least `count` of them, and all whose score counts. People whose skills alone show
+ * that they cannot score high enough are not judged: most of a large company.
  */
 async function bestOf(
   db: Db,
@@ -60,7 +63,7 @@ async function bestOf(
   let start = 0
   let end = Math.max(FIRST_CHUNK, count, candidates.filter(({ highest }) => countsAsMatch(highest)).length)
   while (start < candidates.length) {
-    // They come by the highest score, so after the first who does not matter nobody does.
+    // Candidates are in the order of their highest scores, so after the first who does not matter, nobody does.
     const chunk = within(candidates.slice(start, end), found[count - 1]?.score)
     if (chunk.length === 0) break
     ;[start, end] = [end, end * 3]
@@ -71,8 +74,8 @@ async function bestOf(
 }
 
 /**
- * The best down to a page's end, where the page begins, and the cursor of the next one. A page begins after whoever was
- * the last on the page before, wherever that person stands by now; their place then says only how far to look at first.
+ * The best people up to a page's end, where the page begins, and the cursor of the next page. A page begins after the last
+ * person of the page before, wherever that person stands now; the place in the cursor only says how far to look at first.
  */
 export async function pageOfBest(
   db: Db,
@@ -97,7 +100,7 @@ export async function pageOfBest(
   }
 }
 
-/** Who was the last on a page, with their place there. */
+/** The last person of a page, with their place there. */
 function rankedAt([place, score, name, userId, ...more]: SortKey) {
   const isRanked =
     typeof place === 'number' && typeof score === 'number' && typeof name === 'string' && typeof userId === 'number'
@@ -105,7 +108,7 @@ function rankedAt([place, score, name, userId, ...more]: SortKey) {
   return { place, score, name, userId }
 }
 
-/** Those who can reach a score, or any that counts. */
+/** Keeps people who can reach a score, or, without one, any score that counts. */
 function within<One extends { highest: number }>(people: readonly One[], score = 0): One[] {
   return people.filter(({ highest }) => highest >= score || countsAsMatch(highest))
 }
@@ -116,7 +119,7 @@ function candidateOf(userId: number, known: readonly KnownSkill[], today: Day): 
   return { userId, known, skills, highest: highestScore({ skills, experience }) }
 }
 
-/** People with their scores, those left out whose other parts show that they do not matter. */
+/** People with their scores, without those whose other parts show that they do not matter. */
 async function judged(
   db: Db,
   actor: Actor,
@@ -137,7 +140,7 @@ async function judged(
       similarHours: similar.get(userId) ?? 0,
       years: years.get(userId) ?? 0,
     }
-    // A review is shown to those who may read any of the person's reviews once they are completed.
+    // A review is shown to those who may read any completed review of the person.
     const review = reviews.get(userId) ?? (mayOn(actor, 'reviews.read', { userId }) ? null : undefined)
     const parts = {
       skills,
@@ -168,7 +171,7 @@ async function judged(
   })
 }
 
-/** People with the same holidays are wanted for the same hours. */
+/** The availability for a plan; the hours that are wanted are computed once for all people with the same holidays. */
 function availabilityFor({ from, to, percentage }: MatchReply['asked']): (plan: Plan) => number {
   const span = { from, to }
   const known = new Map<HolidayDays, { weeks: number[]; wanted: number }>()

@@ -10,7 +10,7 @@ import { rankPeople } from './queries.ts'
 
 export function mountMatch(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
   const { db } = server.database
-  /** An address written by hand may say 'k8s'. */
+  /** An address that somebody wrote by hand may say 'k8s'. */
   async function canonical<Query extends { skills?: string[] | undefined }>({ skills, ...query }: Query) {
     if (!skills) return query
     const { taxonomy } = await vocabulary.current()

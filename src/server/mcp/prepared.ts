@@ -4,24 +4,24 @@ import { hashOfSecret } from '../http/secrets.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Product } from './product.ts'
 
-/** A prepared change can be confirmed this long. */
+/** How long a prepared change can be confirmed. */
 export const CONFIRMED_WITHIN_MINUTES = 10
 
-/** Changes that wait for one token; the oldest give way. */
+/** How many prepared changes one token keeps at most; the oldest ones are dropped. */
 export const MOST_PREPARED = 20
 
-/** Crockford's base 32: nothing in it is mistaken for something else. */
+/** Crockford's base 32: none of its characters is mistaken for another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const LENGTH = 12
 
-/** A number that stands for a prepared change, and until when. */
+/** A number that stands for a prepared change, and until when it can be confirmed. */
 export interface Confirmation {
   readonly confirmation: string
   readonly expiresAt: string
 }
 
-/** Keeps a change until the holder of the token confirms it, by way of any process. */
+/** Keeps a change until the holder of the token confirms it, through any process. */
 export async function prepareChange(product: Product, call: string, body: object): Promise<Confirmation> {
   const { server, token } = product
   const now = server.clock.now()
@@ -65,8 +65,8 @@ export interface Taken {
 }
 
 /**
- * Takes a prepared change, once: 404 for a number that this token was not given or that has expired, 409 for one that was
- * used.
+ * Takes a prepared change; it can be taken once. 404 for a number that this token was not given or that has expired, 409 for
+ * one that was used.
  */
 export async function takeChange(product: Product, number: string): Promise<Taken> {
   const { server, token } = product
@@ -98,7 +98,9 @@ export async function takeChange(product: Product, number: string): Promise<Take
   throw new HttpError(404, 'NOT_FOUND', `No prepared change has this confirmation number. ${how}; prepare it anew`)
 }
 
-/** Has a change wait again that could not be made for now; its key sees to it that it is never made twice. */
+/**
+ * Puts a change back that could not be made for now, so that it can be confirmed again; its key prevents that it is made twice.
+ */
 export async function giveBack(product: Product, number: string): Promise<void> {
   await product.server.database.db
     .updateTable('prepared_changes')
@@ -108,13 +110,13 @@ export async function giveBack(product: Product, number: string): Promise<void> 
     .execute()
 }
 
-/** In groups of four: 60 random bits, for minutes and one token. */
+/** A number in groups of four characters: 60 random bits are enough for some minutes and one token. */
 function madeNumber(): string {
   const signs = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return signs.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** However somebody writes a number: in small letters, with other signs between. */
+/** The hash of a number however somebody writes it: in small letters, or with other characters in between. */
 function hashOf(number: string): Buffer {
   return hashOfSecret(
     number

@@ -19,13 +19,13 @@ export class Refused extends Error {
     this.status = status
   }
 
-  /** Whether the same call may succeed later: the refusal is about the moment, not about what was asked. */
+  /** Whether the same call may succeed later, because the refusal is about the moment and not about what was asked. */
   get mayPass(): boolean {
     return this.status === 429 || this.status >= 500
   }
 }
 
-/** The headers that say who calls and from where; a call that is made for the caller brings the same. */
+/** The headers that say who calls and from where; calls that are made for the caller send the same ones. */
 const OF_CALLER = [
   'authorization',
   'host',
@@ -44,13 +44,13 @@ export interface CallerToken {
 
 interface Answer<E> {
   readonly body: ReplyOf<E>
-  /** How many rows a list has in all; 0 of anything else. */
+  /** How many rows a list has in all; 0 for any other reply. */
   readonly total: number
 }
 
 /**
- * The product as the holder of a request's token may use it. Each call goes in where every other goes in, so permissions,
- * scopes, limits, visibility and the audit log are those of the API.
+ * The product as the holder of a request's token may use it. Each call enters the server where all other calls do, so
+ * permissions, scopes, limits, visibility and the audit log are those of the API.
  */
 export class Product {
   readonly server: Server

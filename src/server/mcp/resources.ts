@@ -6,12 +6,12 @@ import { MAX_ID } from '#shared/http/id.ts'
 import { Refused, type Product } from './product.ts'
 import { faultText } from './tool.ts'
 
-/** How many of each kind are listed, by name; all others are found by their id. */
+/** How many of each kind are listed, by name; further ones are found by their id. */
 const MOST_LISTED = 200
 
 const MIME = { mimeType: 'application/json' } as const
 
-/** People and projects as resources, each as the token's owner may see it. */
+/** Registers people and projects as resources, each as the token's owner may see it. */
 export function registerResources(server: McpServer, product: Product): void {
   if (!product.offers([listUsers, getUser, getPersonProfile, listProjects, getProject])) return
   const people = new ResourceTemplate('offbench://people/{id}', {

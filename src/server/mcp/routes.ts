@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts'
 import { keepNothing, type Server } from '../http/route.ts'
 import { Product } from './product.ts'
 
-/** What a request of the protocol is judged by; all else stays with the server. */
+/** The headers that the protocol needs; it gets no others. */
 const OF_PROTOCOL = /^(accept|content-type|mcp-[\w-]+)$/
 
 /**
@@ -19,7 +19,7 @@ export function mountMcp(server: Server, version: string): void {
     const { mcpHandler } = await import('./server.ts')
     return mcpHandler(version, (error) => app.log.warn({ reason: error.message }, 'a request to /mcp was refused'))
   }
-  // What is no POST the handler refuses (405).
+  // The handler refuses everything but POST (405).
   app.all('/mcp', { onRequest: [keepNothing, refuseOtherOrigins, requireToken] }, async (request, reply) => {
     const product = new Product(server, request)
     loading ??= load()
@@ -41,7 +41,7 @@ function asked({ method, headers, protocol, host }: FastifyRequest): Request {
   return new Request(new URL('/mcp', base), { method, headers: own })
 }
 
-/** A session's cookie is for browsers: a page must not be able to have an assistant's door opened by it. */
+/** Session cookies are for browsers only: no page may use a visitor's session to act as an assistant. */
 async function requireToken({ session }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (session?.token) return
   if (!reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')

@@ -20,7 +20,7 @@ Everything is seen and done as the owner of the token. People and projects are n
 Days are yyyy-MM-dd in the company's time zone; who_am_i tells today. A week begins on Monday.
 log_time, book and request_leave only prepare a change. Show their preview to the person, and call confirm_change with the confirmation number once they agree.`
 
-/** Answers requests of the Model Context Protocol; a server of its own for each, since nothing is kept between them. */
+/** Answers requests of the Model Context Protocol. Each request gets its own server, since nothing is kept between them. */
 export function mcpHandler(version: string, report: (error: Error) => void): McpHttpHandler {
   return createMcpHandler(
     ({ authInfo }) => {
@@ -28,12 +28,12 @@ export function mcpHandler(version: string, report: (error: Error) => void): Mcp
       if (!(product instanceof Product)) throw new TypeError('A request of a program came without its token')
       return serverFor(product, version)
     },
-    // Nobody is told of changes this way, so no stream is opened.
+    // Clients are not told of changes, so no stream is opened.
     { maxSubscriptions: 0, onerror: report },
   )
 }
 
-/** Tools that their caller may not use are not offered. */
+/** A server without the tools that the caller may not use. */
 function serverFor(product: Product, version: string): McpServer {
   const server = new McpServer({ name: 'offbench', title: 'Offbench', version }, { instructions: INSTRUCTIONS })
   const preparing = PREPARING.filter(({ needs }) => product.offers(needs))

@@ -9,11 +9,11 @@ interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** It is offered to those who may make all of these. */
+  /** The tool is offered to those who may make all of these calls. */
   readonly needs: readonly Endpoint[]
   readonly input: Input
   readonly output: Output
-  /** It changes what the company has stored; everything else only reads, or prepares. */
+  /** Set if the tool changes what the company has stored; all others only read or prepare. */
   readonly changes?: true
   readonly run: (product: Product, input: z.output<Input>) => Promise<z.input<Output>>
 }
@@ -34,14 +34,14 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(spec
     register(server, product) {
       const config = { title, description, inputSchema: input as z.ZodObject, outputSchema: output as z.ZodObject }
       server.registerTool(name, { ...config, annotations }, (given) =>
-        // What is no part of the description stays with the server.
+        // Fields that are not part of the description are not sent.
         answered(product, async () => output.parse(await run(product, given as z.output<Input>))),
       )
     },
   }
 }
 
-/** A refusal is an answer that the program can read; what else goes wrong is for the log. */
+/** Returns a refusal as an answer that the program can read; other errors go to the log. */
 async function answered(product: Product, work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     const made = await work()
@@ -51,7 +51,7 @@ async function answered(product: Product, work: () => Promise<Record<string, unk
   }
 }
 
-/** What a program is told of a failure. */
+/** What a program is told about a failure. */
 export function faultText({ server }: Product, error: unknown): string {
   if (error instanceof Refused) return error.message
   if (error instanceof HttpError) {

@@ -9,7 +9,7 @@ import type { By } from '../records/record.ts'
 import { lastClosedMonth, lockEntries } from './closed.ts'
 import { openWeeksOf, openWeeksText } from './open-weeks.ts'
 
-/** Closes a month. A word is asked for where weeks in it are not approved. */
+/** Closes a month. Requires a reason if some of its weeks are not approved. */
 export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMonth>): Promise<void> {
   const { tx, actor, now, today } = by
   await lockEntries(tx)
@@ -28,7 +28,10 @@ export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMon
   await note(by, month, { step: 'closed', reason: word, openWeeks: open.count })
 }
 
-/** Reopens the last closed month. What later reports were to tell of it, or of a month before it, goes back to its own. */
+/**
+ * Reopens the last closed month. Corrections of this month or an earlier one that a later report was to tell return to the
+ * report of their own month, or of this one if theirs is earlier.
+ */
 export async function reopen(by: By, { month, reason }: BodyOf<typeof reopenMonth>): Promise<void> {
   const { tx } = by
   await lockEntries(tx)

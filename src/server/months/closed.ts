@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { isLockedEntry } from '../weeks/arriving.ts'
 
-/** The last month that is closed; null where none is. `without`: the one that the sample company closed is passed over. */
+/** The last month that is closed; null if none is. `without`: passes over the month that the sample company closed. */
 export async function lastClosedMonth(db: Db, without?: 'sample'): Promise<Month | null> {
   const { rows } = await sql<{ month: Month | null }>`
     select to_char(max(month), 'YYYY-MM') as month from public.closed_months
@@ -17,20 +17,23 @@ export function isClosedDay(day: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${day} < (select max(month) + interval '1 month' from public.closed_months), false)`
 }
 
-/** Entries, of the columns of a name, that nothing from elsewhere changes or deletes: those that are approved, and those of closed months. */
+/**
+ * Condition on a table or alias `name` of entries: those that imports and the like neither change nor delete, since they are
+ * approved or in a closed month.
+ */
 export function isKeptEntry(name: string): RawBuilder<boolean> {
   return sql<boolean>`(${isLockedEntry(name)} or ${isClosedDay(sql.ref(`${name}.date`))})`
 }
 
-/** How long a step waits for writers of entries that are under way, such as a synchronization that stores. */
+/** How long closing or reopening waits for others who are writing entries, such as a synchronization that stores. */
 const WAIT_MS = 5_000
 
 const NOT_AVAILABLE = '55P03'
 
 /**
- * Waits for all who are writing entries and keeps others from beginning until the transaction ends. Whoever writes an entry
- * has looked at the table first, so that they read which months are closed either before this or after its end. 409 where
- * somebody takes longer. To be called before anything else is locked.
+ * Waits for everybody who is writing entries, and keeps others from beginning until the transaction ends. Writers use the
+ * table before they read which months are closed, so they read the state before this transaction or after it. 409 if a writer
+ * takes longer. Must be called before anything else is locked.
  */
 export async function lockEntries(tx: Tx): Promise<void> {
   try {

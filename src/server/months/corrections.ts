@@ -3,7 +3,7 @@ import { lists, planned, runPlanned } from '../db/planned.ts'
 import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'
 
-/** A correction of a closed month with the entry that was changed, why, by whom and when. */
+/** A correction of a closed month: which entry was changed, why, by whom and when. */
 export interface NewCorrection extends Corrected {
   readonly entryId: number
   readonly reason: string

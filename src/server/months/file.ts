@@ -2,7 +2,7 @@ import type { MonthCorrection } from '#shared/months/contract.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-/** Corrections of closed months as a file has them. */
+/** Corrections of closed months as a file shows them. */
 export const CORRECTIONS_FILE: ListFile<MonthCorrection> = {
   kinds: 'Corrections of closed months',
   name: 'month-corrections',

@@ -10,13 +10,14 @@ import type { Db } from '../db/tables.ts'
 
 export interface OpenWeeks {
   readonly count: number
-  /** The first of them, by name. */
+  /** The first weeks, by name. */
   readonly named: readonly OpenWeek[]
 }
 
 /**
- * Weeks of a month that are not approved: those with an entry in the month that is not, and those that end in it, in which
- * somebody was expected to work and nobody has approved that there is nothing. None where the company approves nothing.
+ * Weeks of a month that are not approved: those with an entry in the month that is not approved, and those without any entry
+ * that end in it, if their person was expected to work and nobody has approved the empty week. None if the company approves
+ * nothing.
  */
 export async function openWeeksOf(db: Db, month: Month): Promise<OpenWeeks> {
   const { approval } = await companyApproval(db)
@@ -42,7 +43,7 @@ export async function openWeeksOf(db: Db, month: Month): Promise<OpenWeeks> {
   return { count: rows.length, named: rows.slice(0, MOST_OPEN_WEEKS_NAMED) }
 }
 
-/** The weeks that end in a month, of everybody who was expected to work in them. */
+/** The weeks that end in a month, for everybody who was expected to work in them. */
 async function endedWeeks(db: Db, month: Month): Promise<{ userId: number; week: Day }[]> {
   // The first Monday whose Sunday is in the month.
   const from = weekStart(monthStart(month))
@@ -53,7 +54,7 @@ async function endedWeeks(db: Db, month: Month): Promise<{ userId: number; week:
   )
 }
 
-/** Open weeks as a refusal tells them: "Ada Lovelace, week of 5 Oct (submitted); …". */
+/** Open weeks as a refusal lists them: "Ada Lovelace, week of 5 Oct (submitted); …". */
 export function openWeeksText({ count, named }: OpenWeeks): string {
   const told = named
     .slice(0, OPEN_WEEKS_TOLD)

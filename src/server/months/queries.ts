@@ -10,7 +10,7 @@ import { inMemory, madeOf, type ListSource } from '../http/list.ts'
 import { lastClosedMonth } from './closed.ts'
 import { openWeeksOf } from './open-weeks.ts'
 
-/** Months from the first with hours, or that is closed, to the present one, the latest first. */
+/** The months from the first one that has hours or is closed up to the current one, latest first. */
 export function months(db: Db, today: Day): ListSource<MonthRow> {
   return inMemory(() => readMonths(db, today), latestFirst)
 }
@@ -22,7 +22,7 @@ type Stored = Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt'> & { closedAt: D
 async function readMonths(db: Db, today: Day): Promise<MonthRow[]> {
   const lastClosed = await lastClosedMonth(db)
   const present = monthStart(monthOf(today))
-  // From the kept sums of days, so that it costs the same however many entries there are.
+  // Read from the stored sums of days, so that it costs the same however many entries there are.
   const { rows } = await sql<Stored>`
     with logged as (
       select date_trunc('month', date::timestamp)::date as month, sum(hours) as hours, sum(entries)::integer as entries
@@ -50,7 +50,7 @@ async function readMonths(db: Db, today: Day): Promise<MonthRow[]> {
   })
 }
 
-/** One month for somebody who may close it. */
+/** One month as somebody who may close it sees it. */
 export async function monthState(db: Db, month: Month, today: Day): Promise<MonthState> {
   const lastClosed = await lastClosedMonth(db)
   const closed = isClosed(monthStart(month), lastClosed)

@@ -25,17 +25,17 @@ import { imagesOf, keepSteps, type Images } from './undo.ts'
 type Handed = NonNullable<OffboardForm['bookings']>
 
 /**
- * A person who is about to leave or to come back: nobody books them, logs their time or hands them anything until the
- * transaction ends.
+ * Locks a person who is about to leave or to come back: nobody books them, logs their time or hands anything over to them until
+ * the transaction ends.
  */
 export const LEAVERS: typeof PEOPLE = {
   ...PEOPLE,
   lock: (tx, id) => refuseRemoved(tx.selectFrom('people').where('id', '=', id).forUpdate()),
 }
 
-/** What is open of a person after a last day, each kind in the order in which it is due. */
+/** What a person still has open after a last day, each kind in the order in which it is due. */
 export async function openMatters(db: Db, actor: Actor, userId: number, lastDay: Day): Promise<Offboarding> {
-  // One after the other: in a transaction there is one connection.
+  // One after the other, since a transaction has one connection.
   const bookings = await bookingsOf(db, userId, { from: addDays(lastDay, 1) })
   const roles = await db
     .selectFrom('project_roles as held')
@@ -80,9 +80,9 @@ export async function openMatters(db: Db, actor: Actor, userId: number, lastDay:
 }
 
 /**
- * Sets the last day of a locked leaver, and hands over what is open, each thing recorded as what is
- * done with it. Refuses a last day before joining or before the last entry, and hands that cannot take something over, by
- * field; 409 where what is open is not what the form names, since something may have come up while it was filled in.
+ * Sets the last day of a locked person and hands over what is open; each step is recorded. Refuses, by field, a last day before
+ * joining or before the last entry, and people who cannot take something over. 409 if the form does not name everything that is
+ * open, since something may have been added while it was filled in.
  */
 export async function offboard(by: By, person: User, form: OffboardForm): Promise<User> {
   const { tx } = by
@@ -119,7 +119,7 @@ export async function offboard(by: By, person: User, form: OffboardForm): Promis
   return gone
 }
 
-/** Takes the last day of a locked person away; what was handed over stays where it is. */
+/** Removes the last day of a locked person; what was handed over stays where it is. */
 export async function bringBack(by: By, person: User): Promise<User> {
   if (person.lastDay === null) throw notAllowed(`${person.name} has no last day that could be taken away`)
   await by.tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
@@ -152,7 +152,7 @@ interface Receiver {
   readonly lastDay: Day | null
 }
 
-/** The people who take something over, by id; locked, so that nobody offboards them meanwhile. */
+/** The people who take something over, by id. They are locked, so that nobody offboards them meanwhile. */
 async function receiversOf(tx: Tx, handed: Handed): Promise<Map<number, Receiver>> {
   const ids = [...new Set(handed.flatMap(({ to }) => to ?? []))]
   if (ids.length === 0) return new Map()
@@ -204,7 +204,7 @@ function refuseReceivers(
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
-/** Bookings go over from the day after the last one on, or end; the ids of those that are new. */
+/** Hands over bookings from the day after the last day on, or ends them; returns the ids of the new ones. */
 async function handOverBookings(by: By, handed: Handed, lastDay: Day): Promise<number[]> {
   const made: number[] = []
   for (const { id, to } of handed) {
@@ -222,7 +222,7 @@ async function handOverBookings(by: By, handed: Handed, lastDay: Day): Promise<n
   return made
 }
 
-/** The role that somebody takes over is theirs too; the one who leaves keeps it as what they were. */
+/** Gives roles to the people who take them over; the person who leaves keeps theirs as a record. */
 async function handOverRoles(tx: Tx, handed: Handed): Promise<number[]> {
   const made: number[] = []
   for (const { id, to } of handed) {

@@ -9,7 +9,7 @@ import { PEOPLE } from '../people/changes.ts'
 import { step } from '../records/changes.ts'
 import type { By } from '../records/record.ts'
 
-/** Tables of what is handed over, and what their rows are called in the audit trail; roles are not audited. */
+/** Tables of what is handed over, and the names of their rows in the audit trail; roles are not audited. */
 const HANDED = {
   resource_allocations: 'allocation',
   performance_reviews: 'review',
@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, unknown>>
 /** Rows as they are stored, by table and id. */
 export type Images = Record<Handed, Map<number, Row>>
 
-/** One row that offboarding has changed: null before where it is new, null after where it is gone. */
+/** One row that offboarding has changed: `before` is null for a new row, `after` is null for a deleted one. */
 interface Step {
   readonly table: Handed
   readonly id: number
@@ -31,7 +31,7 @@ interface Step {
   readonly after: Row | null
 }
 
-/** Rows of some ids as they stand; nobody changes them until the transaction ends. */
+/** Rows by their ids as they are stored; nobody changes them until the transaction ends. */
 export async function imagesOf(tx: Tx, ids: Record<Handed, readonly number[]>): Promise<Images> {
   const images = byTable((): Map<number, Row> => new Map())
   for (const table of TABLES) {
@@ -50,7 +50,7 @@ function byTable<Value>(of: (table: Handed) => Value): Record<Handed, Value> {
   return Object.fromEntries(TABLES.map((table) => [table, of(table)])) as Record<Handed, Value>
 }
 
-/** Keeps what was changed of a person and what they have handed over, so that it can be undone; `made` are new rows. */
+/** Keeps what was changed for a person, and what they have handed over, so that it can be undone; `made` are new rows. */
 export async function keepSteps(
   tx: Tx,
   { id, lastDay }: User,
@@ -77,8 +77,8 @@ export async function keepSteps(
 }
 
 /**
- * Puts everything back as it was before a locked person was offboarded, under the ids that it had. 409 where that is too
- * long ago, was undone before, or something that was handed over has changed since.
+ * Puts everything back as it was before a locked person was offboarded, with the same ids. 409 if that is too long ago, was
+ * undone before, or something that was handed over has changed since.
  */
 export async function undoOffboard(by: By, person: User): Promise<User> {
   const { tx } = by
@@ -111,7 +111,7 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
   return step(by, PEOPLE, person, { last_day: kept.lastDay }, 'brought back')
 }
 
-/** A row comes back with a new version, so a browser that read it in between notices the change. */
+/** Restores a row with a new version, so that a browser that read it in between notices the change. */
 async function restore(tx: Tx, { table, before, after }: Step): Promise<void> {
   if (before === null) return
   const version = Math.max(Number(before['version'] ?? 0), Number(after?.['version'] ?? 0)) + 1
@@ -134,7 +134,7 @@ function changeOf({ table, id, before, after }: Step): Change | null {
   }
 }
 
-/** A stored row's fields by the names that the calls give them, as the audit trail keeps them. */
+/** A stored row's fields by the names that the API uses, as the audit trail keeps them. */
 function fieldsOf({ id: _id, version: _version, created_at: _createdAt, ...row }: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -130,12 +130,12 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
 
 const exported = CONTRACTS.flatMap((contract) => Object.entries(contract))
 
-/** Every call that a contract exports, with the name that it has there: the operation's id. */
+/** Every call that a contract exports, with its name there, which is the operation's id. */
 export const CALL_NAMES: ReadonlyMap<Endpoint, string> = new Map(
   exported.flatMap(([name, value]) => (isCall(value) ? [[value, name] as const] : [])),
 )
 
-/** Every shape of JSON that a contract exports, with the name that it has there, in capitals: the component's name. */
+/** Every JSON shape that a contract exports, with its name there in capitals, which is the component's name. */
 export const SHAPE_NAMES: ReadonlyMap<ZodType, string> = new Map(
   exported.flatMap(([name, value]) => (isShape(value) ? [[value, capitalized(name)] as const] : [])),
 )
@@ -148,7 +148,7 @@ function isCall(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value
 }
 
-/** Whether a schema is worth a name of its own: lists and single texts and numbers say what they are where they stand. */
+/** Whether a schema deserves a name of its own; a list, a single text or a number says what it is where it is used. */
 export function isShape(value: unknown): value is z.ZodObject | z.ZodUnion | z.ZodEnum | z.ZodRecord {
   return [z.ZodObject, z.ZodUnion, z.ZodEnum, z.ZodRecord].some((kind) => value instanceof kind)
 }

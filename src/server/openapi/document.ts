@@ -13,7 +13,7 @@ import { refusalComponents, refusalsOf } from './responses.ts'
 import { inlined, REFERENCE, schemasOf, type JsonSchema, type NamedCall, type Schemas } from './schemas.ts'
 import { TAGS } from './tags.ts'
 
-/** The OpenAPI 3.1 document of calls, made from the schemas that validate; `url` is where the server is found. */
+/** The OpenAPI 3.1 document of calls, made from the schemas that validate them; `url` is the server's address. */
 export function openApiDocument(calls: readonly Endpoint[], url = '/'): JsonSchema {
   const named = calls.map((call) => ({ call, name: CALL_NAMES.get(call) ?? nameByPath(call) })).sort(byPath)
   const schemas = schemasOf(named)
@@ -75,14 +75,14 @@ function byPath(one: NamedCall, other: NamedCall): number {
 
 const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-/** Of a call that no contract exports. */
+/** The operation's id for a call that no contract exports. */
 function nameByPath({ method, path }: Endpoint): string {
   return (
     method.toLowerCase() + path.replace(/^\/api/, '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
   )
 }
 
-/** A call at its own path (0) or at an alias of it. */
+/** The operation of a call at its own path (0) or at one of its aliases. */
 function operation(schemas: Schemas, { call, name }: NamedCall, alias: number): JsonSchema {
   const { method, permission, reply, body, upload, download } = call
   const scope = scopeFor(call)
@@ -138,13 +138,13 @@ function accessText(access: Access, scope: Scope | null): string {
   return `Permission \`${access}\`: ${PERMISSIONS[access].does}. For ${holdersOf(access)}. ${token}`
 }
 
-/** The name of the component that a reply is, or is a list of. */
+/** The name of the component that a reply is, or whose list it is. */
 function componentOf(schema: JsonSchema): string | undefined {
   const { $ref } = (schema['type'] === 'array' ? schema['items'] : schema) as { $ref?: string }
   return $ref?.slice(REFERENCE.length)
 }
 
-/** A reply whose component has an example needs none of its own. */
+/** The content of a reply; one whose component has an example needs none of its own. */
 function replyContent(schemas: Schemas, call: Endpoint): JsonSchema {
   const schema = schemas.of('reply', call)
   return componentOf(schema) === undefined
@@ -152,7 +152,7 @@ function replyContent(schemas: Schemas, call: Endpoint): JsonSchema {
     : { 'application/json': { schema } }
 }
 
-/** The components, with an example for each that a call answers. */
+/** The components, with an example for each that a call replies with. */
 function withExamples(schemas: Schemas, calls: readonly NamedCall[]): JsonSchema {
   const answered = new Set(calls.flatMap(({ call }) => (call.reply && componentOf(schemas.of('reply', call))) ?? []))
   return Object.fromEntries(
@@ -167,7 +167,7 @@ function json(schema: JsonSchema, example: unknown): JsonSchema {
   return { 'application/json': { schema, example } }
 }
 
-/** Bytes have no schema; a media type says all (OpenAPI 3.1). */
+/** The content of files: bytes have no schema, the media type says everything (OpenAPI 3.1). */
 function files(types: readonly string[]): JsonSchema {
   return Object.fromEntries(types.map((type) => [type, {}]))
 }

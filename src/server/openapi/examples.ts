@@ -1,29 +1,29 @@
 import { REFERENCE, type JsonSchema, type Schemas } from './schemas.ts'
 
-/** A body that a call takes: what must be there, or the first fields where nothing must. */
+/** An example of a body that a call takes: the required fields, or the first fields if none is required. */
 export function bodyExample(schemas: Schemas, schema: JsonSchema): unknown {
   return example({ schemas, all: false, depth: 0 }, schema, '')
 }
 
-/** A reply as a call gives it, with every field. */
+/** An example of a reply, with every field. */
 export function replyExample(schemas: Schemas, schema: JsonSchema): unknown {
   return example({ schemas, all: true, depth: 0 }, schema, '')
 }
 
 interface Place {
   readonly schemas: Schemas
-  /** Whether fields that may be left out are there. */
+  /** Whether optional fields are included. */
   readonly all: boolean
   readonly depth: number
 }
 
-/** Deeper than this a list is empty, so that what holds itself comes to an end. */
+/** Deeper lists are empty, so that the example of a shape that contains itself ends. */
 const DEEPEST = 6
 
-/** How many fields an example of a body has in which none is required. */
+/** How many fields the example of a body has if none is required. */
 const FIRST_FIELDS = 3
 
-/** What fields of these names hold, where their schema takes it. */
+/** Examples for fields with these names, used if the field's schema accepts them. */
 const MEANINGS: Readonly<Record<string, unknown>> = {
   allocatedPercentage: 50,
   amount: 84.5,
@@ -66,7 +66,10 @@ const MEANINGS: Readonly<Record<string, unknown>> = {
   year: 2026,
 }
 
-/** Shapes whose rules say more than their schema: exactly one of two, or several that fit each other. */
+/**
+ * Examples of shapes whose rules say more than their schema, such as exactly one of two fields, or several that must fit each
+ * other.
+ */
 const FIXED: Readonly<Record<string, JsonSchema>> = {
   AllocationForm: { allocatedPercentage: 50 },
   EntryToSave: { key: undefined, update: undefined },

@@ -66,7 +66,7 @@ export const REPLY_HEADERS: Readonly<Record<string, JsonSchema>> = {
   RetryAfter: { description: 'After how many seconds to try again', schema: { type: 'integer' }, example: 2 },
 }
 
-/** The headers of a call's success. */
+/** The headers of a call's successful reply. */
 export function replyHeadersOf(call: Endpoint, isList: boolean): JsonSchema {
   const names = {
     [VERSION_HEADER]: 'Version',

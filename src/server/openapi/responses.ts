@@ -3,10 +3,10 @@ import { CALLS_PER_MINUTE } from '#shared/tokens/rules.ts'
 import type { JsonSchema } from './schemas.ts'
 
 interface Refusal {
-  /** Of the component. */
+  /** The component's name. */
   readonly name: string
   readonly description: string
-  /** Bodies as they are sent (http/errors.ts), by a name of their own. */
+  /** Bodies as they are sent (http/errors.ts), each by a name for the example. */
   readonly examples: Readonly<Record<string, JsonSchema>>
   readonly when: (call: Endpoint) => boolean
 }
@@ -15,7 +15,7 @@ const always = () => true
 const ifChange = isChange
 const ifBody = ({ body }: Endpoint) => body !== undefined
 
-/** What a call can be refused with, by status. */
+/** The refusals that calls can answer with, by status. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   400: {
     name: 'Invalid',
@@ -117,7 +117,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 }
 
-/** The answers other than success that a call can give. */
+/** The refusals that a call can answer with. */
 export function refusalsOf(call: Endpoint): JsonSchema {
   const given = Object.entries(REFUSALS).filter(([, { when }]) => when(call))
   return Object.fromEntries(given.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]))

@@ -4,7 +4,7 @@ import { capitalized, isShape, SHAPE_NAMES } from './contracts.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** The shapes of what calls take and answer: `of` gives a part of a call, which refers to `components` by their names. */
+/** The shapes that calls take and reply with: `of` returns a part of a call, which refers to `components` by their names. */
 export interface Schemas {
   readonly components: Readonly<Record<string, JsonSchema>>
   readonly of: (part: 'body' | 'reply', call: Endpoint) => JsonSchema
@@ -18,14 +18,14 @@ export interface NamedCall {
 /** Where the document keeps its components. */
 export const REFERENCE = '#/components/schemas/'
 
-/** Before the name of what stands in one call alone and gets no component. */
+/** Prefix for a shape that is used in only one call and gets no component. */
 const UNNAMED = '~'
 
 type Io = 'input' | 'output'
 
 /**
- * The schemas of calls with a component for every shape that a contract exports, by its name there. What only one call has is
- * named after that call. A shape that is taken otherwise than it is answered gets a second component, `<Name>Input`.
+ * The schemas of calls, with a component for every shape that a contract exports, by its name there. A shape that only one call
+ * has is named after that call. A shape whose input differs from its output gets a second component, `<Name>Input`.
  */
 export function schemasOf(calls: readonly NamedCall[]): Schemas {
   const names = { input: namesOf(calls, 'input'), output: namesOf(calls, 'output') }
@@ -54,7 +54,7 @@ export function schemasOf(calls: readonly NamedCall[]): Schemas {
   return { components: reachable(all, roots), of }
 }
 
-/** A schema of what is sent by itself, with everything where it stands. */
+/** The schema of something that is sent by itself, with everything in place instead of references. */
 export function inlined(schema: ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -64,10 +64,10 @@ export function inlined(schema: ZodType): JsonSchema {
   return rest
 }
 
-/** What a reply is where there is one. */
+/** A reply's shape, also if the reply is optional. */
 const whole = (schema: ZodType | undefined) => (schema instanceof z.ZodOptional ? (schema.unwrap() as ZodType) : schema)
 
-/** The names of all shapes that are exported, and of what bodies (input) or replies (output) of calls are besides. */
+/** The names of all exported shapes, and of the other shapes that bodies (input) or replies (output) of calls have. */
 function namesOf(calls: readonly NamedCall[], io: Io): Map<ZodType, string> {
   const names = new Map(SHAPE_NAMES)
   for (const { name, call } of calls) {
@@ -99,9 +99,9 @@ function converted(names: ReadonlyMap<ZodType, string>, io: Io): Record<string, 
 }
 
 /**
- * What zod says otherwise than OpenAPI does: a record of known keys has these as properties; the ends of the calendar are an
- * extension; a text that must be there and then be a day or one of a list is told as what it must be in the end. A reply may get further
- * fields in a later release, so that no reply is said to be closed.
+ * Adapts what zod writes differently from OpenAPI. A record of known keys gets them as properties. The first and last day of
+ * the calendar become an extension. A text that is checked further, as a day or as one of a list, is described by that last
+ * check. Replies are not closed, since a later release may add fields.
  */
 function override(io: Io) {
   return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void => {
@@ -131,7 +131,7 @@ function nameKeys(record: JsonSchema): void {
   delete record['additionalProperties']
 }
 
-/** Names of what differs between the two, in itself or in what it refers to. */
+/** Names of the components that differ between the two, in themselves or in something that they refer to. */
 function differences(one: Record<string, JsonSchema>, other: Record<string, JsonSchema>): Set<string> {
   const both = Object.keys(one).filter((name) => name in other)
   const differing = new Set(both.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name])))
@@ -161,7 +161,7 @@ function withReferences(schema: JsonSchema, rename: (name: string) => string): J
   return renamed(schema) as JsonSchema
 }
 
-/** What is used, in the order of names. */
+/** The components that are used, sorted by name. */
 function reachable(all: Record<string, JsonSchema>, roots: readonly JsonSchema[]): Record<string, JsonSchema> {
   const used = new Set<string>()
   const visit = (schema: unknown) => {

@@ -1,4 +1,4 @@
-/** What the calls of each tag are about; the document lists them in the order of their names. */
+/** What the calls of each tag are about; the document lists the tags by name. */
 export const TAGS: Readonly<Record<string, string>> = {
   Accounts: 'With which people sign in as themselves, and their roles',
   Allocations: 'Bookings of people on projects, capacity, and who fits',

@@ -9,7 +9,7 @@ import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.
 
 type Shown<Kind extends keyof PaletteReply> = Omit<PaletteReply[Kind]['matches'][number], 'score'>
 
-/** Something that the palette finds, and what it shows of it. */
+/** Something that the palette finds, and what it shows about it. */
 export interface Entry<Row> extends Findable {
   readonly shown: Row
 }
@@ -50,7 +50,7 @@ export async function projectEntries(db: Db): Promise<Entry<Shown<'projects'>>[]
   }))
 }
 
-/** Whom the projects are for, by how many there are. */
+/** Clients of projects that are not archived, with the number of these projects. */
 export async function clientEntries(db: Db): Promise<Entry<Shown<'clients'>>[]> {
   const clients = await db
     .selectFrom('projects')
@@ -67,10 +67,10 @@ export interface SkillEntry extends Entry<Omit<Shown<'skills'>, 'alias'>> {
   readonly aliases: readonly (Searchable & { readonly spelled: string })[]
 }
 
-/** Entries keep nothing of a question, so a taxonomy needs them only once. */
+/** Entries keep nothing of a query, so they are made once for each taxonomy. */
 const made = new WeakMap<Taxonomy, SkillEntry[]>()
 
-/** The vocabulary with its other names; whether the company has a skill comes later, as it changes more often. */
+/** The vocabulary with its aliases. Whether the company has a skill is added later, as it changes more often. */
 export function vocabularyEntries(taxonomy: Taxonomy): SkillEntry[] {
   const entries = made.get(taxonomy) ?? entriesOf(taxonomy)
   made.set(taxonomy, entries)
@@ -87,7 +87,7 @@ function entriesOf({ entries }: Taxonomy): SkillEntry[] {
   }))
 }
 
-/** The vocabulary, and what the company has besides, with what it has marked. */
+/** The vocabulary and the company's further skills, with those marked and ranked higher that the company has. */
 export async function skillEntries(db: Db, { taxonomy, changes }: CompanyVocabulary): Promise<SkillEntry[]> {
   const rows = await db.selectFrom('skills').select(['name', 'category']).orderBy('name').execute()
   const used = new Set(rows.map(({ name }) => name.toLowerCase()))

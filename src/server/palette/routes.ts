@@ -5,7 +5,10 @@ import { read, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { clientEntries, peopleEntries, projectEntries, skillEntries, type Entry, type SkillEntry } from './queries.ts'
 
-/** Finds whatever has a name, in memory: nothing is read while one types. */
+/**
+ * Mounts the search for everything that has a name. It runs in memory, so nothing is read from the database while somebody
+ * types.
+ */
 export function mountPalette(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const { versions } = server
@@ -34,7 +37,7 @@ function best<Row>(query: PaletteQuery, entries: readonly Entry<Row>[], limit: n
   return { total, matches: matches.map(({ item, score }) => ({ ...item.shown, score })) }
 }
 
-/** The other name that was typed, where the name itself does not answer to it. */
+/** The alias that was typed, if the name itself does not match the query. */
 function aliasMeant(query: PaletteQuery, { name, aliases }: SkillEntry): string | null {
   if (scoreOf(query, { name }) >= GOOD_MATCH) return null
   let meant: { spelled: string; score: number } | null = null

@@ -19,7 +19,7 @@ import { tool } from '../tool.ts'
 import { bodyFor, prepared, preview } from './confirm.ts'
 import { personOf, projectOf } from './named.ts'
 
-/** Weeks of a longer booking that are looked at for too much work. */
+/** How many weeks of a longer booking are checked for too much work. */
 const MOST_WEEKS_LOOKED_AT = 26
 
 export const book = tool({
@@ -62,7 +62,7 @@ export const book = tool({
   },
 })
 
-/** In which weeks the person would be booked for more than they work; nothing where one may not see it. */
+/** The weeks in which the booking would give the person more hours than they work; none if the actor may not see it. */
 async function tooMuch(
   product: Product,
   { userId, startDate, endDate }: AllocationForm,

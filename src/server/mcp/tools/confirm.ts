@@ -9,12 +9,12 @@ import { CONFIRMED_WITHIN_MINUTES, giveBack, prepareChange, takeChange, type Con
 import { Refused, type Product } from '../product.ts'
 import { tool } from '../tool.ts'
 
-/** The calls that can be prepared, and confirmed. */
+/** The calls that can be prepared and confirmed. */
 const PREPARED: readonly Endpoint[] = [createTimeEntry, createResourceAllocation, createLeaveRequest]
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** What a prepared change is answered with: how it would look, what is worth a thought, and how it is confirmed. */
+/** The answer to a prepared change: how it would look, what to consider, and how to confirm it. */
 export const preview = z.object({
   preview: z.string(),
   notices: z.array(z.string()).describe('What the person should know before they agree'),
@@ -23,7 +23,7 @@ export const preview = z.object({
   next: z.string(),
 })
 
-/** Prepares a call that changes something, by the rules of its contract; nothing is stored of the company yet. */
+/** Prepares a call that changes something, by the rules of its contract; nothing of the company changes yet. */
 export async function prepared(
   product: Product,
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export async function prepared(
   return { preview: shown.preview, notices: [...shown.notices], confirmation, expiresAt, next }
 }
 
-/** A body as the contract of its call takes it; throws 400 with the fields at fault. */
+/** A body as the contract of its call parses it; throws 400 with the invalid fields. */
 export function bodyFor(endpoint: Endpoint, body: object): object {
   return parse(endpoint.body, body) as object
 }
@@ -53,7 +53,7 @@ export const confirmChange = tool({
   async run(product, { confirmation }) {
     const { call, body, key } = await takeChange(product, confirmation)
     const endpoint = PREPARED.find((one) => nameOf(one) === call)
-    // Prepared by another release.
+    // Another release has prepared it.
     if (!endpoint) throw new HttpError(409, 'NOT_ALLOWED', 'This change can no longer be confirmed; prepare it anew')
     try {
       const input = { body } as InputOf<Endpoint>

@@ -83,25 +83,25 @@ export const logTime = tool({
 
 type Body = BodyOf<typeof createTimeEntry>
 
-/** Refuses what the company does not take, and rounds the hours as it will. */
+/** Refuses hours that the company does not accept, and rounds the others as the company will. */
 function refuseOrRound(rules: CompanySettings, body: Body): void {
   refuseAgainstRules(rules, body)
   const { minutes } = loggedMinutes(body.hours, rules)
   if (minutes !== undefined && isHundredths(minutes)) body.hours = hoursToHundredth(minutes)
 }
 
-/** Whether it is charged to the client where nobody says otherwise. */
+/** Whether the time is charged to the client unless somebody says otherwise. */
 function isBillable({ category }: Body, { billing }: Project, { notBillable }: CompanySettings): boolean {
   return billing !== 'Not Billable' && !notBillable.includes(category)
 }
 
-/** The month of a day where it is closed. */
+/** The month of a day if it is closed. */
 function closedMonth(date: Day, { closedThrough }: CompanySettings): string | null {
   const month = monthOf(date)
   return isClosed(date, closedThrough && monthOf(closedThrough)) ? monthText(month) : null
 }
 
-/** Hours that somebody has logged on a day; null where one may not see them all. */
+/** Hours that somebody has logged on a day; null if the actor may not see all of them. */
 async function loggedOn(product: Product, userId: number, date: Day): Promise<number | null> {
   try {
     return (await product.call(getTimesheetFigures, { query: { userId, from: date, to: date } })).hours

@@ -6,7 +6,7 @@ import { SCOPES } from '#shared/tokens/choices.ts'
 import { invalid } from '../../http/errors.ts'
 import { tool } from '../tool.ts'
 
-/** The most rows that a tool gives, so that they fit into what a model reads at once. */
+/** How many rows a tool returns at most, so that a model can read them at once. */
 export const MOST_ROWS = 50
 
 export const mostRows = z.int().min(1).max(MOST_ROWS).default(20).describe(`How many to give; at most ${MOST_ROWS}`)

@@ -5,8 +5,8 @@ type Json = Record<string, unknown>
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 
 /**
- * The document as TypeScript, in the layout that openapi-fetch reads: `paths`, `operations` and `components`. openapi-typescript,
- * which else writes this, needs an interface of the compiler that TypeScript 7 does not have.
+ * The document as TypeScript, in the layout that openapi-fetch reads: `paths`, `operations` and `components`. It is usually
+ * written by openapi-typescript, which needs an interface of the compiler that TypeScript 7 does not have.
  */
 export function typesOf(document: JsonSchema): string {
   const { paths, components } = document as {
@@ -33,7 +33,7 @@ export function typesOf(document: JsonSchema): string {
 
 type Field = readonly [name: string, type: string, doc?: string]
 
-/** `name?` is a field that may be left out. */
+/** The lines of a block; `name?` is a field that may be left out. */
 function block(fields: readonly Field[]): string {
   if (fields.length === 0) return 'Record<string, never>'
   const lines = fields.map(([name, type, comment = '']) => {
@@ -97,7 +97,7 @@ function reply(response: Json): string {
   ])
 }
 
-/** A media type without a schema holds bytes. */
+/** The content of a body; a media type without a schema holds bytes. */
 function content(types: Json): string {
   return block(
     Object.entries(types as Record<string, { schema?: unknown }>).map(([type, { schema }]) => [
