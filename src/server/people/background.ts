@@ -28,8 +28,8 @@ export async function backgroundOf(db: Db, userId: number): Promise<Background> 
 }
 
 /**
- * Replaces the background of a locked person and records it; what changes nothing leaves no trace. A profile in which
- * nothing is left goes. Returns the person's version.
+ * Replaces the background of a locked person and records it; a change of nothing is not recorded. An empty profile is deleted.
+ * Returns the person's version.
  */
 export async function changeBackground(
   by: By,
@@ -71,7 +71,10 @@ async function linkedinOf(db: Db, userId: number): Promise<Linkedin | null> {
   return (row?.data ?? null) as Linkedin | null
 }
 
-/** In the order of the list. Companies have no company of their own, so the hidden one's are found, too. */
+/**
+ * Stores the projects in the order of the list. Employers are not kept by company, so those that the hidden company stored are
+ * found, too.
+ */
 async function storePreviousProjects(tx: Tx, userId: number, projects: Background['previousProjects']): Promise<void> {
   await tx.deleteFrom('previous_projects').where('user_id', '=', userId).execute()
   if (projects.length === 0) return
@@ -91,7 +94,7 @@ async function storePreviousProjects(tx: Tx, userId: number, projects: Backgroun
     order by place`.execute(tx)
 }
 
-/** Fields that the form does not know, as an import may bring them, stay. */
+/** Stores the profile; fields that the form does not know, such as imported ones, stay. */
 async function storeProfile(
   tx: Tx,
   userId: number,

@@ -25,7 +25,7 @@ export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back' | 'remove'> 
   about: ({ id }) => ({ userId: id }),
 }
 
-/** Locks a person as a query says; 409 where their personal data was removed, since nothing of it is entered again. */
+/** Locks a person with a query; 409 if their personal data was removed, since none of it may be entered again. */
 export async function refuseRemoved(locking: SelectQueryBuilder<Tables, 'people', object>): Promise<void> {
   const person = await locking.select(['name', 'removed_at as removedAt']).executeTakeFirst()
   if (person?.removedAt) throw notAllowed(`The personal data of ${person.name} was removed; it stays as it is`)
@@ -57,7 +57,7 @@ export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): P
   )
 }
 
-/** What people change of themselves, with their skills. */
+/** The fields that people may change of themselves, besides their skills. */
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'location'])
 
 export async function changeUser(call: CallOf<typeof updateUser>, vocabulary: Vocabulary): Promise<User> {
@@ -76,7 +76,10 @@ export async function changeUser(call: CallOf<typeof updateUser>, vocabulary: Vo
   })
 }
 
-/** A username and an e-mail address belong to one person; from here to the end of the transaction nobody takes one. */
+/**
+ * Refuses a username or an e-mail address that another person has; from here on until the transaction ends, nobody else takes
+ * one.
+ */
 async function refuseTaken(
   tx: Tx,
   { username, email }: { username?: string | undefined; email?: string | null | undefined },

@@ -8,7 +8,7 @@ import { Kept, KeptParts } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from '../projects/active-projects.ts'
 
-/** A person with what can be counted of them; small enough to keep for everybody. */
+/** A person with everything that can be counted; small enough to keep for everybody. */
 export interface PersonFigures {
   id: number
   name: string
@@ -34,7 +34,7 @@ export interface PersonFigures {
 
 const PEOPLE_KEPT = 20_000
 
-/** Figures of people of a day, kept in memory: an entry has only its own person counted anew. */
+/** People's figures of a day, kept in memory: a new entry has only its own person counted again. */
 export function keptFigures(db: Db, versions: Versions): KeptParts<PersonFigures> {
   return new KeptParts(versions, 'people', ['people', 'projects', 'profiles'], PEOPLE_KEPT, async (today, ids) => {
     const figures = await loadFigures(withPlansFor(db, ids), today, ids)
@@ -42,10 +42,10 @@ export function keptFigures(db: Db, versions: Versions): KeptParts<PersonFigures
   })
 }
 
-/** As much of a person as is found without counting anything. */
+/** What is known about a person without counting anything. */
 export type PersonListed = Pick<PersonFigures, 'id' | 'name' | 'role' | 'lastDay'>
 
-/** Everybody by name, kept in memory until people change: what is logged does not. */
+/** Everybody by name, kept in memory until people change; logged time does not matter. */
 export function keptPeople(db: Db, versions: Versions): Kept<PersonListed[]> {
   return new Kept(versions, ['people'], () =>
     db
@@ -57,7 +57,7 @@ export function keptPeople(db: Db, versions: Versions): Kept<PersonListed[]> {
   )
 }
 
-/** Figures of these people, in no order. */
+/** Figures of some people, in no particular order. */
 export async function loadFigures(db: Db, today: Day, ids: readonly number[]): Promise<PersonFigures[]> {
   const only = sql`user_id = ${anyOf(ids)}`
   const { rows } = await sql<Counted>`
@@ -118,7 +118,7 @@ function figuresOf(
   }
 }
 
-/** Industries of the projects that people do now and did before. */
+/** Industries of people's current and previous projects, by person. */
 async function industriesByPerson(db: Db, only: RawBuilder<unknown>): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ userId: number; industries: string[] }>`
     select user_id as "userId", array_agg(distinct industry order by industry) as industries

@@ -2,7 +2,7 @@ import { SENIORITY } from '#shared/people/rules.ts'
 import type { Resource } from '#shared/people/resource-contract.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-/** People as a file has them, each with what whoever asks may see of them. */
+/** People as a file shows them, each with what the actor may see. */
 export const PEOPLE_FILE: ListFile<Resource> = {
   kinds: 'People',
   name: 'people',

@@ -8,10 +8,10 @@ import { notLeftBefore } from './employment.ts'
 
 const PROJECTS_KEPT = 10_000
 
-/** Industries that those who have not left by a day work in or have worked in, by name. */
+/** Industries in which people who have not left by a day work or have worked, by name. */
 export type Industries = (day: Day) => Promise<string[]>
 
-/** Kept in memory: an entry has only its own project asked again whether somebody works on it. */
+/** Industries, kept in memory: after a new entry, only its own project is read again. */
 export function keptIndustries(db: Db, versions: Versions): Industries {
   const ids = new Kept(versions, ['projects'], async () => {
     const rows = await db.selectFrom('projects').select('id').execute()
@@ -33,7 +33,7 @@ export function keptIndustries(db: Db, versions: Versions): Industries {
   return async (day) => [...new Set([...(await logged.of(day, await ids.get())), ...(await previous.of(day))])].sort()
 }
 
-/** Industries of the projects among some that somebody who has not left has logged time on, by project. */
+/** The industry of each of the given projects on which somebody who has not left has logged time, by project. */
 async function loggedOn(db: Db, day: Day, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('projects')

@@ -29,8 +29,8 @@ import { figuresAsSeen, type PersonCard } from './resources.ts'
 import { asFields } from '../records/columns.ts'
 
 /**
- * One person's profile as somebody may see it; every part is read from totals or from that person's own rows. The hours of
- * a project are shown to those who may see that part of the person's timesheets, which its lead may.
+ * One person's profile as somebody may see it. Every part is read from totals or from that person's own rows. The hours on a
+ * project are shown to those who may see that part of the person's timesheets, which the project's lead may.
  */
 export async function personProfile(
   db: Db,
@@ -82,7 +82,7 @@ export async function personProfile(
       industries: person.industries,
     }),
     github: (profiles.find(({ platform }) => platform === 'github')?.data ?? null) as PersonProfile['github'],
-    // Somebody who is not there has no time to offer.
+    // Somebody who is not employed today has no time to offer.
     insights:
       isWorkSeen && isEmployedOn(today, { joinDate: details.joinDate, lastDay: person.lastDay })
         ? personInsights({
@@ -161,7 +161,7 @@ function projectsAsSeen(
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Projects of a person by hours, each with the skills that it and the person have shown, most of the project's hours first. */
+/** A person's projects, most hours first, each with the skills that both the project and the person have shown. */
 function loggedProjects(userId: number) {
   return sql<{ name: string; description: string; skills: string[] }>`
     select p.name, p.description, array(
@@ -176,7 +176,7 @@ function loggedProjects(userId: number) {
     order by own.hours desc, p.id`
 }
 
-/** This week's and coming leave. */
+/** Leave in this week and later. */
 function leaveOf(db: Db, userId: number, today: Day) {
   return db
     .selectFrom('leave_requests')
@@ -200,7 +200,7 @@ function firstWeek(today: Day): Day {
   return addDays(weekStart(today), -7 * (TIMELINE_WEEKS - 1))
 }
 
-/** Hours of the last weeks, the present one included. */
+/** Hours of the last weeks, including the current one. */
 function weeksOf(db: Db, userId: number, today: Day) {
   return db
     .selectFrom('user_week_totals')

@@ -23,7 +23,7 @@ const REFERENCE = ['id', 'name', 'initials', 'role', 'username'] as const
 
 const byId = { columns: ['id'], direction: 'asc', keyOf: (row: { id: number }) => [row.id] } as const
 
-/** People by name, as somebody may see them; `skilled` keeps those among them. */
+/** People by name, as somebody may see them; `skilled` narrows them down to these people. */
 export function users(
   db: Db,
   actor: Actor,
@@ -51,7 +51,7 @@ export function personAsSeen<Person extends { id: number; phone?: string | null 
   }
 }
 
-/** The people whom the org chart shows below a manager, or at its top, where a manager who has left counts as none. */
+/** The people whom the org chart shows below a manager or at its top; a manager who has left counts as none. */
 export function orgChart(db: Db, { managerId }: QueryOf<typeof listOrgChart>, today: Day) {
   const above =
     managerId === undefined
@@ -72,7 +72,7 @@ export function orgChart(db: Db, { managerId }: QueryOf<typeof listOrgChart>, to
   return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
-/** People as their list gives them. */
+/** People with the fields that their list shows. */
 export function userRows(db: Db) {
   const skills = sql`array(
     select s.name from declared_skills d join skills s on s.id = d.skill_id where d.user_id = people.id order by s.name)`
@@ -83,7 +83,7 @@ export async function currentUserById(db: Db, id: number): Promise<CurrentUser |
   return db.selectFrom('people').select(REFERENCE).where('id', '=', id).executeTakeFirst()
 }
 
-/** A person by id or username, as CURRENT_USER may give it. */
+/** A person by id or username; CURRENT_USER may be either. */
 export async function findUser(db: Db, idOrUsername: string): Promise<CurrentUser | undefined> {
   const id = /^\d{1,9}$/.test(idOrUsername) ? Number(idOrUsername) : -1
   return db
@@ -95,7 +95,7 @@ export async function findUser(db: Db, idOrUsername: string): Promise<CurrentUse
 }
 
 /**
- * The first person by id; people of the shown company come before those entered by hand. With a day, only people who
+ * The first person by id; people of the shown company come before those entered by hand. If a day is given, only people who
  * have not left by then.
  */
 export async function firstUser(db: Db, today?: Day): Promise<CurrentUser | undefined> {
@@ -108,7 +108,7 @@ export async function firstUser(db: Db, today?: Day): Promise<CurrentUser | unde
     .executeTakeFirst()
 }
 
-/** People (all, or those named) as the JSON text that other rows embed, by id. */
+/** People (all, or the given ones) as the JSON text that other rows embed, by id. */
 export async function userFragments(db: Db, ids?: number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('people').select(REFERENCE).where(among('id', ids)).execute()
   return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))

@@ -8,8 +8,9 @@ import { currentUserById } from './queries.ts'
 import type { Day } from '#shared/time/day.ts'
 
 /**
- * The projects that somebody leads, archived ones too, since their entries are still there; everybody who reports to them;
- * and the same of those for whom they stand in on a day. What these stand in for is not theirs to hand on.
+ * The projects that somebody leads (including archived ones, since their entries still exist) and everybody who reports to
+ * them, and the same for each person for whom they are the substitute on a day. What those people stand in for themselves is
+ * not passed on.
  */
 export async function relationsOf(db: Db, userId: number, today: Day): Promise<Relations> {
   const standsInFor: Principal[] = []
@@ -24,7 +25,7 @@ async function ledAndManaged(db: Db, userId: number) {
   return { leads: new Set(led.map(({ id }) => id)), reports: await reportsOf(db, userId) }
 }
 
-/** Those who have named somebody as their substitute on a day and have not left. */
+/** The people who have named somebody as their substitute on a day and have not left. */
 async function principalsOf(db: Db, substituteId: number, today: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('substitutions')
@@ -39,7 +40,7 @@ async function principalsOf(db: Db, substituteId: number, today: Day): Promise<n
   return rows.map(({ userId }) => userId)
 }
 
-/** Everybody who reports to a person, directly or through others. Ends also where imported rows go in a circle. */
+/** Everybody who reports to a person, directly or through others. Ends even if imported rows form a circle. */
 async function reportsOf(db: Db, userId: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     with recursive reports as (
@@ -50,8 +51,8 @@ async function reportsOf(db: Db, userId: number): Promise<Set<number>> {
 }
 
 /**
- * Refuses a manager who is not there, has left or reports to the person. Two changes that close a circle together must
- * not run at once: the caller holds the lock of unique names.
+ * Refuses a manager who does not exist, has left or reports to the person. Two changes that together close a circle must not
+ * run at the same time: the caller holds the lock of unique names.
  */
 export async function refuseManager(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function refuseManager(
   }
 }
 
-/** The name of somebody who is there today or yet to join; refuses the field for everybody else. */
+/** The name of somebody who is employed today or yet to join; refuses the field for anybody else. */
 export async function refuseAbsent(tx: Tx, field: string, userId: number, today: Day): Promise<string> {
   const person = await currentUserById(tx, userId)
   if (!person) throw invalid({ [field]: 'There is no such person' })

@@ -18,17 +18,17 @@ import { isAmong, joinedLately } from './employment.ts'
 import type { PersonFigures, PersonListed } from './figures.ts'
 import type { Industries } from './industries.ts'
 
-/** People in memory: what every list needs of all, by name, and the figures and skills of those that were asked for. */
+/** People in memory: what every list needs, for everybody by name, and the figures and skills of people who were asked for. */
 interface Everybody {
   readonly people: Kept<PersonListed[]>
   readonly figures: KeptParts<PersonFigures>
   readonly skills: KeptParts<ShownSkills>
 }
 
-/** What a card shows of somebody's skills. */
+/** The skills that a person's card shows. */
 type ShownSkills = Pick<Resource, 'topSkills' | 'recentSkills'>
 
-/** Ten pages of people. */
+/** Enough for ten pages of people. */
 const CARDS_KEPT = 1_000
 
 export function keptShownSkills(db: Db, versions: Versions): KeptParts<ShownSkills> {
@@ -37,7 +37,7 @@ export function keptShownSkills(db: Db, versions: Versions): KeptParts<ShownSkil
   )
 }
 
-/** People that fit the filter, by name; only a page's rows are counted, unless the filter asks for figures. */
+/** People that fit the filter, by name. Figures are read only for a page's people, unless the filter asks for figures. */
 export async function resources(
   db: Db,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function resources(
 /** A person as lists show them. */
 export type PersonCard = PersonFigures & ShownSkills
 
-/** A card without the figures of the person's timesheets where somebody may not see those. */
+/** A card without the timesheet figures if somebody may not see them. */
 export function figuresAsSeen(actor: Actor) {
   return (person: PersonCard): Omit<Resource, 'known'> => {
     if (mayOn(actor, 'timesheets.read', { userId: person.id })) return person
@@ -81,7 +81,7 @@ export function figuresAsSeen(actor: Actor) {
   }
 }
 
-/** People whose names follow a key. The database compares, because names are sorted by its collation. */
+/** People whose names follow a key. The database compares them, since it sorts names by its own collation. */
 async function peopleAfter(db: Db, people: readonly PersonListed[], after: SortKey): Promise<PersonListed[]> {
   const rows = await db
     .selectFrom('people')
@@ -115,7 +115,7 @@ async function filterFor(
     (skilled === undefined || skilled.has(person.id))
 }
 
-/** Whose figures fit; undefined where the filter asks for none. */
+/** The people whose figures fit; undefined if the filter asks for none. */
 async function countedFor(
   { figures }: Everybody,
   people: readonly PersonListed[],
@@ -138,7 +138,7 @@ async function countedFor(
 
 const NO_SKILLS: ShownSkills = { topSkills: [], recentSkills: [] }
 
-/** Each person's skills with most hours and those used last. */
+/** Each person's skills with the most hours, and those used last. */
 async function shownSkillsOf(db: Db, today: Day, ids: readonly number[]): Promise<Map<number, ShownSkills>> {
   const { rows } = await sql<{
     userId: number
@@ -176,14 +176,14 @@ async function shownSkillsOf(db: Db, today: Day, ids: readonly number[]): Promis
   )
 }
 
-/** What the summary is made of. */
+/** What the summary is made from. */
 interface Summed {
   readonly people: Kept<PersonListed[]>
   readonly skills: CompanySkills
   readonly industries: Industries
 }
 
-/** Figures of everybody who has not left, from totals alone; an empty company has zeros. */
+/** Figures of everybody who has not left, from totals alone; all zero for an empty company. */
 export async function resourceSummary(
   db: Db,
   actor: Actor,
@@ -220,7 +220,10 @@ export async function resourceSummary(
   }
 }
 
-/** Everybody's hours but these people's. They are few, so leaving them out costs less than adding up all others'. */
+/**
+ * The hours of everybody except these people. They are few, so subtracting them costs less than adding up everybody else's
+ * hours.
+ */
 async function hoursWithout(db: Db, people: readonly number[]): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select (select coalesce(sum(hours), 0) from day_totals)

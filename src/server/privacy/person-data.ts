@@ -11,7 +11,10 @@ import { rowsQuery, type StoredRow } from '../export/queries.ts'
 import { exportedRows } from '../export/records.ts'
 import { zipOf } from '../http/zip.ts'
 
-/** The rows of a kind that are about a person, by the fields of the export; null where none are about anybody. */
+/**
+ * A condition for the rows of a kind that are about a person, by the fields of the export; null if the kind is not about
+ * people.
+ */
 type About = (id: number) => RawBuilder<SqlBool>
 
 const own: About = (id) => sql`"userId" = ${id}`
@@ -66,7 +69,7 @@ const OF_PERSON: Record<ExportName, About | null> = {
   audit: ofHistory,
 }
 
-/** What was done with their records. */
+/** The history of the person and of their records. */
 function ofHistory(id: number): RawBuilder<SqlBool> {
   const records = RECORDS.map(
     ([entity, table]) => sql`
@@ -90,13 +93,15 @@ const RECORDS = [
   ['cost rate', 'cost_rates'],
 ] as const
 
-/** What the company earns with people and pays for them, which not everybody sees of themselves. */
+/** What the company earns with people and pays for them; not everybody may see this about themselves. */
 const MONEY = [
   { kind: 'bill-rates', entity: 'bill rate', permission: 'projects.budgets' },
   { kind: 'cost-rates', entity: 'cost rate', permission: 'rates.read' },
 ] as const
 
-/** Everything that is kept about a person, by kind; without what the one who asks may not read of it, which a draft of their own review is. */
+/**
+ * Everything that is stored about a person, by kind, without what the actor may not read, such as drafts of their own review.
+ */
 export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {}
   for (const name of EXPORT_NAMES) {
@@ -108,7 +113,7 @@ export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<s
   const seesDrafts = mayOn(actor, 'reviews.read', { userId: id, withheld: true })
   if (!seesDrafts) {
     data['reviews'] = (data['reviews'] ?? []).filter((row) => (row as { status: string }).status !== 'Draft')
-    // The history of a review tells its drafts.
+    // The history of reviews contains drafts.
     data['audit'] = (data['audit'] ?? []).filter((row) => (row as { entity: string }).entity !== 'review')
   }
   for (const { kind, entity, permission } of MONEY) {
@@ -126,7 +131,7 @@ export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<s
   return data
 }
 
-/** What they have done themselves, without what it was about: that may be the data of others. */
+/** What the person has done, without what it was about, which may be data of others. */
 async function doneBy(db: Db, id: number) {
   const { rows } = await sql`
     select at, kind, action, entity, entity_id as "entityId", address, device from audit_log where actor_id = ${id} order by id`.execute(
@@ -135,7 +140,7 @@ async function doneBy(db: Db, id: number) {
   return rows
 }
 
-/** Names of the projects that the rows give by their ids. */
+/** Names of the projects whose ids the rows contain. */
 async function projectsOf(db: Db, id: number) {
   const { rows } = await sql`
     select id, name from projects where id in (
@@ -159,7 +164,10 @@ async function accountsOf(db: Db, id: number) {
   return rows
 }
 
-/** Which programs read their calendar, and which calendar of theirs is read; without what would let somebody read it. */
+/**
+ * Which programs read the person's calendar and which of their calendars is read, without anything that would let somebody read
+ * it.
+ */
 async function calendarsOf(db: Db, id: number) {
   const { rows } = await sql`
     select 'goes out' as way, f.name, f.parts, f.created_at as since, f.last_used_at as "lastUsedAt"
@@ -178,7 +186,7 @@ async function devicesOf(db: Db, id: number) {
   return rows
 }
 
-/** What they work on at the moment. */
+/** The person's running timer. */
 async function timerOf(db: Db, id: number) {
   const { rows } = await sql`
     select started_at as "startedAt", project_id as "projectId", category, notes from timers where user_id = ${id}`.execute(
@@ -187,7 +195,7 @@ async function timerOf(db: Db, id: number) {
   return rows
 }
 
-/** Entries that were deleted lately, and can be brought back for a while. */
+/** Recently deleted entries that can still be restored. */
 async function deletedEntriesOf(db: Db, id: number) {
   const { rows } = await sql`
     select entry, deleted_at as "deletedAt" from deleted_time_entries
@@ -195,7 +203,7 @@ async function deletedEntriesOf(db: Db, id: number) {
   return rows
 }
 
-/** The data as a zip file: one JSON, and the files of receipts. */
+/** The data as a zip file: one JSON file, and the files of receipts. */
 export function archiveOfPerson(data: Record<string, unknown[]>, receipts: Receipts, now: Date): Readable {
   return zipOf((zip, output) => {
     zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json', { mtime: now })
@@ -203,7 +211,7 @@ export function archiveOfPerson(data: Record<string, unknown[]>, receipts: Recei
   })
 }
 
-/** One after the other, since each may come over the network. */
+/** Adds the files one after the other, since each may come over the network. */
 async function addReceipts(
   zip: ZipFile,
   output: Readable,
@@ -223,5 +231,5 @@ async function addReceipts(
   zip.end()
 }
 
-/** A name that no path can be made of. */
+/** A file name that cannot contain a path. */
 const fileName = (given: string) => given.replaceAll(/[^\w.-]+/g, '_').slice(-80)

@@ -9,16 +9,16 @@ import { removeFromImports } from '../imports/personal-rows.ts'
 import type { By } from '../records/record.ts'
 
 /**
- * Removes what is personal of a locked former person, for good: name, contacts, texts, background, reviews, account, and what
- * the history tells of them. Hours, amounts, days and skills of entries stay. Gives the stored files of their receipts, which
- * go once the transaction holds.
+ * Permanently removes what is personal about a locked former person: name, contacts, texts, background, reviews, account, and
+ * what the history says about them. Hours, amounts, days and skills of entries stay. Returns the names of their stored
+ * receipts, whose files are removed once the transaction is committed.
  */
 export async function removeData(by: By, person: User, typedName: string): Promise<string[]> {
   const { tx } = by
   await refuse(by, person, typedName)
   const known = await knownTexts(tx, person)
   const name = formerName(person.id)
-  // The history first: it is found by what the rows still say.
+  // The history comes first, since it is found by what the rows still contain.
   await sql`select redact_audit(${person.id}::integer, ${name})`.execute(tx)
   await sql`select empty_audit_of(${person.id}::integer)`.execute(tx)
   const files = await receiptFiles(tx, person.id)
@@ -55,7 +55,7 @@ async function refuse({ tx, today }: By, person: User, typedName: string): Promi
   throw notAllowed(`${claims} not settled yet. Decide on them and pay them first`)
 }
 
-/** The texts that say who it is, wherever they stand. */
+/** The texts that identify the person, wherever they appear. */
 async function knownTexts(tx: Tx, { id, name, email, phone, username }: User): Promise<string[]> {
   const account = await tx.selectFrom('accounts').select('email').where('user_id', '=', id).executeTakeFirst()
   const texts = [name, email, phone, username, account?.email].filter((text) => text !== null && text !== undefined)
@@ -72,7 +72,7 @@ async function receiptFiles(tx: Tx, userId: number): Promise<string[]> {
   return rows.flatMap(({ file }) => file ?? [])
 }
 
-/** Empties what people wrote, in rows that stay for their hours, days and amounts. */
+/** Empties what the person wrote in rows that stay for their hours, days and amounts. */
 async function removeTexts(tx: Tx, userId: number): Promise<void> {
   const notes = { notes: REMOVED_TEXT, stand_in: 'removed' as const }
   await tx.updateTable('time_entries').set(notes).where('user_id', '=', userId).execute()
@@ -96,7 +96,7 @@ async function removeTexts(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('resource_allocations').set({ note: '' }).where('user_id', '=', userId).execute()
 }
 
-/** Deletes what is about the person alone, and what could bring it back. */
+/** Deletes rows that are about the person alone, and rows that could bring the data back. */
 async function removeRows(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('timers').where('user_id', '=', userId).execute()
   await tx.deleteFrom('performance_reviews').where('user_id', '=', userId).execute()
@@ -121,7 +121,7 @@ async function removeRows(tx: Tx, userId: number): Promise<void> {
     .execute()
   await tx.deleteFrom('accounts').where('user_id', '=', userId).execute()
   await sql`delete from deleted_time_entries where entry ->> 'user_id' = ${String(userId)}`.execute(tx)
-  // What offboarding has changed, of them and of others who handed a review or a booking of theirs over.
+  // The steps of the person's own offboarding, and of any other one that handed over rows of theirs.
   await sql`
     delete from offboardings where user_id = ${userId}
       or exists (select from jsonb_array_elements(steps) as step
@@ -129,11 +129,11 @@ async function removeRows(tx: Tx, userId: number): Promise<void> {
     tx,
   )
   await sql`delete from prepared_changes where body ->> 'userId' = ${String(userId)}`.execute(tx)
-  // Answers that are kept for repeats of a call, for a day.
+  // Replies that are kept for a day for repeated calls.
   await sql`delete from idempotency_keys where body ~ ${`"(id|userId|reviewerId)":${userId}[,}]`}`.execute(tx)
 }
 
-/** What synchronizations have noted down of rejected rows and warnings. */
+/** Removes what synchronizations have stored about rejected rows and warnings. */
 async function removeFromSync(tx: Tx, userId: number, known: readonly string[], name: string): Promise<void> {
   await sql`delete from sync_staged_entries where user_id = ${userId}`.execute(tx)
   await sql`
@@ -149,7 +149,7 @@ async function removeFromSync(tx: Tx, userId: number, known: readonly string[], 
   }
 }
 
-/** A text as it stands within JSON. */
+/** A text as it appears inside JSON. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

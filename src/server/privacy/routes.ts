@@ -11,7 +11,7 @@ import { found, locked, permitOn } from '../records/record.ts'
 import { archiveOfPerson, dataOf } from './person-data.ts'
 import { removeData } from './removal.ts'
 
-/** What the law gives people of their data: all of it as a file, and its removal after they have left. */
+/** Mounts what the law grants people about their data: all of it as a file, and its removal after they have left. */
 export function mountPrivacy(server: Server, receipts: Receipts, removed: RemovedReceipts): void {
   const { db } = server.database
 

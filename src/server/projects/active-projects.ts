@@ -3,8 +3,8 @@ import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 
 /**
- * Whether a row of `user_project_totals` has an entry in the 30 days that end today. The last one may be ahead of today,
- * as time can be logged a year ahead; only then are the entries themselves asked.
+ * Whether a row of `user_project_totals` has an entry in the 30 days that end today. Its last entry may be later than today, as
+ * time can be logged a year ahead; only then are the entries themselves read.
  */
 export function isActiveProject(today: Day): RawBuilder<SqlBool> {
   const since = addDays(today, -ACTIVE_PROJECT_DAYS)

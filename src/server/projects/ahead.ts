@@ -6,20 +6,20 @@ import { holidayDays } from '../holidays/holidays.ts'
 import { amountOf, type Amount, type Pair, type Prices, type Stretch } from '../rates/prices.ts'
 import { sql } from 'kysely'
 
-/** What is booked of a person in a week, at one bill rate and one cost rate. */
+/** A person's booked hours in a week, at one bill rate and one cost rate. */
 export interface AheadCell {
   readonly week: Day
   readonly hundredths: number
   readonly worth: Amount | null
-  /** Null where the person has no cost rate. */
+  /** Null if the person has no cost rate. */
   readonly cost: Amount | null
 }
 
 type Booked = Pair & BookedHours & { readonly calendar: string | null }
 
 /**
- * What is booked on a project from tomorrow on, confirmed or not, for five years at most: today's hours are logged and not planned any more.
- * Public holidays are left out, as on the schedule.
+ * What is booked on a project from tomorrow on, confirmed or not, for five years at most; today's hours are logged rather than
+ * planned. Public holidays are left out, as on the schedule.
  */
 export async function bookedAhead(db: Db, prices: Prices, projectId: number, today: Day): Promise<AheadCell[]> {
   const from = addDays(today, 1)
@@ -56,7 +56,7 @@ async function bookingsFrom(db: Db, projectId: number, from: Day): Promise<Booke
   return rows
 }
 
-/** The days from one to another, cut wherever a rate begins. */
+/** The days of a span, split wherever a rate begins. */
 function spansOf(bills: readonly Stretch[], costs: readonly Stretch[], from: Day, to: Day) {
   const begins = [...bills, ...costs].map((stretch) => stretch.from).filter((day) => day > from && day <= to)
   const starts = [from, ...new Set(begins.toSorted())]

@@ -32,7 +32,7 @@ import { projectById, requiredSkills } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { putTags, tagNames } from './tags.ts'
 
-/** A project as it is stored: what people change of it, without the figures that follow from that. */
+/** A project as it is stored: the fields that people change, without the figures that follow from them. */
 type StoredProject = Pick<WholeProject, Exclude<keyof ProjectForm, 'milestones'> | 'id' | 'version' | 'archived'> & {
   milestones: Milestone[]
 }
@@ -113,12 +113,12 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   return projectReply(call, id)
 }
 
-/** What is set by those who may see what a project costs and earns. */
+/** The fields that only those may set who see what a project costs and earns. */
 const MONEY_FIELDS = ['budget', 'spent', 'fee', 'billing', 'expensesInBudget', 'budgetAlertNoted'] as const
 
 type MoneyField = (typeof MONEY_FIELDS)[number]
 
-/** What a project may cost, and how it is paid, is set by those who may see it. */
+/** Refuses money and payment fields from those who may not see them. */
 function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField | 'milestones'>, before?: StoredProject): void {
   const unset = {
     budget: null,
@@ -135,7 +135,7 @@ function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField | 'milest
   if (priced || MONEY_FIELDS.some(differs)) permitOn(actor, 'projects.budgets', { projectId: before?.id })
 }
 
-/** A lead who has left since stays until somebody else is named. */
+/** Refuses a lead who is not employed; one who has left since stays until somebody else is named. */
 async function refuseLead({ tx, today }: By, { leadId }: Pick<ProjectForm, 'leadId'>, before?: StoredProject) {
   if (leadId && leadId !== before?.leadId) await refuseAbsent(tx, 'leadId', leadId, today)
 }
@@ -174,20 +174,20 @@ export async function bringBackProject(call: CallOf<typeof bringBackCall>): Prom
   return projectReply(call, before.id)
 }
 
-/** A project as its list gives it to the one who changes it. */
+/** A project as the list shows it to the person who changes it. */
 async function projectReply({ tx, today, actor }: By, id: number): Promise<Project> {
   const project = await projectById(tx, id, today)
   if (!project) throw notFound('project', id)
   return projectAsSeen<WholeProject>(actor, today)(project)
 }
 
-/** Left as it is where it is not to change, or was archived before. */
+/** When the project is archived; undefined if that does not change. */
 function archivedAt({ now }: By, before: StoredProject, archived = before.archived): Date | null | undefined {
   if (archived === before.archived) return undefined
   return archived ? now : null
 }
 
-/** Judged where one of the two days is to change, with the other one as it is stored. */
+/** Checks the two days if one of them changes; the other one is as stored. */
 function refuseDeadlineBeforeStart(
   before: StoredProject,
   form: Pick<BodyOf<typeof updateProject>, 'startDate' | 'deadline'>,
@@ -197,7 +197,7 @@ function refuseDeadlineBeforeStart(
   if (startDate && deadline && deadline < startDate) throw invalid({ deadline: DEADLINE_BEFORE_START })
 }
 
-/** A new plan, or a new budget, is told of anew. */
+/** Lets alerts be sent again if planned hours or the budget change. */
 function anew(before: StoredProject, { totalHours, budget }: Pick<ProjectForm, 'totalHours' | 'budget'>) {
   return {
     ...(totalHours !== undefined && totalHours !== before.totalHours && { hoursAlertNoted: null }),
@@ -205,12 +205,12 @@ function anew(before: StoredProject, { totalHours, budget }: Pick<ProjectForm, '
   }
 }
 
-/** A type without a fee has none, whatever the type before had. */
+/** A project of a type without a fee has no fee, whatever type it had before. */
 function withoutFee({ billing }: Pick<ProjectForm, 'billing'>): Pick<ProjectForm, 'fee'> {
   return billing !== undefined && !hasFee(billing) ? { fee: null } : {}
 }
 
-/** Judged where amounts are given, with the type as it is stored where that stays. */
+/** Checks the amounts of milestones if any are given; the type is the stored one unless it changes. */
 function refuseAmounts(
   before: StoredProject,
   { milestones = [], billing = before.billing }: Pick<ProjectForm, 'milestones' | 'billing'>,
@@ -220,12 +220,12 @@ function refuseAmounts(
   }
 }
 
-/** A type without a fixed fee has no amounts of milestones, whatever the type before had. */
+/** Whether the project stops having a fixed fee; its milestones then lose their amounts. */
 function leavesFixedFee(before: StoredProject, { billing = before.billing }: Pick<ProjectForm, 'billing'>): boolean {
   return before.billing === 'Fixed Fee' && billing !== 'Fixed Fee'
 }
 
-/** Judged where a fee is given, with the type as it is stored where that stays. */
+/** Checks the fee if one is given; the type is the stored one unless it changes. */
 function refuseFee(
   before: StoredProject,
   { fee, billing = before.billing }: Pick<ProjectForm, 'fee' | 'billing'>,

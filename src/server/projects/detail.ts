@@ -14,8 +14,7 @@ import { projectAsSeen } from './seen.ts'
 import { asFields } from '../records/columns.ts'
 
 /**
- * A project with what its screens show, as somebody may see it; every part is read from totals or from the project's own
- * rows.
+ * A project with what its screens show, as somebody may see it. Every part is read from totals or from the project's own rows.
  */
 export async function projectDetail(
   db: Db,
@@ -51,7 +50,7 @@ export async function projectDetail(
     ...span,
     entries: total?.entries ?? 0,
   }
-  // A share of the hours tells all of them.
+  // One member's share of the hours would reveal the hours of all.
   const withShare = (member: Member) => ({ ...member, share: total ? member.hours / total.hours : 0 })
   const known = teamAsSeen(actor, id, team)
   return {
@@ -70,7 +69,7 @@ async function workedOn(db: Db, id: number, kept: KeptProjects): Promise<Worked>
   return { rating, pairs }
 }
 
-/** Members with their hours, and by name, without hours, those whose hours on the project somebody may not see. */
+/** Members with their hours; members whose hours on the project somebody may not see follow by name, without hours. */
 function teamAsSeen(actor: Actor, projectId: number, team: readonly Member[]) {
   const isSeen = ({ userId }: Member) => mayOn(actor, 'timesheets.read', { userId, projectId })
   const others = team
@@ -117,7 +116,7 @@ async function teamOf(db: Db, id: number, today: Day) {
   return rows
 }
 
-/** Hours by week, and by category with the most hours first; one look at the totals for both. */
+/** Hours by week, and by category with the most hours first; both from one read of the totals. */
 async function hoursOf(db: Db, id: number) {
   const { rows } = await sql<{ week: Day | null; category: string | null; hours: number; entries: number }>`
     select week, category, sum(hours) as hours, sum(entries)::integer as entries from project_week_totals
@@ -130,7 +129,9 @@ async function hoursOf(db: Db, id: number) {
   }
 }
 
-/** Required skills first, then the others, each with the most hours first; by name where somebody may not see the hours. */
+/**
+ * Required skills first, then the others, each group with the most hours first, or by name if somebody may not see the hours.
+ */
 export async function projectSkills(db: Db, actor: Actor, id: number, today: Day): Promise<ProjectDetail['skills']> {
   const { rows } = await sql<ProjectDetail['skills'][number]>`
     with member as (${members(id, today)}),

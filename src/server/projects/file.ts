@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import type { ListFile } from '../records/list-file.ts'
 import { namesOf, type Names } from '../records/names.ts'
 
-/** Figures that may be assumed, as the file's column about that calls them. */
+/** Figures that may be assumed, by the names that the file's column uses. */
 const FIGURES = {
   budget: 'Budget',
   spent: 'Spent',
@@ -13,7 +13,7 @@ const FIGURES = {
   priority: 'Priority',
 } as const
 
-/** Projects as a file has them, each with what whoever asks may see of it. */
+/** Projects as a file shows them, each with what the actor may see. */
 export async function projectsFile(db: Db): Promise<ListFile<Project, Names>> {
   const currency = await companyCurrency(db)
   return {
@@ -55,7 +55,7 @@ export async function projectsFile(db: Db): Promise<ListFile<Project, Names>> {
   }
 }
 
-/** Which figures of a project nobody has entered and nothing was logged for. */
+/** Which of a project's figures are assumed, since nobody has entered them and nothing was logged for them. */
 function assumedOf(figures: Project['figures']): string {
   return Object.entries(FIGURES)
     .filter(([name]) => figures[name as keyof typeof FIGURES]?.from === 'assumed')

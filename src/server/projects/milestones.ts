@@ -4,7 +4,7 @@ import type { ProjectForm } from '#shared/projects/form.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 
-/** A project's milestones in the order of their days. */
+/** A project's milestones, by day. */
 export async function milestonesOf(db: Db, projectId: number): Promise<Milestone[]> {
   return db
     .selectFrom('project_milestones')
@@ -15,7 +15,7 @@ export async function milestonesOf(db: Db, projectId: number): Promise<Milestone
     .execute()
 }
 
-/** The same in a query of projects. */
+/** A project's milestones as JSON, for use in a query of projects. */
 export function milestonesJson(projectId: RawBuilder<unknown>): RawBuilder<Milestone[]> {
   return sql<Milestone[]>`coalesce((
     select json_agg(json_build_object('id', id, 'name', name, 'dueDate', due_date, 'doneOn', done_on, 'amount', amount)
@@ -23,7 +23,7 @@ export function milestonesJson(projectId: RawBuilder<unknown>): RawBuilder<Miles
     from project_milestones where project_id = ${projectId}), '[]')`
 }
 
-/** Makes a project's milestones what is wanted: those with an id stay or change, those without are new, the others go. */
+/** Replaces a project's milestones: those with an id stay or change, those without one are new, the others are deleted. */
 export async function replaceMilestones(
   tx: Tx,
   projectId: number,
@@ -46,7 +46,7 @@ export async function replaceMilestones(
   }
 }
 
-/** A project whose fee is not fixed has no amounts. */
+/** Removes the amounts of a project's milestones, since its fee is no longer fixed. */
 export async function emptyAmounts(tx: Tx, projectId: number): Promise<void> {
   await tx.updateTable('project_milestones').set({ amount: null }).where('project_id', '=', projectId).execute()
 }
@@ -57,7 +57,10 @@ function refuseStrangers(ids: readonly number[], present: readonly Milestone[]):
   if (new Set(ids).size < ids.length) throw invalid({ milestones: 'A milestone is there twice' })
 }
 
-/** What a client is invoiced for a milestone stays what it was reached and priced as. The project is locked, so no invoice comes meanwhile. */
+/**
+ * Refuses to delete a milestone that is on an invoice, and to change its amount or the day on which it was done. The project is
+ * locked, so no invoice is added meanwhile.
+ */
 async function refuseInvoiced(
   tx: Tx,
   present: readonly Milestone[],

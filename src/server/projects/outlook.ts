@@ -22,19 +22,19 @@ type Weeks = readonly { readonly week: Day; readonly hours: number }[]
 
 interface Money {
   readonly outlook: ProjectOutlook
-  /** What the weeks' hours are worth. */
+  /** What each week's hours are worth. */
   readonly values: ReadonlyMap<Day, number>
 }
 
-/** What a project's money follows from. */
+/** What a project's money is computed from. */
 export interface Worked {
   readonly rating: Rating
   readonly pairs: readonly Pair[]
 }
 
 /**
- * Where a project ends: what is booked from tomorrow on beside what is spent, what it earns by the rule of its type (`earned.ts`), and for those
- * who see cost rates what that leaves.
+ * Where a project ends: what is spent and what is booked from tomorrow on, what it earns by the rule of its type (`earned.ts`),
+ * and, for those who see cost rates, what remains of that.
  */
 export async function projectMoney(
   db: Db,
@@ -92,7 +92,7 @@ function amountsIn(cells: readonly MonthCell[], ahead: readonly AheadCell[], now
   ]
 }
 
-/** What is booked, by week; amounts of weeks to come are worth what they are today. */
+/** What is booked, by week; amounts of future weeks are converted at today's exchange rates. */
 function aheadWeeks({ billing }: WholeProject, ahead: readonly AheadCell[], exchange: MonthExchange, now: Month) {
   const all = new Converted()
   const weeks = [...Map.groupBy(ahead, ({ week }) => week)]
@@ -109,7 +109,7 @@ function aheadWeeks({ billing }: WholeProject, ahead: readonly AheadCell[], exch
   return { weeks, hundredths, cents: all.cents, missing: all.others().map(({ currency }) => currency) }
 }
 
-/** What is earned up to today, and what will be once what is booked is worked. */
+/** What is earned up to today, and at completion, when everything booked is worked. */
 function earnedOf(
   project: WholeProject,
   span: Span,
@@ -120,7 +120,7 @@ function earnedOf(
 ) {
   const { billing } = project
   const terms = earningTerms({ ...project, ...span })
-  // What is logged for days to come is earned then.
+  // Hours that are logged for future months are earned in those months.
   const soFar = sumOf(earnedByMonth(terms, months, now))
   if (billing === 'Not Billable') return { now: soFar, atCompletion: 0 }
   if (billing === 'Time and Material')
@@ -139,7 +139,7 @@ function earnedOf(
   return { now: soFar, atCompletion: sumOf(earnedByMonth(whole, months, EVER)) }
 }
 
-/** After every month. */
+/** Later than every month. */
 const EVER: Month = '9999-12'
 
 function sumOf(months: readonly { readonly earned: number }[]): number {
@@ -148,7 +148,7 @@ function sumOf(months: readonly { readonly earned: number }[]): number {
 
 function costsOf(cells: readonly MonthCell[], ahead: readonly AheadCell[], exchange: MonthExchange, now: Month) {
   const [spent, planned] = [new Converted(), new Converted()]
-  // As with what is earned: hours of months to come cost something then.
+  // Hours of future months cost something in those months, as they earn something then.
   const [past, later] = [cells.filter(({ month }) => month <= now), cells.filter(({ month }) => month > now)]
   const add = (to: Converted, amounts: readonly Amount[], month: Month) => {
     for (const one of amounts) to.add(one, exchange(one.currency, month))

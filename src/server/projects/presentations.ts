@@ -7,16 +7,16 @@ import type { Db } from '../db/tables.ts'
 import type { Visible } from '../records/visible.ts'
 
 /**
- * Every word that the rule of presentations can begin from, in any case. The partial index of migration 0007 has the
- * same pattern, and serves only queries that repeat it letter by letter.
+ * Every word that a presentation may begin with by the rule, in any case. The partial index of migration 0007 has the same
+ * pattern, and serves only queries that repeat it letter by letter.
  */
 export const MAYBE_PRESENTATION =
   '(present|slide|deck|keynote|pitch|demo|talk|lectur|workshop|webinar|seminar|train|speech|tutorial|class|lesson|public[^a-z]+speaking|client[^a-z]+meeting|taught|teach)'
 
-/** Notes that are read at a time, until enough presentations are found. */
+/** How many notes are read at a time until enough presentations are found. */
 const CHUNK_ROWS = 200
 
-/** A project's presentations, newest first; `more` where there are older ones too. */
+/** A project's presentations, newest first; `more` is set if there are older ones. */
 export async function projectPresentations(
   db: Db,
   projectId: number,
@@ -35,7 +35,7 @@ export async function projectPresentations(
 
 type Candidate = Omit<ProjectPresentation, 'audience' | 'evidence' | 'tags'>
 
-/** Entries whose notes may tell of a presentation, newest first. */
+/** Entries whose notes may mention a presentation, newest first. */
 async function* candidates(db: Db, projectId: number, visible: Visible): AsyncGenerator<Candidate> {
   for (let last: Candidate | undefined; ;) {
     const chunk = await candidatesAfter(db, projectId, visible, last)

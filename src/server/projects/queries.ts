@@ -25,14 +25,14 @@ import { oneOfEach } from '../texts.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
-/** As `isOpen` (shared/projects/rules.ts) says, and not archived. */
+/** Condition for a project that is open (`isOpen` of shared/projects/rules.ts) and not archived. */
 export const IS_OPEN = sql<boolean>`lower(projects.status) <> 'completed' and projects.archived_at is null`
 
-/** Where a project has no such day it comes last; PostgreSQL's own words for that. */
+/** Stand for a missing day, so that its project comes last; the names are PostgreSQL's. */
 const NEVER = '-infinity'
 const NO_DEADLINE = 'infinity'
 
-/** Hours that somebody may not see come last, whatever they are. */
+/** Stands for hours that somebody may not see, so that the project comes last whatever they are. */
 const HIDDEN_HOURS = -1
 
 const ORDERS: Record<ProjectOrder, Order<Project>> = {
@@ -56,13 +56,13 @@ const ORDERS: Record<ProjectOrder, Order<Project>> = {
   budget: { columns: ['used_place', 'listed.id'], direction: 'desc', keyOf: (row) => [usedPlace(row), row.id] },
 }
 
-/** How every project stands, archived ones too, by the rules that its card and its page show. */
+/** How a project stands by the rules that its card and its page show; archived ones are included. */
 export type ProjectStanding = Omit<WholeProject, 'description' | 'requiredSkills' | 'tags' | 'industry' | 'version'>
 
 /**
- * The projects that fit a filter, as somebody may see them: what a filter or an order goes by counts only where they see it.
- * Health and figures are rules, not columns: where a list is narrowed down or sorted by
- * them, how all projects stand says which it has and in which places.
+ * The projects that fit a filter, as somebody may see them; a filter or an order applies only to figures that they see. Health
+ * and figures are rules, not columns. If a list is filtered or sorted by them, the standings of all projects decide which
+ * projects are in the list and in which places.
  */
 export async function projects(
   db: Db,
@@ -78,7 +78,7 @@ export async function projects(
     .selectFrom(listed(db, seenHours))
     .select('listed.id')
     .where(given({ archived: archived && archived === 'true' }))
-  // Older lists write statuses in lower case (spec §3).
+  // Statuses of older lists are in lower case (spec §3).
   if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
   if (filter.q) {
     const inFields = contains(['name', 'description', 'client', 'industry'], filter.q)
@@ -133,7 +133,7 @@ function placesOf(standings: readonly Pick<Project, 'id' | 'health' | 'figures'>
     ${standings.map(usedPlace)}::float8[])`.as<'place'>(sql`place(id, health_place, used_place)`)
 }
 
-/** How all projects stand; from totals, so that it costs the same however long the history is. */
+/** The standings of all projects, from totals, so that it costs the same however long the history is. */
 export async function projectStandings(db: Db, today: Day): Promise<ProjectStanding[]> {
   const rows = await standingRows(db, today).execute()
   const valueOf = await hoursValues(db, rows, today)
@@ -165,10 +165,10 @@ async function projectsWith(
   )
 }
 
-/** Projects in memory; a few thousand of them take a few MB. */
+/** How many projects are kept in memory; a few thousand take a few MB. */
 const PROJECTS_KEPT = 10_000
 
-/** Projects with all of their figures, kept until they change: an entry has its own project read anew. */
+/** Projects with all of their figures, kept until they change: a new entry has only its own project read again. */
 export interface KeptProjects {
   readonly of: (today: Day, ids: readonly number[]) => Promise<readonly WholeProject[]>
   readonly all: (today: Day) => Promise<readonly WholeProject[]>
@@ -201,7 +201,10 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
   }
 }
 
-/** What a project and its figures are made of, besides the entries on it. What hours are worth follows roles of people. */
+/**
+ * What a project and its figures depend on, besides its entries. People matter because the worth of hours depends on their
+ * roles.
+ */
 const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'expenses', 'company'] as const
 
 type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | 'alerts' | keyof HoursValue> & OfRow
@@ -213,11 +216,11 @@ interface OfRow {
   rated: boolean
   billableHours: number
   missedMilestone: Day | null
-  /** At which the company wants to be told. */
+  /** The shares of the budget at which the company wants to be told. */
   shares: number[]
 }
 
-/** A row with what the rules make of it. */
+/** A stored row with the figures that the rules compute. */
 function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
   const { assume, rated: _rated, billableHours: _billable, missedMilestone, shares, ...others } = stored
   const row = { ...others, ...value }
@@ -236,7 +239,7 @@ function projectRows(db: Db, today: Day) {
     .$castTo<ProjectRow>()
 }
 
-/** Projects with what lists are sorted by; hours only where somebody sees them. */
+/** Projects with the columns that lists are sorted by; hours only if somebody may see them. */
 function listed(db: Db, seenHours: Visible) {
   const hours = sql<number>`coalesce(project_totals.hours, 0)`
   return db
@@ -314,7 +317,7 @@ export function requiredSkills(projectId: ReturnType<typeof sql.ref>) {
     where r.project_id = ${projectId} order by s.name)`
 }
 
-/** Projects (all, or those named) as the JSON text that other rows embed, by id; archived ones keep their names. */
+/** Projects (all, or the given ones) as the JSON text that other rows embed, by id; archived ones keep their names. */
 export async function projectFragments(db: Db, ids?: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('projects')
@@ -325,8 +328,8 @@ export async function projectFragments(db: Db, ids?: number[]): Promise<Map<numb
 }
 
 /**
- * Why nothing new can be logged or booked on a project, null where it can. In a transaction, nobody archives the
- * project before it ends.
+ * Why nothing new can be logged or booked on a project; null if it can. In a transaction, nobody archives the project before
+ * the transaction ends.
  */
 export async function projectFault(db: Db, id: number): Promise<string | null> {
   const project = await db
@@ -338,13 +341,13 @@ export async function projectFault(db: Db, id: number): Promise<string | null> {
   return archivedFault(project)
 }
 
-/** As `projectFault`, of a project that was read. */
+/** `projectFault` for a project that has been read already. */
 export function archivedFault(project: { readonly archivedAt: Date | string | null } | undefined): string | null {
   if (!project) return 'There is no such project'
   return project.archivedAt === null ? null : 'This project is archived'
 }
 
-/** Archived ones exist too. */
+/** Whether a project exists; archived ones do. */
 export async function projectExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

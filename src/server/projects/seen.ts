@@ -4,12 +4,12 @@ import { projectHealth } from '#shared/projects/health.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { ProjectStanding } from './queries.ts'
 
-/** A project, or how it stands, without the figures that somebody may not see. */
+/** A project, or its standing, without the figures that somebody may not see. */
 type Seen<P> = Pick<Project, keyof P & keyof Project>
 
 /**
- * Projects, or how they stand, as somebody may see them. For those who see hours but no money, health is judged without
- * money, so that nobody can tell from it how much of a budget is used.
+ * Projects, or their standings, as somebody may see them. For those who see hours but no money, health is judged without money,
+ * so that it does not reveal how much of a budget is used.
  */
 export function projectAsSeen<P extends ProjectStanding | WholeProject>(
   actor: Actor,

@@ -6,13 +6,16 @@ import { isOpen } from '#shared/projects/rules.ts'
 import { ratedCompletion } from '#shared/projects/standing.ts'
 import type { ProjectStanding } from './queries.ts'
 
-/** All four statuses are named, those without projects too; hours only for those who see them of every project. */
+/**
+ * The summary names all four statuses, even those without projects; it has hours only for those who see the hours of every
+ * project.
+ */
 export function projectSummary(all: readonly ProjectStanding[], actor: Actor): ProjectSummary {
   const byStatus = new Map<string, number>(PROJECT_STATUSES.map((status) => [status, 0]))
   const hours: number[] = []
   const rated: number[] = []
   let active = 0
-  // One look at all of them: a company has thousands, and each entry has this made anew.
+  // One pass over all projects: a company has thousands, and every new entry has this computed again.
   for (const project of all) {
     if (project.archived) continue
     hours.push(project.loggedHours)

@@ -39,15 +39,15 @@ export function mountTags(server: Server): void {
   write(server, restoreTag, (input) => restored(input, input.params.id))
 }
 
-/** What the history of a deleted tag keeps besides what people see of it. */
+/** What the history keeps of a deleted tag, besides what people see of it. */
 interface Kept {
   version: number
   projectIds: readonly number[]
 }
 
 /**
- * Brings a deleted tag back from its history, on the projects that carried it and have room for it. 404 where the tag
- * was not deleted lately, 409 where another tag has its name by now.
+ * Restores a deleted tag from its history, on the projects that had it and still have room for it. 404 if the tag was not
+ * deleted recently, 409 if another tag has its name by now.
  */
 async function restored(by: By, id: number): Promise<Tag> {
   const { tx, now } = by
@@ -86,7 +86,7 @@ function tagsNamed(db: Db, names: readonly string[]) {
     .execute()
 }
 
-/** Puts these tags on a project and takes off all others; those that are new get the color that fewest others have. */
+/** Puts exactly these tags on a project; new tags get the color that the fewest others have. */
 export async function putTags(tx: Tx, projectId: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await sql`
@@ -111,7 +111,7 @@ export function tagNames(projectId: ReturnType<typeof sql.ref>) {
     where p.project_id = ${projectId} order by lower(t.name))`
 }
 
-/** Whether a project carries a tag of this name, or one whose name contains it. */
+/** Whether a project has a tag with this name, or with a name that contains it. */
 export function isTagged(projectId: ReturnType<typeof sql.ref>, name: string, how: 'equals' | 'contains') {
   const matches = how === 'equals' ? sql`lower(t.name) = lower(${name})` : contains(['t.name'], name)
   return sql<SqlBool>`exists (

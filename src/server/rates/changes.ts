@@ -18,7 +18,7 @@ import { locked, type By, type Call, type CallOf, type Kind } from '../records/r
 import { pricesBefore } from './invoiced.ts'
 import { billRateById, costRateById } from './queries.ts'
 
-/** Rates as they are stored, without what follows from others: their last days, and names. */
+/** Rates as they are stored, without what is computed: their last days, and names. */
 type StoredBillRate = Omit<BillRate, 'place' | 'lastDay' | 'project' | 'person'>
 type StoredCostRate = Omit<CostRate, 'lastDay' | 'person'>
 
@@ -54,7 +54,9 @@ function storedCostRates(db: Db) {
   return db.selectFrom('cost_rates').select(asFields(...HOURLY, 'userId'))
 }
 
-/** Nobody else changes rates of a kind until the transaction ends, so that no two come to overlap; reads go on. */
+/**
+ * Keeps others from changing rates of a kind until the transaction ends, so that no two rates overlap; others can still read.
+ */
 async function alone(tx: Tx, table: 'bill_rates' | 'cost_rates'): Promise<void> {
   await sql`lock table ${sql.table(`public.${table}`)} in share row exclusive mode`.execute(tx)
 }
@@ -125,7 +127,7 @@ export async function removeCostRate(call: Call): Promise<void> {
   await remove(call, COST_RATES, await locked(call, COST_RATES, 'delete'))
 }
 
-/** The other rates of a place. */
+/** The other rates of the same place. */
 async function besideBillRate(tx: Tx, rate: PlaceFields & { id?: number }): Promise<RateDays[]> {
   const rows = await storedBillRates(tx)
     .where(

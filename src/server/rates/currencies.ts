@@ -40,7 +40,7 @@ const EXCHANGE_RATES: Kind<ExchangeRate, 'exchange_rates'> = {
   lock: lockExchangeRates,
 }
 
-/** Clients are what projects name them; a row of its own has only one of which something is said. */
+/** Clients as projects name them. A client has a stored row only if something was set for it. */
 function clientRows(db: Db) {
   const named = db
     .selectFrom('projects')
@@ -61,7 +61,7 @@ export function clients(db: Db): ListSource<Client> {
   return listOf(clientRows(db), { columns: ['name'], direction: 'asc', keyOf: ({ name }) => [name] })
 }
 
-/** Says what a client is billed in. */
+/** Sets the currency in which a client is billed. */
 export async function changeClient(by: By, form: CallOf<typeof updateClient>['body']): Promise<Client> {
   const { tx } = by
   const one = () =>
@@ -74,7 +74,7 @@ export async function changeClient(by: By, form: CallOf<typeof updateClient>['bo
   return (await one()) ?? known
 }
 
-/** Changes what is said of a client that projects name, which has a row of its own from then on. */
+/** Changes what is set for a client that projects name; it has a stored row from then on. */
 export async function changeClientRow<R extends Row>(
   by: By,
   kind: Kind<R, 'clients'>,
@@ -90,7 +90,7 @@ export async function changeClientRow<R extends Row>(
     .executeTakeFirstOrThrow()
   const before = await locked({ ...by, params: { id }, body: { version } }, kind, 'change')
   const after = await change(by, kind, before, columns)
-  // What somebody has changed is no longer the sample company's.
+  // A row that somebody has changed no longer belongs to the sample company.
   if (after !== before) await tx.updateTable('clients').set({ of_sample: false }).where('id', '=', id).execute()
 }
 
@@ -107,7 +107,7 @@ export function exchangeRates(db: Db, filter: QueryOf<typeof listExchangeRates>)
   })
 }
 
-/** Nobody else changes exchange rates, or the company's currency, until the transaction ends; reads go on. */
+/** Keeps others from changing exchange rates or the company's currency until the transaction ends; others can still read. */
 async function lockExchangeRates(tx: Tx): Promise<void> {
   await sql`lock table exchange_rates in share row exclusive mode`.execute(tx)
 }
@@ -133,7 +133,7 @@ export async function removeExchangeRate(call: Call): Promise<void> {
   await remove(call, EXCHANGE_RATES, await locked(call, EXCHANGE_RATES, 'delete'))
 }
 
-/** Tells what a file holds, and stores what is sound of it where that is asked. */
+/** Reports what a file contains and, if asked, stores its valid rows. */
 export async function exchangeFile(by: By, form: CallOf<typeof readExchangeFile>['body']): Promise<ExchangeFile> {
   const { tx } = by
   const store = form.store ?? false

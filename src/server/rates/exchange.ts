@@ -5,13 +5,13 @@ import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import type { Amount } from './prices.ts'
 
-/** What one unit of a currency is worth in the company's for amounts of a month; null where nobody has said. */
+/** What one unit of a currency is worth in the company's currency, for amounts of a month; null if no rate is set. */
 export type MonthExchange = (currency: string, month: Month) => number | null
 
-/** What one unit of a currency is worth in the company's; null where nobody has said. */
+/** What one unit of a currency is worth in the company's currency; null if no rate is set. */
 export type Exchange = (currency: string) => number | null
 
-/** The exchange rates of a day: of each currency the newest on or before it. */
+/** The exchange rates of a day: for each currency the newest rate on or before it. */
 export async function exchangeOn(db: Db, day: Day): Promise<Exchange> {
   const { rows } = await sql<{ currency: string; rate: number }>`
     select distinct on (currency) currency, rate from exchange_rates where valid_from <= ${day}
@@ -21,12 +21,15 @@ export async function exchangeOn(db: Db, day: Day): Promise<Exchange> {
   return (currency) => known.get(currency) ?? null
 }
 
-/** The day whose exchange rates hold for amounts of a month: its last one, of the running month today. */
+/** The day whose exchange rates apply to amounts of a month: its last day, or today in the current month. */
 export function exchangeDay(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : monthEnd(month)
 }
 
-/** The exchange rates for amounts of some months, each the newest on or before the month's day; none are read where all is in the company's currency. */
+/**
+ * The exchange rates for amounts of some months, each the newest on or before the month's day. Reads none if all amounts are in
+ * the company's currency.
+ */
 export async function exchangeOfMonths(
   db: Db,
   company: string,
@@ -50,12 +53,15 @@ export async function exchangeOfMonths(
   return (currency, month) => (currency === company ? 1 : (known.get(keyOf(currency, month)) ?? null))
 }
 
-/** An amount in another currency: whole cents, half up. Each cell is converted, so that sums are the same in every grouping. */
+/**
+ * Converts an amount from another currency into whole cents, half up. Each cell is converted separately, so that sums are the
+ * same in every grouping.
+ */
 export function converted(cents: number, rate: number): number {
   return rate === 1 ? cents : Math.floor(cents * rate + 0.5)
 }
 
-/** Sums in the company's currency, and what is left in those without an exchange rate; in whole cents. */
+/** A sum in the company's currency, with separate sums in the currencies that have no exchange rate; in whole cents. */
 export class Converted {
   cents = 0
   readonly #others = new Map<string, number>()

@@ -7,8 +7,8 @@ import { notAllowed } from '../http/errors.ts'
 import { readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
 
 /**
- * Reads what hours are worth before bill rates change, while nobody else changes them. The check that it gives refuses the change with 409
- * where hours that are on an invoice would be worth something else than they were invoiced at: rates change what follows.
+ * Reads what hours are worth before bill rates change, while nobody else changes them. The returned check refuses the change
+ * with 409 if it would change what hours on an invoice are worth.
  */
 export async function pricesBefore(tx: Tx): Promise<() => Promise<void>> {
   const currency = await companyCurrency(tx)
@@ -42,14 +42,17 @@ async function refuseRepriced(tx: Tx, before: Prices, after: Prices): Promise<vo
   )
 }
 
-/** Where something is invoiced, and what frees it. */
+/** Where hours are invoiced, and what frees them. */
 function holderText({ number, client }: { number: string | null; client: string }) {
   return number
     ? { where: `on invoice ${number}`, first: 'credit it' }
     : { where: `on a draft for ${client}`, first: 'delete the draft' }
 }
 
-/** Refuses another type of a project with 409 while its work is on an invoice: hours, milestones and retainers are charged by the type. */
+/**
+ * Refuses another type for a project with 409 while its work is on an invoice: hours, milestones and retainers are charged by
+ * the type.
+ */
 export async function refuseInvoicedType(tx: Tx, projectId: number): Promise<void> {
   const { rows } = await sql<{ number: string | null; client: string }>`
     select v.number, v.client from invoice_items i join invoice_lines l on l.id = i.line_id join invoices v on v.id = l.invoice_id
@@ -65,7 +68,8 @@ export async function refuseInvoicedType(tx: Tx, projectId: number): Promise<voi
 }
 
 /**
- * Forgets what invoiced hours were invoiced as, as far as none are that some lines have freed (`invoiced_as`): then they are priced like all others.
+ * Updates the clients and roles that are kept for invoiced hours (`invoiced_as`) after some lines no longer hold theirs. They
+ * apply up to the last day that is still invoiced; later hours are priced like all others.
  */
 export async function forgetFreed(tx: Tx, lineIds: readonly number[]): Promise<void> {
   await sql`
@@ -86,7 +90,7 @@ export async function forgetFreed(tx: Tx, lineIds: readonly number[]): Promise<v
       and last < kept.valid_until and (before is null or last > before)`.execute(tx)
 }
 
-/** The days on which two prices differ, from the first to the last one each. */
+/** The spans of days in which two prices differ, each with its first and last day. */
 function differing(before: readonly Stretch[], after: readonly Stretch[]): { from: Day; to: Day }[] {
   const begins = [...new Set([...before, ...after].map(({ from }) => from))].sort()
   return begins.flatMap((day, nth) => {

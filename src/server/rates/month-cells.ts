@@ -8,7 +8,10 @@ import { CODE, isBillable } from '../time-entries/category-code.ts'
 import { converted, type MonthExchange } from './exchange.ts'
 import { amountOf, inMonth, type Amount, type Pair, type Prices, type Stretch } from './prices.ts'
 
-/** Hours of a person on a project in a month, of one category, billable or not: sums of what they come to are the same in every grouping. */
+/**
+ * A person's hours on a project in a month, of one category, either billable or not. Amounts are rounded by cell, so that their
+ * sums are the same in every grouping.
+ */
 interface Cell {
   readonly userId: number
   readonly projectId: number
@@ -16,25 +19,25 @@ interface Cell {
   readonly code: number
 }
 
-/** What the hours of a cell come to, by currency. `uncosted` are hundredths of hours without a cost rate. */
+/** What the hours of a cell are worth and cost, by currency. `uncosted` are hundredths of hours without a cost rate. */
 export interface Priced {
-  /** Empty where they are not billable. */
+  /** Empty for hours that are not billable. */
   readonly worth: readonly Amount[]
   readonly cost: readonly Amount[]
   readonly uncosted: number
 }
 
-/** Hours of a cell on a day, or on all days of a month within which no rate changes. */
+/** Hours of a cell on a day, or on all days of a month in which no rate changes. */
 export interface DayHours {
   readonly date: Day
   readonly hundredths: number
 }
 
-/** What holds for a pair within a month. */
+/** The rates of a person on a project within a month. */
 interface MonthRates {
   readonly bill: readonly Stretch[]
   readonly cost: readonly Stretch[]
-  /** Whether a rate changes within the month, so that hours are to be known by day. */
+  /** Whether a rate changes within the month, so that hours are needed by day. */
   readonly cut: boolean
 }
 
@@ -43,7 +46,7 @@ export function monthRates(prices: Prices, pair: Pair, month: Month): MonthRates
   return { bill, cost, cut: bill.length > 1 || cost.length > 1 }
 }
 
-/** The hours of a cell at their rates. Those at the same rate are rounded together, half up to the cent. */
+/** Prices the hours of a cell. Hours at the same rate are rounded together, half up to the cent. */
 export function priced({ bill, cost }: MonthRates, code: number, days: readonly DayHours[]): Priced {
   const costs = byRate(cost, days)
   return {
@@ -79,12 +82,12 @@ function amountsOf(hours: readonly RateHours[]): Amount[] {
   return found
 }
 
-/** A cell with its hours and what they come to. */
+/** A cell with its hours and what they are worth and cost. */
 export interface MonthCell extends Cell, Priced {
   readonly hundredths: number
 }
 
-/** The cells of people on projects, the first month first. */
+/** The cells of people on projects, earliest month first. */
 export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[]): Promise<MonthCell[]> {
   if (pairs.length === 0) return []
   const { rows } = await sql<Cell & { hundredths: number }>`
@@ -106,7 +109,7 @@ export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[])
   return cells.map(({ cell, rates }) => ({ ...cell, ...priced(rates, cell.code, days(cell) ?? wholeMonth(cell)) }))
 }
 
-/** All hours of a cell at once. */
+/** The hours of a cell whose rates do not change within the month. */
 export function wholeMonth({ month, hundredths }: { month: Month; hundredths: number }): DayHours[] {
   return [{ date: monthStart(month), hundredths }]
 }
@@ -135,7 +138,7 @@ function cellKey({ userId, projectId, month, code }: Cell): string {
   return `${userId} ${projectId} ${month} ${code}`
 }
 
-/** Everybody who has hours on some projects, with what their rates follow. */
+/** Everybody who has hours on some projects, with what decides about their rates. */
 export async function pairsOf(db: Db, projectIds: readonly number[]): Promise<Pair[]> {
   if (projectIds.length === 0) return []
   const { rows } = await sql<Pair>`
@@ -146,7 +149,9 @@ export async function pairsOf(db: Db, projectIds: readonly number[]): Promise<Pa
   return rows
 }
 
-/** The billable hours of each month, and what they are worth in the company's currency; what has no exchange rate is left out. */
+/**
+ * The billable hours of each month and their worth in the company's currency; amounts without an exchange rate are left out.
+ */
 export function monthSums(cells: readonly MonthCell[], exchange: MonthExchange): MonthSum[] {
   return [...Map.groupBy(cells, ({ month }) => month)].map(([month, own]) => ({
     month,

@@ -10,14 +10,14 @@ export interface Amount {
   readonly cents: number
 }
 
-/** From a day on: what an hour is, in cents of a currency; null where nobody has said. */
+/** The price of an hour from a day on, in cents of a currency; null if no rate is set. */
 export interface Stretch {
   readonly from: Day
   readonly cents: number | null
   readonly currency: string
 }
 
-/** Whose hours, on what. `role` is the person's role on the project where one is known, else their own. */
+/** A person on a project. `role` is the person's role on the project if one is known, otherwise their own. */
 export interface Pair {
   readonly userId: number
   readonly projectId: number
@@ -25,7 +25,10 @@ export interface Pair {
   readonly role: string
 }
 
-/** What hours are billed at and what they cost, by stretches of days, the first from the beginning of time on. */
+/**
+ * What hours are billed at and what they cost. Each list of stretches covers all time; its first stretch begins before every
+ * day.
+ */
 export interface Prices {
   readonly bill: (pair: Pair) => readonly Stretch[]
   readonly cost: (userId: number) => readonly Stretch[]
@@ -34,9 +37,10 @@ export interface Prices {
 const EVER: Day = ''
 
 /**
- * Reads all rates, and works out what holds for a pair by `billRateOn` (shared/rates/rules.ts) when it is asked for. Pairs that no rate names by
- * person or project share what holds for their client and role, so that few are worked out of many. Up to the day to which hours of a pair are
- * invoiced its client and role are those that they were invoiced as. Hours without a bill rate are worth 150 in the company's currency.
+ * Reads all rates; a pair's prices follow from `billRateOn` (shared/rates/rules.ts) and are computed on demand. Pairs that no
+ * rate names by person or project share the result for their client and role, so only a few are computed. Up to the day until
+ * which a pair's hours are invoiced, client and role are those of the invoices. Hours without a bill rate are worth 150 in the
+ * company's currency.
  */
 export async function readPrices(db: Db, companyCurrency: string): Promise<Prices> {
   const [bills, costs, invoiced] = await Promise.all([
@@ -110,7 +114,7 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
   return { bill, cost }
 }
 
-/** The stretches that touch a month; the first one may have begun before it. */
+/** The stretches that overlap a month; the first one may have begun before it. */
 export function inMonth(stretches: readonly Stretch[], month: Month): readonly Stretch[] {
   if (stretches.length === 1) return stretches
   const [first, last] = [monthStart(month), monthEnd(month)]
@@ -134,7 +138,7 @@ function pairKey({ projectId, userId }: Pick<Pair, 'projectId' | 'userId'>): str
   return `${projectId} ${userId}`
 }
 
-/** Stretches of which each part holds up to its last day. */
+/** Joins stretches: those of each part apply up to and including its last day. */
 function following(parts: readonly { until: Day; stretches: readonly Stretch[] }[]): readonly Stretch[] {
   const made: Stretch[] = []
   let from = EVER
@@ -173,7 +177,7 @@ function stretchesOf<Rate extends RateDays & HourlyAmount>(
   return stretches
 }
 
-/** Hundredths of hours at a rate in cents: whole cents, half up. */
+/** The amount for hundredths of hours at a rate in cents: whole cents, half up. */
 export function amountOf(hundredths: number, cents: number): number {
   return Math.floor((hundredths * cents + 50) / 100)
 }

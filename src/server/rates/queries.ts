@@ -12,7 +12,7 @@ import { visibleTo } from '../records/visible.ts'
 
 const called = (place: RatePlace) => sql.lit(place)
 
-/** As `placeOf` (shared/rates/rules.ts) says. */
+/** The place of a rate, as `placeOf` (shared/rates/rules.ts) says. */
 export const PLACE = sql<RatePlace>`case
   when project_id is not null then case when user_id is not null then ${called('project and person')} else ${called('project and role')} end
   when client is not null then ${called('client and role')}
@@ -20,7 +20,7 @@ export const PLACE = sql<RatePlace>`case
   when role is not null then ${called('role')}
   else ${called('company')} end`
 
-/** Rates of one place follow each other. */
+/** Groups rates by place: within one place, each rate ends when the next one begins. */
 const BY_PLACE = sql`coalesce(project_id, 0), coalesce(user_id, 0), lower(coalesce(client, '')), lower(coalesce(role, ''))`
 
 /** The last day of a rate, as `lastDays` (shared/rates/rules.ts) says. */
@@ -83,7 +83,7 @@ function costRateRows(db: Db) {
     ])
 }
 
-/** The latest first. */
+/** Sorts rates with the latest first. */
 const LATEST_FIRST = {
   columns: ['valid_from', 'rate.id'],
   direction: 'desc',
@@ -103,7 +103,7 @@ export function billRates(db: Db, actor: Actor, filter: QueryOf<typeof listBillR
   return listOf(query, LATEST_FIRST)
 }
 
-/** Cost rates that fit a filter; for those who may see all of them. */
+/** Cost rates that fit a filter, for those who may see all of them. */
 export function costRates(db: Db, { userId, on, q }: QueryOf<typeof listCostRates>): ListSource<CostRate> {
   let query = costRateRows(db)
     .where(given({ 'rate.user_id': userId }))
@@ -112,18 +112,18 @@ export function costRates(db: Db, { userId, on, q }: QueryOf<typeof listCostRate
   return listOf(query, LATEST_FIRST)
 }
 
-/** Rates that hold on a day; all where none is given. */
+/** Condition for rates that apply on a day; all rates if none is given. */
 function holdsOn(day: Day | undefined): RawBuilder<SqlBool> {
   if (day === undefined) return sql<SqlBool>`true`
   return sql<SqlBool>`${day}::date between valid_from and coalesce(rate.last_day, 'infinity')`
 }
 
-/** One bill rate, as it is replied after a change. */
+/** One bill rate, as replies to changes show it. */
 export function billRateById(db: Db, id: number): Promise<BillRate> {
   return billRateRows(db).where('rate.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** One cost rate, as it is replied after a change. */
+/** One cost rate, as replies to changes show it. */
 export function costRateById(db: Db, id: number): Promise<CostRate> {
   return costRateRows(db).where('rate.id', '=', id).executeTakeFirstOrThrow()
 }

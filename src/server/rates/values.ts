@@ -21,9 +21,9 @@ interface Logged extends Pick<WholeProject, 'id' | 'billing'> {
   readonly rated: boolean
 }
 
-/** What hours are priced by: small, and kept where projects are. */
+/** What hours are priced by; small enough to keep where projects are kept. */
 export interface Rating {
-  /** The company's. */
+  /** The company's currency. */
   readonly currency: string
   readonly prices: Prices
 }
@@ -34,8 +34,8 @@ export async function readRating(db: Db): Promise<Rating> {
 }
 
 /**
- * What the billable hours of some projects are worth, in the company's currency at the exchange rates of the last days of their months. Those of a
- * project that is not billable are worth nothing.
+ * What the billable hours of some projects are worth, in the company's currency at the exchange rates of the last day of each
+ * month. Hours of a project that is not billable are worth nothing.
  */
 export async function hoursValues<Row extends Logged>(
   db: Db,
@@ -43,7 +43,7 @@ export async function hoursValues<Row extends Logged>(
   today: Day,
   rating: () => Promise<Rating> = () => readRating(db),
 ): Promise<(project: Row) => HoursValue> {
-  // Most companies have none at first: then every hour is worth the same.
+  // Most companies have no bill rates at first, so every hour is worth the same.
   if (!projects.some(({ rated }) => rated))
     return (project) => {
       const value = new Converted()
@@ -58,7 +58,7 @@ export async function hoursValues<Row extends Logged>(
     const value = values.get(id)
     return value !== undefined && value.cents > 0 && value.others().length === 0
   }
-  // Asked for where a project has no mean of its own.
+  // Needed for projects that have no mean of their own.
   const otherwise = projects.every(isWorth) ? BILLING_RATE_PER_HOUR : await companyRate(db, today)
   return ({ id, billableHours }) => valueOf(values.get(id) ?? new Converted(), billableHours, otherwise)
 }
@@ -72,13 +72,13 @@ function valueOf(value: Converted, hours: number, otherwise: number): HoursValue
   return {
     hoursValue: value.cents / 100,
     otherCurrencies: others.map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
-    // A mean over hours in currencies that cannot be compared would be too little.
+    // A mean over hours in currencies that cannot be compared would be too low.
     hourlyRate:
       hours > 0 && value.cents > 0 && others.length === 0 ? roundToCents(value.cents / 100 / hours) : otherwise,
   }
 }
 
-/** All billable hours of a person on a project, and the first and last day of any. */
+/** All billable hours of a person on a project, and the first and last day on which the person logged anything there. */
 interface BillablePair extends Pair {
   readonly hundredths: number
   readonly first: Day
@@ -86,8 +86,9 @@ interface BillablePair extends Pair {
 }
 
 /**
- * What the billable hours of projects are worth. Of a person whose rate is one and the same in all months of theirs, in whole units of the
- * company's currency, no cell is rounded and none converted, so their sum is multiplied; of all others each cell is priced.
+ * What the billable hours of projects are worth. If a person's rate never changes during their hours and is a whole number of
+ * units of the company's currency, nothing is rounded or converted, so their sum is multiplied. For all others, each cell is
+ * priced.
  */
 async function worthOf(db: Db, prices: Prices, company: string, ids: readonly number[], today: Day) {
   const values = new Map<number, Converted>(ids.map((id) => [id, new Converted()]))
@@ -131,7 +132,9 @@ async function billablePairs(db: Db, ids: readonly number[]): Promise<BillablePa
   return rows
 }
 
-/** What an hour is worth of which neither person nor project says more, in the company's currency; 150 where nothing is set (spec §9). */
+/**
+ * What an hour is worth if neither person nor project says more, in the company's currency; 150 if nothing is set (spec §9).
+ */
 export async function companyRate(db: Db, today: Day): Promise<number> {
   const row = await db
     .selectFrom(placedRates(db).as('rate'))

@@ -34,7 +34,7 @@ export const REVIEWS: Kind<PerformanceReview, 'performance_reviews', ReviewStep>
   read: 'reviews.read',
   about: ({ userId, reviewerId, status }) => ({ userId, reviewerId, withheld: status === 'Draft' }),
   fault({ status }, act) {
-    // What may be changed depends on the fields.
+    // Which changes are allowed depends on the fields.
     if (act === 'undo' || act === 'change') return null
     return act === 'delete' ? reviewDeletionFault(status) : reviewStepFault(status, act)
   },
@@ -42,7 +42,7 @@ export const REVIEWS: Kind<PerformanceReview, 'performance_reviews', ReviewStep>
 
 type Fields = Pick<PerformanceReview, ReviewField>
 
-/** What a form leaves out is null or empty. */
+/** The value of each field that a form leaves out. */
 const EMPTY = {
   periodStart: null,
   periodEnd: null,
@@ -66,7 +66,7 @@ export async function beginReview(by: By, form: BodyOf<typeof createPerformanceR
   })
 }
 
-/** Changes what may be changed of a review where it stands. */
+/** Changes those fields of a review that its status allows. */
 export async function changeReview(call: CallOf<typeof updatePerformanceReview>): Promise<PerformanceReview> {
   const before = await locked(call, REVIEWS, 'change')
   const { version: _version, ...form } = call.body
@@ -77,7 +77,7 @@ export async function changeReview(call: CallOf<typeof updatePerformanceReview>)
   )
   const fault = reviewChangeFault(status, changed)
   if (fault !== null) throw notAllowed(fault)
-  // To write a review is given by those who decide about it: nobody makes themselves somebody's reviewer.
+  // Only those who decide about a review choose its reviewer and person: nobody can make themselves somebody's reviewer.
   if (changed.includes('userId') || changed.includes('reviewerId')) {
     permitOn(call.actor, call.permission, { userId: fields.userId })
   }
@@ -85,7 +85,7 @@ export async function changeReview(call: CallOf<typeof updatePerformanceReview>)
   return change(call, REVIEWS, before, columnsOf(fields))
 }
 
-/** Takes a review through a step; what is said about it is recorded. */
+/** Takes a review through a step and records the note. */
 export async function takeStep(call: StepCall, act: ReviewStep): Promise<PerformanceReview> {
   const before = await locked(call, REVIEWS, act)
   const missing = act === 'submit' ? submissionFaults(before) : {}
@@ -101,12 +101,12 @@ export async function takeStep(call: StepCall, act: ReviewStep): Promise<Perform
   return after
 }
 
-/** Whom a step concerns: the one reviewed sees a review once it is submitted, the reviewer is to go on once it is given back. */
+/** Whom a step concerns: the reviewed person sees a review once it is submitted; the reviewer continues once it is returned. */
 function concerned({ userId, reviewerId }: PerformanceReview, act: ReviewStep): number[] {
   return { submit: [userId], return: [reviewerId], complete: [userId, reviewerId] }[act]
 }
 
-/** How the history names the steps. Each can be taken back. */
+/** How the history names the steps. Each can be undone. */
 const DONE: Readonly<Record<ReviewStep, string>> = { submit: 'submitted', return: 'gave back', complete: 'completed' }
 
 export async function takeBackStep(call: Call): Promise<PerformanceReview> {
@@ -115,7 +115,7 @@ export async function takeBackStep(call: Call): Promise<PerformanceReview> {
   return step(call, REVIEWS, before, columns, 'took back the last step of')
 }
 
-/** A review's fields with a change in them, judged as a whole. */
+/** A review's fields with a change applied, to be checked as a whole. */
 function merged(before: Fields, form: Omit<BodyOf<typeof updatePerformanceReview>, 'version'>): Fields {
   const { goals, ...others } = givenOf(form)
   const period = others.reviewPeriod === before.reviewPeriod ? null : periodNamed(others.reviewPeriod ?? '')
@@ -134,7 +134,7 @@ function merged(before: Fields, form: Omit<BodyOf<typeof updatePerformanceReview
   return fields
 }
 
-/** A goal that stays keeps its progress, wherever it stands in the list. */
+/** The progress of a goal, which it keeps wherever it stands in the list. */
 function progressOf(title: string, { goals, goalProgress }: Fields): number {
   return goalProgress[goals.indexOf(title)] ?? 0
 }

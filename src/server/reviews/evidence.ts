@@ -16,7 +16,7 @@ import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 
 type Range = QueryOf<typeof getReviewEvidence>
 
-/** What the records say of a person between two days; reads that person's entries of these days and nobody else's. */
+/** What the records show about a person between two days; reads only that person's entries of these days. */
 export async function reviewEvidence(db: Db, range: Range, today: Day): Promise<ReviewEvidence> {
   const { userId, from, to } = range
   if (to < from) throw invalid({ to: 'Must not be before from' })
@@ -29,7 +29,7 @@ export async function reviewEvidence(db: Db, range: Range, today: Day): Promise<
   ])
   if (!time) throw notFound('person', userId)
   const hours = sumToCents(projects.map((project) => project.hours))
-  // Days to come can hold no hours yet.
+  // Future days cannot have hours yet.
   const capacity = capacityBetween(from, to < today ? to : today, time)
   return {
     hours,
@@ -61,7 +61,7 @@ async function projectsOf(db: Db, { userId, from, to }: Range) {
   return rows
 }
 
-/** Skills that the entries of these days show, with the day on which the person first showed them at all. */
+/** Skills that the entries of these days show, each with the day on which the person showed it for the first time ever. */
 async function skillsOf(db: Db, { userId, from, to }: Range) {
   const { rows } = await sql<{ skill: string; hours: number; firstUsed: Day }>`
     select skills.name as skill, shown.hours, first_used as "firstUsed"
@@ -88,7 +88,7 @@ async function presentationsOf(db: Db, { userId, from, to }: Range): Promise<num
   return rows.filter(({ notes }) => presentationIn(notes) !== undefined).length
 }
 
-/** The part of a leave that lies between two days that it touches. */
+/** The part of a leave between two days; the leave overlaps them. */
 function partWithin(leave: LeaveSpan, from: Day, to: Day): LeaveSpan {
   return {
     startDate: leave.startDate < from ? from : leave.startDate,

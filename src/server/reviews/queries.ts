@@ -15,14 +15,14 @@ import { fieldsOf, type Read } from '../records/columns.ts'
 import { permitOn } from '../records/record.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
 
-/** One number for each goal; a goal without one stands at 0. */
+/** One number for each goal; 0 if a goal has no stored progress. */
 const GOAL_PROGRESS = sql<number[]>`array(
   select coalesce(goal_progress[n], 0) from generate_series(1, cardinality(goals)) as n order by n)`
 
-/** Keeps pending reviews, as `isPending` of shared/reviews/rules.ts says. */
+/** Condition for pending reviews, as `isPending` of shared/reviews/rules.ts says. */
 export const IS_PENDING = sql<boolean>`status in (${sql.join(REVIEW_STATUSES.filter(isPending).map((each) => sql.lit(each)))})`
 
-/** Reviews that somebody may read; a draft is none of the person's who is reviewed. */
+/** Reviews that somebody may read; people do not see drafts of reviews about themselves. */
 export function visibleReviews(actor: Actor): Visible {
   const withheld = sql<SqlBool>`status = 'Draft'`
   return visibleTo(actor, 'reviews.read', { userId: 'user_id', reviewerId: 'reviewer_id', withheld })
@@ -58,7 +58,7 @@ export function reviewRows(db: Db) {
     .$castTo<Read<PerformanceReview>>()
 }
 
-/** Counts by what is pending, and the completed ones' mean overall rating to two decimals. */
+/** Counts by what is pending, and the mean overall rating of the completed reviews to two decimals. */
 export async function reviewSummary(db: Db, visible: Visible): Promise<ReviewSummary> {
   return db
     .selectFrom('performance_reviews')
