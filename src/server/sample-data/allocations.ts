@@ -6,10 +6,10 @@ import data from './data/allocations.json' with { type: 'json' }
 import { forEverybody, type Assignment, type Company, type StaffMember } from './people.ts'
 import { weightsOf, type Random } from './random.ts'
 
-/** How full somebody is booked this week: on the bench, partly, fully, over 100 %. */
+/** How full somebody is booked this week: on the bench, partly, fully, or over 100 %. */
 type Load = keyof typeof data.loads
 
-/** Bookings before, around and after today, in whole weeks; later ones are less certain. */
+/** Bookings before, around and after today, in whole weeks; the later ones are less certain. */
 export function planAllocations(company: Company) {
   const { today } = company
   return forEverybody(company, 'allocations', (person, random) => {
@@ -50,7 +50,7 @@ function bookings({ row, joined, known, assignments }: StaffMember, monday: Day,
   const rows = assignments
     .filter(({ project }) => project.status === 'Completed' && project.end > joined)
     .map((over) => book(over, since(over.project.start), over.project.end, 50, true))
-  // Steps of five, most on the first project.
+  // Steps of five; the first project gets most.
   const first = Math.round((total * random.between(0.5, 0.75)) / 5) * 5
   const other = open.length > 1 ? Math.floor((total - first) / (open.length - 1) / 5) * 5 : 0
   open.forEach((on, i) => {

@@ -19,7 +19,7 @@ export const ENGAGEMENTS = projects.engagements as Record<Industry, Engagement[]
 
 const INDUSTRIES = Object.keys(ENGAGEMENTS) as Industry[]
 
-/** What a client builds with, by field, most important first; names as in the skill taxonomy. */
+/** What a client builds with, by field, most important first; the names are those of the skill taxonomy. */
 export type Stack = (typeof data.stacks)['node']
 
 const STACKS: Record<string, Stack> = data.stacks
@@ -42,7 +42,7 @@ function madeUp(i: number, random: Random): (typeof data.first)[number] {
   const trades = data.trades[industry]
   const round = Math.floor(i / data.places.length)
   const trade = trades[round % trades.length] ?? ''
-  // Places and industries come together again after this many clients.
+  // Places and industries repeat after this many clients.
   const division = Math.floor(i / (data.places.length * INDUSTRIES.length * trades.length))
   return {
     name: `${short} ${trade}${division === 0 ? '' : ` ${division + 1}`}`,
@@ -58,12 +58,12 @@ export function requiredSkills(kind: ProjectKind, stack: Stack): string[] {
   return fromStack(stack, data.required[kind])
 }
 
-/** What people work with in a client's stack, by discipline, or by the side that a developer prefers. */
+/** What people work with in a client's stack: by discipline, or by a developer's preferred side. */
 export function toolsOf(stack: Stack, of: keyof typeof data.tools): string[] {
   return fromStack(stack, data.tools[of])
 }
 
-/** Skills of a stack: `web:3` are its first three of that field, `web` all of them; anything else is a skill's own name. */
+/** Skills of a stack: `web:3` means the first three of that field, `web` all of them; anything else is a skill's own name. */
 function fromStack(stack: Stack, wanted: readonly string[]): string[] {
   const skills = wanted.flatMap((each) => {
     const [field = '', count] = each.split(':')

@@ -17,17 +17,20 @@ import { Logbook } from './weeks.ts'
 interface CompanyOptions {
   people: number
   projects: number
-  /** Full weeks of time entries before the running one. */
+  /** Full weeks of time entries before the current one. */
   weeks: number
-  /** Exactly this many time entries, the latest ones; all that the weeks give where left out. */
+  /** Exactly this many time entries, the latest ones; if left out, all entries of the weeks. */
   entries?: number
   /** The last day of the history. */
   today: Day
-  /** Nothing was logged after this instant. */
+  /** No time is logged after this instant. */
   now: Date
   /** Another seed gives another company. */
   seed: number
-  /** Whether hours are approved, a month is closed and rates are set: for people to see; a company to measure with has none of it. */
+  /**
+   * Whether hours are approved, a month is closed and rates are set. A company for people to look at has this, one for
+   * measurements does not.
+   */
   practised?: boolean
 }
 
@@ -35,8 +38,8 @@ interface CompanyOptions {
 export const SAMPLE_COMPANY = { people: 40, projects: 24, weeks: 26, seed: 1, practised: true }
 
 /**
- * Rows for every table. Ids are the company's own, from 1, and skills are named: the loader gives them the database's.
- * `timeEntries` is written anew, and the same, each time it is iterated.
+ * Rows for every table. Ids are the company's own, from 1, and skills are given by name: the loader replaces both with the
+ * database's ids. `timeEntries` is generated each time it is iterated, always with the same result.
  */
 export type GeneratedCompany = ReturnType<typeof generateCompany>
 
@@ -52,7 +55,7 @@ export function generateCompany({ people, projects: count, weeks, entries, pract
   const logbook = practised ? new Logbook() : undefined
   const { hours, begun, count: timeEntryCount, skip } = tally(sheets, entries, logbook)
   const practice = logbook && planPractice(sheets, logbook, planned)
-  // Some projects are worked on before the day that was planned.
+  // Work on some projects begins before the planned day.
   const plans = planned.map((plan) => ({
     ...plan,
     start: [plan.start, begun.get(plan.id) ?? plan.start].toSorted()[0] ?? plan.start,
@@ -90,19 +93,19 @@ export function generateCompany({ people, projects: count, weeks, entries, pract
   }
 }
 
-/** A company by what it shall hold rather than by how long it has worked. */
+/** A company's size by its number of entries instead of the length of its history. */
 export type WantedSize = Omit<CompanyOptions, 'weeks' | 'entries' | 'today' | 'now'> & { entries: number }
 
-/** Longest history, in weeks, that is made up: people do not stay longer than that. */
+/** The longest history that is generated, in weeks: people do not stay longer than that. */
 const LONGEST_HISTORY = 520
 
-/** What one person logs in a week, to begin the search for the length of a history with. */
+/** About how many entries one person logs in a week; the search for the length of a history begins with it. */
 const ENTRIES_PER_WEEK = 9
 
-/** More entries were wanted than these people log in the longest history. */
+/** More entries are wanted than these people log in the longest history. */
 export class TooFewPeopleError extends StartError {}
 
-/** A company with exactly the wanted number of time entries; its history is as long as they need. */
+/** A company with exactly the wanted number of time entries; its history is as long as necessary for them. */
 export function generateSized(size: WantedSize & Pick<CompanyOptions, 'today' | 'now'>): GeneratedCompany {
   let weeks = Math.min(LONGEST_HISTORY, Math.ceil(size.entries / (size.people * ENTRIES_PER_WEEK)) + 1)
   for (;;) {
@@ -117,7 +120,7 @@ export function generateSized(size: WantedSize & Pick<CompanyOptions, 'today' | 
   }
 }
 
-/** Hours and first day of work by project, and how many of the earliest entries are too many. */
+/** Hours and first day of work by project, and how many of the earliest entries to leave out. */
 function tally(sheets: Timesheets, wanted?: number, logbook?: Logbook) {
   let all = 0
   if (wanted !== undefined) for (const _ of workPieces(sheets)) all++

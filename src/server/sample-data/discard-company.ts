@@ -11,13 +11,13 @@ import { rebuildTotals } from '../time-entries/totals.ts'
 import { endPractice } from './practice-ends.ts'
 import { COMPANIES } from './profiles.ts'
 
-/** Removing a company and computing the totals of what stays. */
+/** Enough for removing a company and computing the totals of what remains. */
 const LIMIT_MS = 10 * 60_000
 
 const samplePeople = sql`(select id from public.people where source = 'sample')`
 const sampleProjects = sql`(select id from public.projects where source = 'sample')`
 
-/** What people did by hand to the sample company, or hung on it, would go with it. */
+/** Removing the sample company would also delete what people have changed or added in it by hand. */
 export class ChangedByHandError extends StartError {
   constructor(changes: number, entries: number) {
     super(
@@ -28,8 +28,8 @@ export class ChangedByHandError extends StartError {
 }
 
 /**
- * Removes the sample company's people and projects with all that hangs on them, and computes the totals of the rest; what
- * belongs to others stays. Throws ChangedByHandError where somebody has worked in it, unless `withChanges`.
+ * Removes the sample company's people and projects with everything that depends on them, and computes the totals of the rest;
+ * rows of others stay. Throws ChangedByHandError if somebody has worked in it, unless `withChanges`.
  */
 export async function discardSampleCompany(
   db: Db,
@@ -39,7 +39,7 @@ export async function discardSampleCompany(
   const { files, ...gone } = await inTransaction(
     db,
     async (tx) => {
-      // Writers of entries or claims wait meanwhile, and then find the people gone.
+      // Anybody who writes entries or claims waits meanwhile, and then finds the people gone.
       await lockSource(tx, 0)
       await sql`lock table public.invoices, public.people, public.projects, public.time_entries in exclusive mode`.execute(
         tx,
@@ -77,11 +77,11 @@ async function removeCompany(tx: Tx) {
     sql`delete from public.deleted_time_entries where (entry ->> 'user_id')::integer in ${samplePeople}
       or (entry ->> 'project_id')::integer in ${sampleProjects}`,
     sql`delete from public.resource_allocations where ${ofEither}`,
-    // A claim of somebody who stays keeps its money and loses the project.
+    // Claims of people who stay keep their amounts and lose their projects.
     sql`delete from public.expenses where user_id in ${samplePeople}`,
     sql`update public.expenses set project_id = null where project_id in ${sampleProjects}`,
     sql`select public.discard_sample_audit()`,
-    // Months that were closed with its hours are open for whoever begins.
+    // If no hours remain, all months are open for those who begin.
     sql`delete from public.closed_months where not exists (select from public.time_entries)`,
     sql`delete from public.month_steps where not exists (select from public.time_entries)`,
     sql`delete from public.accounts where sample`,

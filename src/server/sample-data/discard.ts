@@ -1,4 +1,4 @@
-// `npm run sample-data:discard [-- --with-changes]`: takes the sample company out of the configured database.
+// `npm run sample-data:discard [-- --with-changes]`: removes the sample company from the configured database.
 import { parseArgs } from 'node:util'
 import { databaseCommand } from '../command.ts'
 import { requireMigrated } from '../db/migrate.ts'

@@ -13,10 +13,10 @@ type Status = (typeof EXPENSE_STATUSES)[number]
 
 const CATEGORIES = Object.keys(data.categories) as Category[]
 
-/** Where claims stand by their age: they are decided within two weeks or so and paid out after a month. */
+/** The statuses of claims by age: they are decided within about two weeks and paid out after a month. */
 const STANDING = data.standing as { upToDays: number; statuses: Partial<Record<Status, number>> }[]
 
-/** About one expense per person in seven weeks of the period; each category occurs. */
+/** About one expense per person and seven weeks of the period; each category occurs. */
 export function planExpenses(company: Company) {
   const { from, today } = company
   const days = daysBetween(from, today)
@@ -54,21 +54,21 @@ function expense(
     date,
     description: item.description.replace('{client}', project.client.short).replace('{project}', project.name),
     billable: onProject && random.chance(kind.billable),
-    // Only what seed.ts attaches afterwards has a receipt: a name alone is none.
+    // Claims get their receipts afterwards, from seed.ts; a name alone is no receipt.
     receipt: null,
     created_at: instantOn(date, date === today ? 4 : 17, random),
     ...decision(date, daysBetween(date, today), approvers, random),
   }
 }
 
-/** What is bought on journeys and on the web is often paid in another currency; rates move a little. */
+/** Expenses while traveling and on the web are often paid in another currency; rates move a little. */
 function currencyOf(abroad: number, random: Random): { currency: string; rate: number } {
   if (!random.chance(abroad)) return { currency: DEFAULT_CURRENCY, rate: 1 }
   const currency = random.weighted(data.currencies)
   return { currency, rate: Number((data.rates[currency] * random.between(0.98, 1.02)).toFixed(6)) }
 }
 
-/** Where a claim of this age stands, and who decided it, when and with which words: before today. */
+/** The status of a claim of this age, and who decided about it before today, when and with which words. */
 function decision(date: Day, age: number, approvers: readonly number[], random: Random) {
   const status = random.weighted(STANDING.find(({ upToDays }) => age <= upToDays)?.statuses ?? { Pending: 1 })
   if (status === 'Pending') {

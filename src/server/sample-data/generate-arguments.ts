@@ -11,7 +11,7 @@ export class UsageError extends StartError {
   }
 }
 
-/** Least and most that one company may have; beyond it, identifiers or patience run out. */
+/** The smallest and largest numbers for one company; beyond them, identifiers or patience run out. */
 const ALLOWED = {
   people: [1, 100_000],
   entries: [0, 50_000_000],
@@ -19,7 +19,7 @@ const ALLOWED = {
   seed: [0, 2_147_483_647],
 } as const
 
-/** The size that the command's arguments ask for; three projects for five people unless told. */
+/** The size that the command's arguments ask for; three projects for every five people unless given. */
 export function readArguments(args: string[]): WantedSize {
   const given = parse(args)
   const numberOf = (name: keyof typeof ALLOWED, otherwise?: number) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run generate -- --people N --entries M [--projects P] [--seed S]`: fills the database that
- * DATABASE_URL names, else the embedded one in DATA_DIR, with a company of any size to measure with.
+ * `npm run generate -- --people N --entries M [--projects P] [--seed S]`: fills a database with a company of any size for
+ * measurements: the database that DATABASE_URL names, or the embedded one in DATA_DIR.
  */
 import { sql } from 'kysely'
 import { systemClock } from '../clock.ts'
@@ -21,7 +21,7 @@ async function fill({ db }: Database, size: WantedSize): Promise<void> {
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   await inTransaction(db, async (tx) => {
     await requireEmpty(tx)
-    // Room to sort and to group a million rows once, in place of many passes through files.
+    // Enough memory to sort and group a million rows in one pass instead of many passes through files.
     await sql`set local work_mem = '128MB'`.execute(tx)
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
     console.log(`Planning ${number.format(size.people)} people and their work …`)

@@ -8,7 +8,7 @@ import { closedMonth } from './months.ts'
 import type { Company } from './people.ts'
 import { Random } from './random.ts'
 
-/** An invoice of a client and month: drafted on a day and, where it is not left at that, issued at once, and paid later. */
+/** An invoice for a client and month: drafted on a day, issued at once unless it stays a draft, and paid later. */
 interface InvoicePlan {
   client: string
   from: Day
@@ -42,8 +42,8 @@ function planClients() {
 }
 
 /**
- * Invoices of closed months: what is issued is of the last but one, so that one invoice is paid in time and another is overdue, whatever the
- * day; the draft is of the last one.
+ * Invoices of closed months. Issued ones are of the month before the last one, so that on any day one invoice is paid in time
+ * and another is overdue; the draft is of the last month.
  */
 function planInvoices(company: Company, now: Date): InvoicePlan[] {
   const last = closedMonth(company.today)
@@ -56,13 +56,13 @@ function planInvoices(company: Company, now: Date): InvoicePlan[] {
   })
 }
 
-/** Some minute of the first workday a number of days after another day; now where that is still to come. */
+/** A random minute of the first workday that is a number of days after another day; now if that has not come yet. */
 function momentAfter({ today, seed }: Company, now: Date, day: Day, days: number): Moment {
   const on = workdayFrom(addDays(day, days))
   return on < today ? { day: on, at: instantOn(on, 10, new Random(seed, 'invoices', on)) } : { day: today, at: now }
 }
 
-/** What finance has set and done: what stands on invoices, the invoices, and reports that all who may read reports are shown. */
+/** What finance has set and done: invoice settings, the invoices, and reports that are shared with all who may read reports. */
 export interface Invoicing {
   settings: typeof data.settings
   taxRates: typeof data.taxRates
@@ -71,7 +71,7 @@ export interface Invoicing {
   reports: SavedReportForm[]
   /** When the reports were saved. */
   saved: Moment
-  /** Who works in finance. */
+  /** Somebody who works in finance. */
   by: number | null
 }
 

@@ -10,16 +10,16 @@ import data from './data/leave.json' with { type: 'json' }
 import { approversOf, forEverybody, type Company, type StaffMember } from './people.ts'
 import { Random } from './random.ts'
 
-/** Nobody asks for leave in their first days. */
+/** Nobody requests leave in their first days. */
 const SETTLED_AFTER_DAYS = 14
 
-/** Whatever is asked for ends by then, in days from today. */
+/** The latest day on which requested leave ends, in days from today. */
 const LATEST_END = 200
 
-/** How long before it begins each kind of leave is asked for, in days: at least, at most; and for which reasons. */
+/** For each kind of leave, how many days ahead it is requested, at least and at most, and for which reasons. */
 const TYPES = data.types as unknown as Record<LeaveType, { notice: [number, number]; reasons: string[] }>
 
-/** What people usually ask for: after how many days at first and how many between requests (least and most), and for how long. */
+/** What people usually request: the days until the first request and between requests, at least and at most, and the length. */
 const USUAL = data.usual as unknown as {
   types: Partial<Record<LeaveType, number>>
   first: [number, number]
@@ -56,7 +56,7 @@ export function planLeave(company: Company): LeaveRow[] {
   return rows.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
 }
 
-/** The leave that keeps people from work, by person. */
+/** Leave that keeps people from work, by person. */
 export function approvedLeave(leave: LeaveRow[]): Map<number, LeaveSpan[]> {
   const spans = leave.flatMap((row) => {
     const { user_id: id, start_date: startDate, end_date: endDate, starts_at_noon, ends_at_noon } = row
@@ -67,10 +67,10 @@ export function approvedLeave(leave: LeaveRow[]): Map<number, LeaveSpan[]> {
   return new Map([...byPerson].map(([id, own]) => [id, own.map(({ span }) => span)]))
 }
 
-/** A holiday every few months, a cold now and then, something to come; short leave may begin or end at noon. */
+/** A holiday every few months, a cold now and then, and some future leave; short leave may begin or end at noon. */
 function askAsUsual(person: StaffMember, { from, today }: Company, random: Random, ask: Ask): void {
   const period = daysBetween(from, today)
-  // The first person has been at work for a week, and everybody who is shown today.
+  // This leave ended more than a week ago for the first person, and before today for everybody else.
   const latest = period - (person.row.id === 1 ? 8 : 1)
   for (const { types, first, gap, days, answers } of USUAL) {
     for (let at = random.int(...first); at < period; at += random.int(...gap)) {
@@ -84,7 +84,7 @@ function askAsUsual(person: StaffMember, { from, today }: Company, random: Rando
   ask('Annual Leave', status, addDays(today, random.int(6, 85)), random.int(1, 12))
 }
 
-/** One person's requests. What the rules would refuse is not asked for; leave begins and ends on days of work. */
+/** One person's requests. It requests nothing that the rules refuse; leave begins and ends on workdays. */
 function requestsOf({ joined, row }: StaffMember, holidays: NamedHolidays): { made: Request[]; ask: Ask } {
   const made: Request[] = []
   const standing = new Map<LeaveType, CountedLeave[]>()
@@ -110,7 +110,7 @@ function requestsOf({ joined, row }: StaffMember, holidays: NamedHolidays): { ma
   return { made, ask }
 }
 
-/** The row, with when leave was asked for and why, who decided and with which words: all before today. */
+/** The row, with when leave was requested and why, and who decided about it and with which words: all before today. */
 function decided(
   { row }: StaffMember,
   request: Request,

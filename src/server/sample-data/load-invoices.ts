@@ -10,7 +10,9 @@ import type { By } from '../records/record.ts'
 import { saveReport } from '../reports/saved.ts'
 import type { Invoicing } from './invoices.ts'
 
-/** Makes invoices of approved hours as finance does, once hours, rates and totals are there; and what finance has saved. */
+/**
+ * Makes invoices of approved hours as finance does, once hours, rates and totals are stored, and saves what finance has saved.
+ */
 export async function loadInvoices(
   tx: Tx,
   { settings, taxRates, clients, invoices, reports, saved }: Invoicing,
@@ -54,6 +56,6 @@ export async function loadInvoices(
   for (const report of reports) {
     await saveReport({ ...byAt(saved), permission: 'reports.write' }, { ...report, shared: true })
   }
-  // Nobody has done this by hand.
+  // Nobody has done this by hand, so the audit log does not keep it.
   await sql`select public.discard_sample_audit()`.execute(tx)
 }

@@ -3,7 +3,10 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Practice } from './practice.ts'
 
-/** Writes how a company looks after its hours and its money, once its entries are there. `stored` gives a row the database's ids. */
+/**
+ * Stores the approvals, closed months and rates of a company once its entries are stored. `stored` gives a row the database's
+ * ids.
+ */
 export async function loadPractice(
   tx: Tx,
   { weeks, steps, closing, notBillable, billRates, costRates, exchangeRates }: Practice,

@@ -14,14 +14,14 @@ import type { GeneratedCompany } from './company.ts'
 import { loadInvoices } from './load-invoices.ts'
 import { loadPractice } from './load-practice.ts'
 
-/** Rows in one statement: some megabytes of JSON, so that memory stays bounded. */
+/** Rows in one statement: some megabytes of JSON, so that memory use stays bounded. */
 const ROWS_PER_STATEMENT = 5_000
 
 const SOURCE = { source: 'sample' }
 
 /**
- * Writes a generated company into empty tables, reads the skills from its notes, builds the totals
- * and raises the versions of all that changed. `report` hears of every few thousand time entries.
+ * Writes a generated company into empty tables, reads the skills from its notes, builds the totals and raises the versions of
+ * everything that changed. `report` is called every few thousand time entries.
  */
 export async function loadCompany(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function loadCompany(
   const named = [...company.declaredSkills, ...company.requiredSkills].map(({ skill }) => skill)
   await learnSkillIds(tx, skills, named, shippedTaxonomy())
 
-  /** The database's id for one of the company's own, by the column that holds it. */
+  /** Returns the database's id for one of the company's own ids, by the column that contains it. */
   const idIn: Record<string, (number: number) => number> = {
     user_id: people,
     reviewer_id: people,
@@ -89,9 +89,9 @@ export async function loadCompany(
         skill_ids: found[i]?.map((skill) => skills.get(skill)),
       }))
       storing = insertRows(tx, 'time_entries', rows)
-      // A rejection is not lost: the next round, or the line after the loop, awaits it.
+      // Prevents an unhandled rejection: the next round, or the line after the loop, awaits the promise and gets the error.
       storing.catch(() => undefined)
-      // Lets the statement leave for the database before the next batch keeps the processor busy.
+      // Lets the statement go to the database before the next batch keeps the processor busy.
       await new Promise((resolve) => setImmediate(resolve))
       report((count += batch.length))
     }

@@ -5,10 +5,10 @@ import { instantOn, workdayFrom } from './calendar.ts'
 import type { Company } from './people.ts'
 import { Random } from './random.ts'
 
-/** A month is closed once it has been over for this many days; the last but one is by then, whatever the day. */
+/** A month is closed once it has been over for this many days. The month before the last one always is. */
 const CLOSED_AFTER_DAYS = 10
 
-/** The last closed month: of the weeks that reach into it, none is open any more. */
+/** The last closed month: no week with a day in it is open any more. */
 export function closedMonth(today: Day): Month {
   const last = before(monthOf(today))
   const lastWeek = addDays(weekStart(today), -7)
@@ -20,7 +20,7 @@ function before(month: Month): Month {
   return monthOf(addDays(monthStart(month), -1))
 }
 
-/** The closing of that month and, with it, of all before; by the head of the company. */
+/** Closing that month closes all earlier ones, too; the head of the company does it. */
 export function planClosing({ staff, today, seed }: Company, now: Date) {
   const month = closedMonth(today)
   const on = instantOn(workdayFrom(addDays(monthEnd(month), CLOSED_AFTER_DAYS - 2)), 15, new Random(seed, 'closing'))

@@ -3,24 +3,24 @@ import phrases from './data/phrases.json' with { type: 'json' }
 import writing from './data/writing-styles.json' with { type: 'json' }
 import { weightsOf, type Random } from './random.ts'
 
-/** A trade by what its notes are about. */
+/** A trade, by the subjects of its notes. */
 export type Discipline = keyof typeof phrases.tasks
 
-/** How somebody writes timesheet notes; people keep their habits. The notes of the vague say nothing of what was done. */
+/** How somebody writes timesheet notes; people keep their habits. Notes in the vague style say nothing about what was done. */
 export type WritingStyle = keyof typeof writing.styles
 
 /** How often each style occurs. */
 export const STYLES = weightsOf(writing.styles)
 
-/** All that a note can be about. */
+/** Everything that a note can be about. */
 export interface NoteSubject {
   discipline: Discipline
   category: Category
   hours: number
   style: WritingStyle
-  /** What the person works with on this project, by taxonomy name. */
+  /** What the person works with on this project, by names of the taxonomy. */
   technologies: readonly string[]
-  /** Parts of the project; "the …" goes before them. */
+  /** Parts of the project, to be preceded by "the". */
   parts: readonly string[]
   client: string
   ticketKey: string
@@ -31,9 +31,9 @@ export interface NoteSubject {
 type ByCategory = Partial<Record<Category, string[]>>
 
 /**
- * What people write about one technology and how they spell it. Slots: {it} the technology as people spell it, {part} a
- * part of the project, {also} another technology of the project, {mate} a colleague, {client}, {env}, {bug}, {n} 2–9,
- * {nn} 12–95, {ticket}. "the {part}" reads well for every part.
+ * What people write about one technology, and how they spell it. Slots: {it} the technology as people spell it, {part} a part
+ * of the project, {also} another technology of the project, {mate} a colleague, {client}, {env}, {bug}, {n} 2–9, {nn} 12–95,
+ * {ticket}. "the {part}" reads well for every part.
  */
 const TECHNOLOGIES: Record<string, { spellings: string[]; phrases: ByCategory }> = phrases.technologies
 const TASKS: Record<Discipline, ByCategory> = phrases.tasks
@@ -70,7 +70,7 @@ function shortNote(subject: NoteSubject, random: Random): string {
   return subject.style === 'careful' ? note.charAt(0).toUpperCase() + note.slice(1) : note
 }
 
-/** The technology that a note is about, if any; the first one more often than the rest. */
+/** The technology that a note is about, if any; the first one is more likely than the others. */
 function about(subject: NoteSubject, random: Random): string | undefined {
   if (!random.chance(writing.aboutTechnology[subject.category])) return undefined
   const known = subject.technologies.filter((name) => phrasesAbout(name, subject))
@@ -81,7 +81,7 @@ function phrasesAbout(technology: string, subject: NoteSubject): readonly string
   return TECHNOLOGIES[technology]?.phrases[subject.category]
 }
 
-/** Managers have meetings of their own; the rest shares a list. */
+/** The tasks to write about; managers have meetings of their own, all others share a list. */
 function tasks({ discipline, category, hours }: NoteSubject, random: Random): readonly string[] {
   const own = TASKS[discipline][category]
   const { usual, long, quick } = phrases.meetings
@@ -130,8 +130,8 @@ const ABBREVIATIONS = writing.abbreviations.map(({ long, short }) => ({ long: ne
 const MISSPELLINGS = writing.misspellings.map(({ right, wrong }) => ({ right: new RegExp(right), wrong }))
 
 /**
- * Writes a phrase in somebody's manner. Works on the phrase before its slots are filled, so that
- * names of people, projects and technologies keep their spelling.
+ * Rewrites a phrase in somebody's style. This happens before the slots are filled, so that names of people, projects and
+ * technologies keep their spelling.
  */
 function restyle(phrase: string, style: WritingStyle, random: Random): string {
   const { abbreviate, typo } = writing.styles[style]

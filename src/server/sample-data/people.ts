@@ -19,23 +19,23 @@ type Role = keyof typeof roles
 
 type Seniority = (typeof EXPERIENCE_LEVELS)[number]
 
-/** What a role works with and how its days look. */
+/** What a role works with and what its days look like. */
 interface RoleProfile {
-  /** Which phrases its notes are made of. */
+  /** The kind of phrases for its notes. */
   discipline: Discipline
-  /** Part of the company in this role. */
+  /** The share of the company's people who have this role. */
   share: number
-  /** The kinds of project that need it, as weights. */
+  /** The kinds of projects that need the role, as weights. */
   kinds: Partial<Record<ProjectKind, number>>
-  /** How its hours fall on the categories. */
+  /** How its hours are distributed over the categories. */
   categories: Partial<Record<Category, number>>
   /** Entries on a full day, as weights of one to four. */
   entriesPerDay: Record<'1' | '2' | '3' | '4', number>
-  /** Projects beside the main one, least and most. */
+  /** Projects besides the main one, at least and at most. */
   sideProjects: [number, number]
-  /** Skills of the trade, whatever the client uses. */
+  /** Skills of the trade, independent of the client. */
   trade: string[]
-  /** What it is called on a project, and what it leads as. */
+  /** The role's title on a project, and its title for those who lead. */
   titles: { member: string; leading: string }
   degrees: string[]
   certifications: string[]
@@ -48,29 +48,29 @@ interface Habits {
   style: WritingStyle
   /** Weekdays without work: 5 is Friday. */
   daysOff: number[]
-  /** Hours on an ordinary day; under 7 for those with too little to do and for half-timers. */
+  /** Hours on an ordinary day; under 7 for half-timers and those with too little to do. */
   hoursPerDay: number
   overtime: number
-  /** Logs each piece when it is done rather than all in the evening. */
+  /** Whether the person logs each piece when it is done instead of all in the evening. */
   logsAsTheyGo: boolean
-  /** Part of the days for which no time is logged though there was work. */
+  /** The share of workdays for which the person logs no time. */
   forgets: number
-  /** Which side of a web application a developer prefers. */
+  /** The side of a web application that a developer prefers. */
   side: 'front' | 'back' | 'both'
 }
 
-/** What makes somebody unlike the others: a newcomer, somebody who leaves, who hardly logs time or whose notes say little. */
+/** What makes somebody unusual: a newcomer, somebody who leaves, somebody who hardly logs time, or whose notes say little. */
 interface Peculiar extends Partial<Habits> {
   joinedDaysAgo?: number
   leavesInDays?: number
   hasEmail?: boolean
-  /** Projects beside the main one. */
+  /** Projects besides the main one. */
   sideProjects?: number
-  /** Has no profile elsewhere. */
+  /** Whether the person has no profile elsewhere. */
   offline?: boolean
 }
 
-/** The person that users meet first in the sample company; their bookings and leave show what screens can show. */
+/** The person whom users meet first in the sample company; their bookings and leave show what the screens can do. */
 interface Known {
   name: string
   role: string
@@ -81,38 +81,38 @@ interface Known {
   peculiar?: Peculiar
 }
 
-/** One person on one project. The first of a person's assignments runs up to today. */
+/** One person on one project. The first of a person's assignments lasts until today. */
 export interface Assignment {
   person: StaffMember
   project: ProjectPlan
-  /** Taxonomy names of what the person works with there. */
+  /** What the person works with there, by names of the taxonomy. */
   technologies: string[]
 }
 
-/** A person with the habits that show in timesheets; only `row` goes into the database. */
+/** A person with habits that affect timesheets; only `row` is stored in the database. */
 export interface StaffMember extends Habits {
   row: Omit<Selectable<Tables['people']>, 'source' | 'external_id' | 'version'>
   role: Role
   seniority: Seniority
   firstName: string
-  /** First day with entries, whether or not the row tells it. */
+  /** The first day with entries, even if the row does not say it. */
   joined: Day
   peculiar: Peculiar
   known: Known | undefined
-  /** None until teams are formed. */
+  /** Empty until teams are formed. */
   assignments: Assignment[]
 }
 
-/** What all that is planned for people follows from. */
+/** Everything from which people's rows are planned. */
 export interface Company {
   staff: StaffMember[]
-  /** The history goes from this day to today. */
+  /** The history lasts from this day until today. */
   from: Day
   today: Day
   seed: number
 }
 
-/** Rows for everybody, each person with a random stream of their own for the subject. */
+/** Rows for everybody; each person has a separate random stream for the subject. */
 export function forEverybody<Row>(
   { staff, seed }: Company,
   subject: string,
@@ -121,12 +121,12 @@ export function forEverybody<Row>(
   return staff.flatMap((person) => rowsOf(person, new Random(seed, subject, person.row.id)))
 }
 
-/** Ids of those who decide on what a person asks for: the manager, and for the head of the company anybody else. */
+/** Ids of those who decide about a person's requests: the manager, or anybody else for the head of the company. */
 export function approversOf({ row: { id, manager_id } }: StaffMember, { staff }: Company): number[] {
   return manager_id === null ? staff.flatMap(({ row }) => (row.id === id ? [] : row.id)) : [manager_id]
 }
 
-/** The first lead manages the other leads, and each of these some others, of the same trade where that is possible. */
+/** The first lead manages the other leads. Each of these manages some of the others, of the same trade if possible. */
 function giveManagers(staff: StaffMember[]): void {
   const [head, ...leads] = staff.filter(({ seniority, row }) => seniority === 'lead' && row.last_day === null)
   for (const person of staff) {
@@ -137,16 +137,16 @@ function giveManagers(staff: StaffMember[]): void {
   }
 }
 
-/** Ranges of telephone numbers that regulators keep free for films and examples, by city. */
+/** Ranges of telephone numbers that regulators reserve for films and examples, by city. */
 const PHONE_RANGES: Record<string, { prefix: string; digits: number }> = data.phoneRanges
 
-/** Hours a day of those who work half the day. */
+/** Daily hours of people who work half of each day. */
 const HALF_TIME_HOURS = 4.5
 
 /** How long people have been with the company, in days, by seniority. */
 const TENURE_DAYS = data.tenureDays as Record<Seniority, [number, number]>
 
-/** The first `count` people; the first one is the sample company's default current user. */
+/** The first `count` people; the first of all is the sample company's default current user. */
 export function hirePeople(count: number, today: Day, seed: number): StaffMember[] {
   const usernameFor = usernamesBeside([])
   const staff = Array.from({ length: count }, (_, i) => hire(i + 1, usernameFor, today, seed))
@@ -165,7 +165,7 @@ function hire(id: number, usernameFor: (name: string) => string, today: Day, see
   const joined = joinedDaysAgo === undefined ? addDays(today, -tenure) : workdayUpTo(addDays(today, -joinedDaysAgo))
   const username = usernameFor(name)
   const own = { ...habits(role, random), ...(hoursPerDay !== undefined && { overtime: 0 }), ...peculiar }
-  // Some fields are left open, but not of the first person.
+  // Some fields are left empty, but not for the first person.
   const open = (part: number) => random.chance(part) && id > 1
   const row = {
     id,
@@ -188,13 +188,13 @@ function hire(id: number, usernameFor: (name: string) => string, today: Day, see
   return { row, role, seniority, firstName, joined, ...own, peculiar, known, assignments: [] }
 }
 
-/** Hours from Monday to Sunday that somebody with such habits is paid for. */
+/** Hours from Monday to Sunday that somebody with these habits is paid for. */
 function contractOf({ daysOff, hoursPerDay }: Habits): number[] {
   const hours = hoursPerDay === HALF_TIME_HOURS ? HALF_TIME_HOURS : HOURS_PER_DAY
   return [1, 2, 3, 4, 5, 6, 7].map((day) => (day > WORKING_DAYS_PER_WEEK || daysOff.includes(day) ? 0 : hours))
 }
 
-/** Of some people little is known: they have only just come, hardly log time, or write nothing that tells. */
+/** Makes some people little known: they have only just joined, hardly log time, or write nothing that shows a skill. */
 function peculiarity(random: Random): Peculiar {
   const quiet = { sideProjects: 0, offline: true }
   return {
@@ -225,13 +225,13 @@ function anybody(random: Random): Known {
   const seniority =
     role === 'Senior Developer' ? random.pick(['senior', 'senior', 'lead']) : random.weighted(data.seniorities)
   const home = random.pick(data.names)
-  // Mostly both names come from the same part of the world.
+  // Both names mostly come from the same part of the world.
   const { family } = random.chance(0.92) ? home : random.pick(data.names)
   const name = `${random.pick(home.given.split(' '))} ${random.pick(family.split(' '))}`
   return { name, role, seniority, city: random.chance(0.08) ? null : random.pick(Object.keys(PHONE_RANGES)) }
 }
 
-/** A number from the range that is reserved for fiction in that city; British mobile ones where no city is known. */
+/** A number from the range that is reserved for fiction in that city; a British mobile number if no city is known. */
 function fictionalPhone(city: string | null, random: Random): string {
   const { prefix, digits } = PHONE_RANGES[city ?? ''] ?? data.mobileRange
   return `${prefix}${String(random.int(0, 10 ** digits - 1)).padStart(digits, '0')}`

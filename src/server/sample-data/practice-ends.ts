@@ -3,7 +3,7 @@ import type { Resource } from '#shared/http/resource.ts'
 import type { Tx } from '../db/tables.ts'
 import { alone } from '../invoices/numbers.ts'
 
-/** What is changed when it does. */
+/** The resources that change when the sample company's practice ends. */
 export const PRACTICE: readonly Resource[] = [
   'company',
   'weeks',
@@ -16,8 +16,8 @@ export const PRACTICE: readonly Resource[] = [
 ]
 
 /**
- * Takes back what the sample company has set of what holds for all data, but for what somebody has chosen since; as its rates,
- * which would hold for the roles and clients of others, and its invoices, after which those of others would be numbered.
+ * Removes the sample company's settings that apply to all data, unless somebody has changed them since. These include its
+ * rates, which would apply to the roles and clients of others, and its invoices, after which those of others would be numbered.
  */
 export async function endPractice(tx: Tx): Promise<void> {
   await alone(tx)

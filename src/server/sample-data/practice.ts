@@ -7,7 +7,7 @@ import { planBillRates, planCostRates, planExchangeRates } from './rates.ts'
 import type { Timesheets } from './timesheets.ts'
 import { planWeeks, type Logbook } from './weeks.ts'
 
-/** How the company looks after its hours and its money: approved weeks, a closed month, rates, invoices. */
+/** How the company manages its hours and its money: approved weeks, a closed month, rates, invoices. */
 export function planPractice(sheets: Timesheets, logbook: Logbook, projects: readonly ProjectPlan[]) {
   return {
     ...planWeeks(sheets, logbook),

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 /** Companies that people worked for before. */
 export const COMPANIES = data.earlierEmployers.map((name, i) => ({ id: i + 1, name }))
 
-/** How many employers or projects people had before, least and most. */
+/** How many employers or projects people had before, at least and at most. */
 const EARLIER_PROJECTS = data.earlierProjects as unknown as Record<StaffMember['seniority'], [number, number]>
 
 type PreviousProject = ReturnType<typeof previousProjects>[number]
@@ -28,7 +28,7 @@ export function previousProjects(company: Company) {
   )
 }
 
-/** LinkedIn for most people but those who are not there at all, GitHub for most of those who write code. */
+/** LinkedIn profiles for most people, GitHub profiles for most who write code; people who are offline have neither. */
 export function externalProfiles(
   company: Company,
   declared: readonly { user_id: number; skill: string }[],
@@ -54,7 +54,7 @@ function linkedin(
   previous: readonly PreviousProject[],
   random: Random,
 ): z.infer<typeof linkedinData> {
-  // Positions are those of the previous projects, latest first, each as long as it says there.
+  // Positions correspond to the previous projects, latest first, with their lengths.
   let until = parseISO(person.joined)
   const experience = previous.map(({ company_id, duration_months: months }) => {
     const from = addMonths(until, -months)
@@ -79,7 +79,7 @@ function linkedin(
   }
 }
 
-/** Languages that code hosts count, by skill; everything else is a library or a tool. */
+/** Languages that code hosts count, by skill; all other skills are libraries or tools. */
 const LANGUAGES: Record<string, string> = data.programmingLanguages
 
 function github(person: StaffMember, skills: string[], random: Random): z.infer<typeof githubData> {
@@ -90,7 +90,7 @@ function github(person: StaffMember, skills: string[], random: Random): z.infer<
     language: random.pick(languages),
     stars: Math.floor(120 * random.next() ** 5),
   }))
-  // Falling parts that sum to 100.
+  // Decreasing parts that sum to 100.
   const shares = languages.map((_, i) => (i === 0 ? 0 : Math.round(random.int(20, 32) / i)))
   shares[0] = 100 - shares.reduce((sum, share) => sum + share, 0)
   return {

@@ -8,8 +8,8 @@ import data from './data/projects.json' with { type: 'json' }
 import { Random, weightsOf } from './random.ts'
 
 /**
- * How a project goes: running up to today; running with more hours than planned; without activity for more than one or two
- * weeks; hardly ever touched; done. `used` is the part of its planned hours that it has used, at least and at most.
+ * How a project goes: in progress until today; in progress with more hours than planned; without activity for more than one or
+ * two weeks; hardly ever worked on; done. `used` is the part of its planned hours that it has used, at least and at most.
  */
 type Course = keyof typeof data.courses
 
@@ -38,15 +38,15 @@ export interface ProjectPlan {
   course: Course
   client: Client
   engagement: Engagement
-  /** Time is logged from `start` to `end`, both included. */
+  /** Time is logged from `start` to `end`, both inclusive. */
   start: Day
   end: Day
-  /** The only days with time on an idle project. */
+  /** The only days on which an idle project has time. */
   touchedOn: Day[]
   tags: readonly string[]
 }
 
-/** Projects of a period that ends today; a company of any size has at least one running. */
+/** Projects of a period that ends today; a company of any size has at least one in progress. */
 export function planProjects(count: number, from: Day, today: Day, seed: number): ProjectPlan[] {
   const clients = clientBase(count <= FIRST_PROJECTS.length ? 10 : Math.ceil(count / 2.4), seed)
   const names = new Set<string>()
@@ -81,8 +81,8 @@ function quiet(course: Course): [number, number] {
 }
 
 /**
- * The project as stored. The plan of hours follows from the logged ones, so that exactly the overrunning projects stand
- * above 120 % of it. Some fields are left open: then screens show what follows from the others, or that it is not set.
+ * The project as it is stored. The planned hours follow from the logged ones, so that exactly the overrunning projects are
+ * above 120 % of them. Some fields are left empty, so that screens show what follows from the others, or that nothing is set.
  */
 export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, seed: number) {
   const random = new Random(seed, 'figures', plan.id)
@@ -111,14 +111,14 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
   }
 }
 
-/** How a project is paid, as its tags say; a pilot is at our own expense. */
+/** A project's type by its tags; a pilot is at the company's own expense. */
 export function billingOf({ name, tags }: Pick<ProjectPlan, 'name' | 'tags'>): Billing {
   if (money.atOurExpense.includes(name)) return 'Not Billable'
   const tag = tags.find((one) => one in money.billings) as keyof typeof money.billings | undefined
   return tag ? (money.billings[tag] as Billing) : 'Time and Material'
 }
 
-/** A fixed fee is for the planned hours, that of a month for about as many hours as a month has had. */
+/** The fee: a fixed one covers the planned hours, a monthly one about as many hours as a month had so far. */
 function payment(plan: ProjectPlan, totalHours: number, loggedHours: number, today: Day) {
   const billing = billingOf(plan)
   const { anHour, month, steps, leastMonth } = money.fees
@@ -140,10 +140,10 @@ function deadline({ status, course, start, end }: ProjectPlan, today: Day, rando
 
 type ProjectRow = ReturnType<typeof projectRow>
 
-/** Work without a deadline is planned this far ahead. */
+/** Work without a deadline is planned this many days ahead. */
 const PLANNED_AHEAD_DAYS = 56
 
-/** Three to six milestones of a project between its start and its end; most of those that are due are done. */
+/** Three to six milestones of a project between its start and its end; most due ones are done. */
 export function planMilestones(
   plan: ProjectPlan,
   { deadline: end, billing, fee }: Pick<ProjectRow, 'deadline' | 'billing' | 'fee'>,
@@ -157,7 +157,7 @@ export function planMilestones(
     const wobble = index === names.length - 1 ? 0 : random.between(-0.2, 0.2)
     return workdayFrom(addDays(plan.start, Math.round((length * (index + 1 + wobble)) / names.length)))
   })
-  // The latest ones that are due may be late.
+  // The latest due milestones may be late.
   const late = plan.course === 'running' ? Number(random.chance(0.15)) : random.int(1, 2)
   const done = plan.status === 'Completed' ? days.length : days.filter((due) => due < today).length - late
   return days.map((due_date, index) => {
@@ -172,7 +172,7 @@ export function planMilestones(
   })
 }
 
-/** The part of a fixed fee that is due with a milestone: about equal parts, the last of which takes what is left. */
+/** The part of a fixed fee that is due with a milestone: about equal parts; the last one takes the remainder. */
 function partOfFee(fee: number, index: number, count: number): number {
   const { steps } = money.fees
   const each = Math.floor(fee / count / steps) * steps

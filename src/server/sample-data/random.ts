@@ -1,6 +1,6 @@
 /**
- * Repeatable randomness: the same parts give the same stream on every machine. Each subject takes
- * its own stream, so that a change to one (expenses, say) leaves the others as they were.
+ * Repeatable randomness: the same parts give the same stream on every machine. Each subject uses its own stream, so that a
+ * change to one (expenses, say) leaves the others as they were.
  */
 export class Random {
   #state: number
@@ -9,7 +9,7 @@ export class Random {
     this.#state = hash(parts)
   }
 
-  /** From 0 up to, never reaching, 1 (mulberry32). */
+  /** A number from 0 (inclusive) to 1 (exclusive), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -17,17 +17,17 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** Any number from `min` up to, never reaching, `max`. */
+  /** A number from `min` (inclusive) to `max` (exclusive). */
   between(min: number, max: number): number {
     return min + this.next() * (max - min)
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, both inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
 
-  /** A multiple of `step` from `min` to `max`, both included. */
+  /** A multiple of `step` from `min` to `max`, both inclusive. */
   step(min: number, max: number, step: number): number {
     return min + step * this.int(0, Math.round((max - min) / step))
   }
@@ -42,7 +42,7 @@ export class Random {
     return item
   }
 
-  /** `count` different items, or all of them where there are fewer. */
+  /** `count` different items, or all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[] {
     const pool = [...list]
     const taken: T[] = []
@@ -52,7 +52,7 @@ export class Random {
     return taken
   }
 
-  /** A key, as often as its weight says. */
+  /** A random key; each is as likely as its weight says. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
@@ -72,7 +72,7 @@ export function weightsOf<K extends string>(described: Readonly<Record<K, { weig
   return Object.fromEntries(entries.map(([key, { weight }]) => [key, weight])) as Record<K, number>
 }
 
-/** FNV-1a over all parts, then the murmur3 finalizer so that neighbors (day 1, day 2) differ wholly. */
+/** FNV-1a over all parts, then the finalizer of murmur3, so that neighbors (day 1, day 2) differ completely. */
 function hash(parts: readonly (number | string)[]): number {
   let h = 0x811c9dc5
   for (const part of parts) {

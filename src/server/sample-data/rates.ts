@@ -11,7 +11,7 @@ import { projectRoles } from './teams.ts'
 
 const { abroad } = data
 
-/** About so long ago rates were raised, from the first day of a month on; within the history. */
+/** Rates were raised about this many days ago, on the first day of a month within the history. */
 const RAISED_DAYS_AGO = 75
 
 /** Rates were first set on New Year's Day of the year before the history begins. */
@@ -26,7 +26,7 @@ interface Place {
   role?: string
 }
 
-/** What hours are billed at, for places of all kinds. Those of the company and of roles were raised. */
+/** What hours are billed at, for places of all kinds. The company's rate and those of roles were raised. */
 export function planBillRates(company: Company, projects: readonly ProjectPlan[]) {
   const since = firstDay(company)
   const roles = projectRoles(company)
@@ -61,14 +61,14 @@ export function planBillRates(company: Company, projects: readonly ProjectPlan[]
     }),
     ...data.projectPeople.flatMap(({ project, amount }) => {
       const project_id = named(project)
-      // The one who has been on it longest, by number.
+      // The person on it with the lowest number counts as the one who has been on it longest.
       const user_id = roles.find((one) => one.project_id === project_id)?.user_id
       return project_id === undefined || user_id === undefined ? [] : rate({ project_id, user_id }, amount)
     }),
   ]
 }
 
-/** What people cost, by seniority, raised for those who were here already; of somebody who has only just come nobody has said it yet. */
+/** What people cost, by seniority, raised for those who were already there; newcomers have no cost rate yet. */
 export function planCostRates(company: Company) {
   return forEverybody(company, 'cost', ({ row: { id, name }, seniority, joined }, random) => {
     if (name === data.withoutCost) return []
@@ -85,7 +85,7 @@ export function planCostRates(company: Company) {
   })
 }
 
-/** What the other currency is worth, from the first day of each month of the history on. */
+/** What the other currency is worth, on the first day of each month of the history. */
 export function planExchangeRates({ from, today, seed }: Company) {
   const { currency } = abroad
   const usual = (expenses.rates as Record<string, number>)[currency] ?? 1

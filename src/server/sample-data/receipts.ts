@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Tx } from '../db/tables.ts'
 
-/** Claims that get a receipt: the latest ones, so that the first that one looks at has one. */
+/** How many claims get a receipt: the latest ones, so that the first claim that somebody opens has one. */
 const RECEIPTS = 8
 
 /** A photographed receipt that is too small to read. */
 export const RECEIPT_PNG = readFileSync(new URL('data/receipt.png', import.meta.url))
 
-/** Gives the latest claims a receipt whose file `store` keeps: two in three a PDF with what the claim says, else a photo. */
+/**
+ * Gives the latest claims a receipt, whose file is stored with `store`: for two in three a PDF with what the claim says, for
+ * the others a photo.
+ */
 export async function attachReceipts(tx: Tx, store: (bytes: Uint8Array) => Promise<string>): Promise<void> {
   const claims = await tx
     .selectFrom('expenses')
@@ -58,7 +61,7 @@ export function receiptPdf(lines: readonly string[]): Buffer {
   return Buffer.from(file, 'latin1')
 }
 
-/** Latin-1 text between the brackets of a PDF string. */
+/** Text in Latin-1 for the parentheses of a PDF string. */
 function pdfText(text: string): string {
   return text.replace(/[^\x20-\xff]/g, '?').replace(/[\\()]/g, '\\$&')
 }

@@ -10,13 +10,13 @@ import type { Random } from './random.ts'
 
 type Status = 'Draft' | 'Submitted' | 'Completed'
 
-/** Newer people are not reviewed yet. */
+/** People who joined later than this many days ago are not reviewed yet. */
 const SETTLED_DAYS = 60
 
-/** Where people stand in the round of the running half-year; some have not begun. */
+/** The statuses of people's reviews in the round of the current half-year; some have not begun. */
 const CURRENT_ROUND = data.round as (Status | null)[]
 
-/** Reviews of the last finished half-year, and of the running one where its round has begun. */
+/** Reviews of the last finished half-year, and of the current one if its round has begun. */
 export function planReviews(company: Company) {
   const { staff, today } = company
   const reviewers = staff.filter(
@@ -47,7 +47,7 @@ function review(person: StaffMember, reviewer: number, on: Day, status: Status, 
   const tone = mean >= 4.3 ? 'high' : mean >= 3.3 ? 'good' : 'mixed'
   const period = halfYearOf(addDays(on, -45))
   const goals = random.sample(data.goals[person.seniority], status === 'Draft' ? random.int(0, 2) : random.int(1, 3))
-  // The goals of an earlier round have had half a year.
+  // Goals of an earlier round have had half a year.
   const most = status !== 'Completed' ? 0 : daysBetween(on, today) > 60 ? 100 : 30
   const dimensions = Object.fromEntries(RATING_FIELDS.map((field, i) => [field, rated ? ratings[i] : null]))
   return {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipt-store.ts'
 
-/** Filling an empty database, of any size, ends within this time. */
+/** The time limit for filling an empty database, of any size. */
 export const FILL_LIMIT_MS = 6 * 3_600_000
 
 /** When the history of the sample company ends. */
@@ -15,7 +15,7 @@ export interface SeedTime {
   now: Date
 }
 
-/** The company has people already; filling it again would mix two companies. */
+/** There are people already; filling the company again would mix two companies. */
 export class NotEmptyError extends StartError {
   constructor(people: number) {
     super(`The company already has ${people} ${people === 1 ? 'person' : 'people'}; only an empty one can be filled`)
@@ -23,11 +23,11 @@ export class NotEmptyError extends StartError {
 }
 
 /**
- * Fills an empty company with the sample in one transaction; throws NotEmptyError where there are people. Some claims
- * get a receipt where `receipts` says where their files go.
+ * Fills an empty company with the sample in one transaction; throws NotEmptyError if there are people. Some claims get a
+ * receipt if `receipts` is given, which stores their files.
  */
 export async function seedSampleCompany(db: Db, time: SeedTime, receipts?: Receipts): Promise<void> {
-  // Loaded here, since most starts find a company.
+  // Loaded on demand, since most starts find a company.
   const [{ generateCompany, SAMPLE_COMPANY }, { loadCompany }, { attachReceipts }] = await Promise.all([
     import('./company.ts'),
     import('./load.ts'),
@@ -52,7 +52,7 @@ export async function seedSampleCompany(db: Db, time: SeedTime, receipts?: Recei
   }
 }
 
-/** As `seedSampleCompany`, for every start: does nothing and gives false where there are people. */
+/** `seedSampleCompany` for every start: does nothing and returns false if there are people. */
 export async function seedWhenEmpty(
   db: Db,
   time: SeedTime,
@@ -71,7 +71,7 @@ export async function seedWhenEmpty(
   }
 }
 
-/** Throws NotEmptyError where there are people; nobody else fills the company until the transaction ends. */
+/** Throws NotEmptyError if there are people; nobody else fills the company until the transaction ends. */
 export async function requireEmpty(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.filling})`.execute(tx)
   const people = await countPeople(tx)

@@ -4,10 +4,10 @@ import { forEverybody, ROLES, type Assignment, type Company, type StaffMember } 
 import type { ProjectPlan } from './projects.ts'
 import { Random } from './random.ts'
 
-/** Projects that are tried before one is taken; keeps large companies linear. */
+/** How many projects are compared before one is chosen; a fixed number keeps large companies linear. */
 const CANDIDATES = 8
 
-/** Gives everybody their assignments: at least one project that runs up to today. */
+/** Gives everybody their assignments, at least one of them on a project that lasts until today. */
 export function formTeams({ staff, seed }: Company, projects: ProjectPlan[]): void {
   const load = new Map<ProjectPlan, number>()
   const busy = projects.filter(({ course }) => course !== 'idle')
@@ -18,7 +18,7 @@ export function formTeams({ staff, seed }: Company, projects: ProjectPlan[]): vo
     const { current = projects, any = projects } = byRole.get(person.role) ?? {}
     const wanted = person.peculiar.sideProjects
     const chosen = new Set<ProjectPlan>()
-    // The one with the fewest people for its need, which is not taken yet if possible.
+    // Chooses the project that has the fewest people for its need and that the person does not have yet, if possible.
     const take = (from: ProjectPlan[]) => {
       const pressure = (project: ProjectPlan) =>
         chosen.has(project) ? Infinity : (1 + (load.get(project) ?? 0)) / (kinds[project.engagement.kind] ?? 1)
@@ -31,7 +31,7 @@ export function formTeams({ staff, seed }: Company, projects: ProjectPlan[]): vo
     for (const project of chosen) load.set(project, (load.get(project) ?? 0) + 1)
     person.assignments = [...chosen].map((project) => assignment(person, project, seed))
   }
-  // An idle project still has somebody who answers for it.
+  // An idle project still has somebody who is responsible for it.
   for (const project of projects.filter(({ course }) => course === 'idle')) {
     const fitting = staff.filter(
       ({ role, seniority }) =>
@@ -42,7 +42,7 @@ export function formTeams({ staff, seed }: Company, projects: ProjectPlan[]): vo
   }
 }
 
-/** Projects that need a role, and those of them that run. */
+/** Projects that need a role, and those among them that are in progress. */
 function suitable(kinds: Partial<Record<ProjectKind, number>>, busy: ProjectPlan[], projects: ProjectPlan[]) {
   const fitting = busy.filter((project) => kinds[project.engagement.kind])
   const any = fitting.length > 0 ? fitting : busy.length > 0 ? busy : projects
@@ -50,7 +50,10 @@ function suitable(kinds: Partial<Record<ProjectKind, number>>, busy: ProjectPlan
   return { current: current.length > 0 ? current : any, any }
 }
 
-/** With what the person works with for this client: the main part of the client's stack and some of the rest, by taste. */
+/**
+ * An assignment with what the person works with for this client: the main part of the client's stack, and some of the rest by
+ * taste.
+ */
 function assignment(person: StaffMember, project: ProjectPlan, seed: number): Assignment {
   const random = new Random(seed, 'tools', person.row.id, project.client.name)
   const { discipline } = ROLES[person.role]
@@ -60,7 +63,7 @@ function assignment(person: StaffMember, project: ProjectPlan, seed: number): As
   return { person, project, technologies: main === undefined ? [] : [main, ...more] }
 }
 
-/** Where in a stack a developer works on a kind of project. */
+/** The side of a stack that a developer works on in a kind of project. */
 function sideOn(kind: ProjectKind, { side }: StaffMember) {
   if (kind === 'platform') return kind
   if (kind === 'design') return 'front'
@@ -71,17 +74,17 @@ function leads({ seniority, row }: StaffMember): boolean {
   return seniority === 'lead' || (seniority === 'senior' && row.id % 3 === 0)
 }
 
-/** Who leads a project, by its id: the first in the team who leads, and stays; nobody where there is none. */
+/** Who leads a project, by its id: the first lead in the team who stays. Projects without one are missing. */
 export function projectLeads({ staff }: Company): Map<number, number> {
   const candidates = staff.filter((person) => leads(person) && person.row.last_day === null)
-  // Later ones are replaced by earlier ones.
+  // Earlier candidates replace later ones.
   const led = candidates
     .toReversed()
     .flatMap(({ row, assignments }) => assignments.map(({ project }) => [project.id, row.id] as const))
   return new Map(led)
 }
 
-/** The part that each person plays on each project. */
+/** Each person's role on each project. */
 export function projectRoles(company: Company) {
   return company.staff.flatMap((person) => {
     const { role, row, assignments } = person
@@ -90,7 +93,7 @@ export function projectRoles(company: Company) {
   })
 }
 
-/** Assignments on which time may be logged that day; the first one where none fits. */
+/** Assignments on which time may be logged that day; the first assignment if there is none. */
 export function assignmentsOn({ assignments }: StaffMember, day: Day): Assignment[] {
   const open = assignments.filter(
     ({ project }) => project.course !== 'idle' && project.start <= day && day <= project.end,
@@ -98,7 +101,7 @@ export function assignmentsOn({ assignments }: StaffMember, day: Day): Assignmen
   return open.length > 0 ? open : assignments.slice(0, 1)
 }
 
-/** What people say they can do: their trade and part of what they work with; not everybody says it all. */
+/** What people say they can do: their trade and part of what they work with; not everybody lists everything. */
 export function declaredSkills(company: Company) {
   return forEverybody(company, 'declared', ({ row, role, seniority, assignments }, random) => {
     const used = new Set(assignments.flatMap(({ technologies }) => technologies))

@@ -19,7 +19,7 @@ export interface WorkPiece {
   hours: number
   /** When it is logged, in milliseconds since 1970. */
   loggedAt: number
-  /** Which piece of that person's day. */
+  /** The number of the piece in that person's day. */
   nth: number
 }
 
@@ -29,7 +29,10 @@ export interface Timesheets extends Company {
   now: Date
 }
 
-/** What is said of entries by those who look at them: where one of somebody on a day stands, and which categories are not billed. */
+/**
+ * What company settings and approval add to entries: the state of somebody's entries on a day, and the categories that are not
+ * billed.
+ */
 interface LookedAt {
   readonly notBillable: readonly string[]
   stateOf(this: void, userId: number, date: Day): EntryState | null
@@ -40,8 +43,8 @@ export type TimeEntryRow = ReturnType<typeof timeEntries> extends Iterable<infer
 const MINUTE_MS = 60_000
 
 /**
- * Time entries in the order in which they were logged, without the first `skip`; written while
- * they are read, so that a million of them need no more memory than a day of them.
+ * Time entries in the order in which they were logged, without the first `skip`. They are generated while they are read, so
+ * that a million of them need no more memory than one day's.
  */
 export function* timeEntries(sheets: Timesheets, skip: number, looked?: LookedAt) {
   const mates = Map.groupBy(
@@ -66,7 +69,7 @@ export function* timeEntries(sheets: Timesheets, skip: number, looked?: LookedAt
   }
 }
 
-/** All work from `from` to today in the order in which it is logged; the same on every pass. */
+/** All work from `from` to today in the order in which it is logged; the result is the same each time. */
 export function* workPieces(sheets: Timesheets): Generator<WorkPiece> {
   const holidaysOf = publicHolidayDays(sheets.from, sheets.today)
   for (let day = sheets.from; day <= sheets.today; day = addDays(day, 1)) {
@@ -81,7 +84,7 @@ export function* workPieces(sheets: Timesheets): Generator<WorkPiece> {
   }
 }
 
-/** The current user of the sample company has logged something on every working day, today's included. */
+/** Whether this is today's work of the sample company's current user, who has logged something already, except at weekends. */
 const isShown = (person: StaffMember, day: Day, today: Day) => person.row.id === 1 && day === today && !isWeekend(day)
 
 /** What somebody does on a day. `open` is the part of the day without leave; 0 on a holiday. */
@@ -106,7 +109,7 @@ function personDay(sheets: Timesheets, person: StaffMember, day: Day, open: numb
   return logged(worked, person, sheets, shown, random)
 }
 
-/** Hours worked that day, 0 on days off; steps of a quarter. */
+/** Hours worked that day in steps of a quarter; 0 on days off. */
 function hoursOf(person: StaffMember, day: Day, part: number, random: Random): number {
   if (isWeekend(day)) return random.chance(person.overtime * 0.05) ? random.step(1, 3.5, 0.5) : 0
   if (part === 0 || person.daysOff.includes(weekday(day)) || random.chance(person.forgets)) return 0
@@ -115,7 +118,7 @@ function hoursOf(person: StaffMember, day: Day, part: number, random: Random): n
   return Math.round(hours * part * 4) / 4
 }
 
-/** Splits a day into `count` pieces, the longest first; each at least a quarter of an hour. */
+/** Splits a day into `count` pieces, longest first, each at least a quarter of an hour. */
 function split(hours: number, count: number, random: Random): number[] {
   let longest = hours
   const others: number[] = []
@@ -127,7 +130,7 @@ function split(hours: number, count: number, random: Random): number[] {
   return [longest, ...others]
 }
 
-/** Mostly one project in a week; smaller pieces go to the others. */
+/** The project of a piece: mostly the same one during a week; smaller pieces go to others. */
 function projectFor(person: StaffMember, day: Day, nth: number, seed: number, random: Random): Assignment {
   const open = assignmentsOn(person, day)
   const week = new Random(seed, 'week', person.row.id, daysBetween('2000-01-03', weekStart(day)))
@@ -135,7 +138,7 @@ function projectFor(person: StaffMember, day: Day, nth: number, seed: number, ra
   return main && random.chance(nth === 0 ? 0.85 : 0.45) ? main : random.pick(open)
 }
 
-/** The longest piece is the trade, shorter ones are the rest; nobody sits in meetings all day. */
+/** The category of a piece: the longest is the person's trade, shorter ones are the rest; nobody sits in meetings all day. */
 function categoryFor({ role }: StaffMember, hours: number, nth: number, random: Random): Category {
   const { categories, discipline } = ROLES[role]
   const manages = discipline === 'manager'
@@ -150,8 +153,8 @@ function categoryFor({ role }: StaffMember, hours: number, nth: number, random: 
 }
 
 /**
- * When each piece is logged: as it is done, or all of them in the evening. What would be logged
- * after `now` is not there yet, except that the current user has logged something today already.
+ * When each piece is logged: when it is done, or all of them in the evening. Pieces to be logged after `now` are left out,
+ * except that the current user has logged something today already.
  */
 function logged(pieces: WorkPiece[], person: StaffMember, { today, now }: Timesheets, shown: boolean, random: Random) {
   const day = pieces[0]?.day ?? today
@@ -170,7 +173,7 @@ function logged(pieces: WorkPiece[], person: StaffMember, { today, now }: Timesh
   return pieces
 }
 
-/** Names colleagues now and then: one of the first dozen, where a team is large. */
+/** A note that mentions colleagues now and then: one of the first dozen if a team is large. */
 function note(piece: WorkPiece, team: readonly Assignment[], { seed, today }: Timesheets): string {
   const { person, project, technologies } = piece.assignment
   const random = new Random(seed, 'note', person.row.id, daysBetween('2000-01-01', piece.day), piece.nth)

@@ -12,17 +12,17 @@ import type { Timesheets, WorkPiece } from './timesheets.ts'
 
 const MINUTE_MS = 60_000
 
-/** Where the weeks of a company stand: all that are over are approved, but of the last one, and those of the running week are open. */
+/** The states of a company's weeks. Past weeks are approved, except for some of the last one; the current week is open. */
 interface PlannedWeeks {
   weeks: WeekRow[]
   steps: StepRow[]
-  /** Where an entry of somebody on a day stands. */
+  /** The state of somebody's entries on a day. */
   stateOf: (this: void, userId: number, date: Day) => EntryState | null
 }
 
 type WeekRow = ReturnType<typeof submitted>
 
-/** A step is about all entries of its week. */
+/** A step that applies to all entries of its week. */
 export interface StepRow {
   user_id: number
   week: Day
@@ -32,13 +32,13 @@ export interface StepRow {
   reason: string
 }
 
-/** What one person logged by day, and when they logged the last of it, by week. */
+/** What one person logged by day, and by week when they logged the last of it. */
 interface Logged {
   hours: Map<Day, number>
   last: Map<Day, number>
 }
 
-/** What is logged, by person, noted while work is gone through for other sums. */
+/** What is logged, by person; collected in the same pass that computes other sums. */
 export class Logbook {
   readonly #byPerson = new Map<number, Logged>()
 
@@ -82,7 +82,7 @@ export function planWeeks(sheets: Timesheets, logbook: Logbook): PlannedWeeks {
       if (state === 'open' || sumToCents([...expected, ...worked]) === 0) continue
       const isMissing = worked.some((each, nth) => each < (expected[nth] ?? 0))
       const word = isMissing ? random.pick(data.words) : ''
-      // Once the last of it is logged; else on Friday.
+      // Once the last of it is logged, or else on Friday.
       const ready = last.get(week) ?? instantOn(addDays(week, 4), 15, random).getTime()
       const at = before(new Date(ready + random.int(4, 50) * MINUTE_MS), now.getTime())
       rows.push(submitted(id, week, { at, state, expected: sumToCents(expected), logged: sumToCents(worked), word }))
@@ -117,7 +117,7 @@ function submitted(
   }
 }
 
-/** Of the last week one is returned, some wait, and one person has not submitted it yet: of those with most to look at. */
+/** In the last week, one timesheet is returned, some wait, and one is not submitted yet: those with most to look at. */
 function lastWeek(sheets: Timesheets, logbook: Logbook): Map<number, WeekState | 'open'> {
   const week = addDays(weekStart(sheets.today), -7)
   const hoursOf = ({ row: { id } }: StaffMember) =>
