@@ -12,7 +12,7 @@ interface Weeks {
   readonly weeks: number
 }
 
-/** What the board draws of somebody: a booking, leave or a public holiday; nothing where there is none of these. */
+/** What the board shows for a person: a booking, leave or a public holiday; empty if there is none of these. */
 interface Drawn {
   readonly row: ScheduleRow
   readonly kind?: 'Booking' | 'Leave' | 'Public holiday'
@@ -24,7 +24,7 @@ interface Drawn {
   readonly state?: string
 }
 
-/** The board as a file has it: a line for each bar, person by person; who has none has a line with the name alone. */
+/** The board as a file: one line for each bar, person by person. People without a bar have one line with their name alone. */
 export function scheduleFile(db: Db, { from, weeks }: Weeks): ListFile<ScheduleRow, Names, Drawn> {
   return {
     kinds: 'Schedule',
@@ -72,7 +72,7 @@ interface PersonWeek {
   readonly load: WeekLoad
 }
 
-/** The heat map as a file has it: a line for each person and week, which spreadsheets turn as somebody wants. */
+/** The heat map as a file: one line for each person and week, which a spreadsheet can pivot. */
 export function scheduleWeeksFile({ from, weeks }: Weeks): ListFile<ScheduleRow, undefined, PersonWeek> {
   const span = wholeWeeks(from, weeks)
   return {

@@ -14,11 +14,11 @@ import { standingLeaveOf } from '../leave/queries.ts'
 import { asFields } from '../records/columns.ts'
 import { visibleTo } from '../records/visible.ts'
 
-/** People by name with their plans; bookings and leave are read for a page's people at once. */
+/** People by name with their plans. Bookings and leave are read at once for all people of a page. */
 export function schedule(db: Db, actor: Actor, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
   const span = wholeWeeks(filter.from, filter.weeks)
   const people = peopleOf(db, filter, span).where(visibleTo(actor, 'capacity.read', { userId: 'people.id' }))
-  // Both the page and its count ask for it.
+  // Both the page and its count need the result, so it is read once.
   let read: Promise<number[] | undefined> | undefined
   const fitting = () => (read ??= fittingByHours(db, filter, span))
   return {
@@ -62,7 +62,7 @@ export function schedule(db: Db, actor: Actor, filter: QueryOf<typeof listSchedu
 }
 
 function peopleOf(db: Db, { q, role, projectId, userId, load }: QueryOf<typeof listSchedule>, span: Span) {
-  // Bookings of somebody who has left by then are shown until they are handed over.
+  // Somebody who has left by then is shown as long as they have bookings that were not handed over.
   let query = db.selectFrom('people').where(given({ role, 'people.id': userId })).where(sql<boolean>`(
     ${notLeftBefore(span.from)} or exists (
       select from resource_allocations b where b.user_id = people.id
@@ -77,7 +77,7 @@ function peopleOf(db: Db, { q, role, projectId, userId, load }: QueryOf<typeof l
   return query
 }
 
-/** People on approved leave in some of the days. */
+/** People on approved leave on any of the days. */
 function awayIn(db: Db, days: Span) {
   return db
     .selectFrom('leave_requests')
@@ -88,7 +88,10 @@ function awayIn(db: Db, days: Span) {
 
 const IS_LOADED = { over: isOverAllocated, bench: isOnBench }
 
-/** Whom the filters by hours leave: some free in a week of the span, the first week as asked; undefined without such a filter. */
+/**
+ * Ids of the people that the filters by hours keep: those with free hours in a week of the span, or with the wanted load in the
+ * first week. Undefined without such a filter.
+ */
 async function fittingByHours(db: Db, filter: QueryOf<typeof listSchedule>, span: Span) {
   const { free } = filter
   const load = filter.load === 'away' ? undefined : filter.load

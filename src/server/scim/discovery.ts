@@ -102,5 +102,5 @@ export function schemas(base: string) {
   ]
 }
 
-/** Where SCIM is found; whole where PUBLIC_URL is set. */
+/** The address of SCIM; complete with its host if PUBLIC_URL is set. */
 export const baseOf = (publicUrl: string | undefined) => `${publicUrl ?? ''}${SCIM_PATH}`

@@ -120,7 +120,7 @@ export async function replaceGroup(by: By, id: string, sent: unknown): Promise<G
 
 export async function patchGroup(by: By, id: string, sent: unknown): Promise<Group> {
   return change(by, id, (before) =>
-    // With their ids alone, so that a member is found by what a directory says of it.
+    // Members by their ids alone, so that they can be compared with those that the directory sends.
     soundGroup(
       patched(
         {
@@ -140,7 +140,9 @@ export async function deleteGroup(by: By, id: string): Promise<void> {
   await by.tx.deleteFrom('scim_groups').where('id', '=', Number(id)).execute()
 }
 
-/** Gives a held group another role: its members have that one from now on, and no longer the one before. */
+/**
+ * Gives a held group another role: its members get it and lose the group's previous one, unless another group gives them that.
+ */
 export async function giveRole(by: By, id: number, role: GivenRole | null): Promise<void> {
   const group = await heldGroup(by, String(id))
   if (group.role === role) return
@@ -181,7 +183,7 @@ function soundGroup(sent: unknown): Wanted {
   return { name: displayName, externalId: externalId ?? null, members: [...ids] }
 }
 
-/** The operations with `{ value }` for each member, wherever members stand. */
+/** The operations with each member as `{ value }`, wherever an operation contains members. */
 function withIdsAlone(sent: unknown): unknown {
   const ids = (value: unknown): unknown =>
     Array.isArray(value)
@@ -201,7 +203,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A group that nobody else changes until the transaction ends; 404 where there is none. */
+/** A group that nobody else changes until the transaction ends; 404 if it does not exist. */
 export async function heldGroup({ tx }: By, id: string): Promise<Group> {
   await heldAdministrators(tx)
   const { id: found } = await groupOf(tx, id)
@@ -240,7 +242,7 @@ async function setMembers(by: By, group: Group, members: readonly number[]): Pro
   await settle(by, left, { given: null, taken: group.role })
 }
 
-/** Gives accounts a role and takes one from them, unless another group of theirs gives it. */
+/** Gives accounts a role and takes another one from them, unless another group of theirs gives it. */
 async function settle(
   by: By,
   accounts: readonly number[],

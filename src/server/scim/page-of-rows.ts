@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { countOf } from '../http/list-of.ts'
 import type { Page } from './protocol.ts'
 
-/** A page of a query's rows by their ids, and how many it has in all. */
+/** A page of a query's rows by their ids, and how many rows there are in all. */
 export async function pageOfRows<Row>(
   // Kysely's first two type parameters say which columns may be named; here any query will do.
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalidInput } from '../http/errors.ts'
 import { ScimError } from './protocol.ts'
 
-/** The most operations of one PATCH. */
+/** How many operations one PATCH has at most. */
 const MOST_OPERATIONS = 1_000
 
 const patchOp = z.object({
@@ -31,7 +31,10 @@ interface Operation {
 const isPath = ([name, part]: [string, unknown]) =>
   name.startsWith('urn:') ? typeof part !== 'object' : /[.[]/.test(name)
 
-/** Entra ID sends paths as names of one value without a path: `{ "name.givenName": "Ada" }`. They are operations of their own. */
+/**
+ * Entra ID sends paths as field names in the value of an operation without a path: `{ "name.givenName": "Ada" }`. Each of them
+ * becomes an operation of its own.
+ */
 function byPath(operation: Operation): Operation[] {
   const { op, path, value } = operation
   if (path !== undefined || typeof value !== 'object' || value === null) return [operation]
@@ -41,7 +44,7 @@ function byPath(operation: Operation): Operation[] {
   return [...rest, ...parts.filter(isPath).map(([name, part]) => ({ op, path: name, value: part }))]
 }
 
-/** A resource after the operations of a PATCH, which are all done or none; throws 400 with the reason. */
+/** A resource after all operations of a PATCH; throws 400 with the reason if one of them cannot be applied. */
 export function patched(resource: object, sent: unknown): object {
   const checked = patchOp.safeParse(sent)
   if (!checked.success) throw invalidInput(checked.error)

@@ -16,7 +16,7 @@ export const SCIM_TYPE = 'application/scim+json'
 
 export const SCIM_PATH = '/scim/v2'
 
-/** The most resources of one page. */
+/** How many resources one page has at most. */
 export const MOST_RESOURCES = 200
 
 type ScimType =
@@ -28,7 +28,7 @@ type ScimType =
   | 'mutability'
   | 'uniqueness'
 
-/** A refusal in the words of SCIM. */
+/** A refusal in the format of SCIM. */
 export class ScimError extends HttpError {
   readonly scimType: ScimType | undefined
 
@@ -40,7 +40,7 @@ export class ScimError extends HttpError {
 
 export const noSuch = (what: 'User' | 'Group', id: string) => new ScimError(404, `There is no ${what} ${id}`)
 
-/** Whatever went wrong as a SCIM error, with its status. */
+/** Any error as a SCIM error, with its status. */
 export function errorBody(error: unknown, maxBytes: number) {
   const { status, problem, expected } = problemOf(error, maxBytes)
   const own = error instanceof ScimError ? error.scimType : undefined
@@ -56,7 +56,7 @@ export function errorBody(error: unknown, maxBytes: number) {
 }
 
 export interface Page {
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly startIndex: number
   readonly count: number
 }
@@ -67,7 +67,9 @@ function whole(text: string | undefined, otherwise: number): number {
   return Number(text)
 }
 
-/** What `startIndex` and `count` ask for; values out of range count as the nearest one in it (RFC 7644, 3.4.2.4). */
+/**
+ * The page that `startIndex` and `count` ask for; values out of range count as the nearest allowed ones (RFC 7644, 3.4.2.4).
+ */
 export function pageOf({ startIndex, count }: { startIndex?: string | undefined; count?: string | undefined }): Page {
   return {
     startIndex: Math.max(1, whole(startIndex, 1)),
@@ -94,10 +96,10 @@ export interface Equality<Attribute extends string = string> {
   readonly value: string
 }
 
-/** `attribute eq value`, with what joins it to the next one. */
+/** `attribute eq value`, and the `and` that joins it to the next one. */
 const EQUALITY = /\s*([\w.:-]+(?:\[[^\]]*\](?:\.\w+)?)?)\s+eq\s+("(?:[^"\\]|\\.)*"|[\w.-]+)(?:\s+(and)\s|\s*$)/iy
 
-/** The equalities of a filter, all of which must hold; none where there is no filter. Throws 400 for any other filter. */
+/** The equalities of a filter, all of which must hold; none if there is no filter. Throws 400 for any other filter. */
 export function equalitiesOf<Attribute extends string>(
   filter: string | undefined,
   attributes: readonly Attribute[],
@@ -125,7 +127,7 @@ function textOf(quoted: string): string {
   }
 }
 
-/** `emails[type eq "work"].value` and `urn:…:User:userName` by their short names. */
+/** The short names of paths such as `emails[type eq "work"].value` and `urn:…:User:userName`. */
 function plain(path: string): string {
   return path
     .toLowerCase()
@@ -135,7 +137,10 @@ function plain(path: string): string {
 
 const namesIn = (text: string) => new Set(text.split(',').map((name) => plain(name.trim()).split('.')[0]))
 
-/** A resource without the attributes that a caller leaves out, or with those alone that it names; ids and schemas stay. */
+/**
+ * A resource without the attributes that the caller excludes, or with only those that it names; ids and schemas are always
+ * included.
+ */
 export function narrowed<Resource extends object>(
   resource: Resource,
   { attributes, excludedAttributes }: { attributes?: string | undefined; excludedAttributes?: string | undefined },

@@ -6,7 +6,7 @@ interface Resource {
   readonly meta: { readonly location: string }
 }
 
-/** A resource with its version, which is another one whenever it says anything else (RFC 7644, 3.14). */
+/** A resource with its version, which differs whenever the content does (RFC 7644, 3.14). */
 export function versioned<R extends Resource>(resource: R): R & { meta: { version: string } } {
   const digest = createHash('sha256').update(JSON.stringify(resource)).digest('base64url').slice(0, 22)
   return { ...resource, meta: { ...resource.meta, version: `W/"${digest}"` } }
@@ -14,12 +14,12 @@ export function versioned<R extends Resource>(resource: R): R & { meta: { versio
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether a version is among those of a header; strong and weak ones compare alike. */
+/** Whether a header lists a version; strong and weak versions are compared alike. */
 export function isAmong(header: string, version: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(version))
 }
 
-/** 412 where `If-Match` names other versions than the one that there is. */
+/** 412 if `If-Match` does not name the current version. */
 export function requireMatch(header: string | undefined, version: string): void {
   if (header === undefined || isAmong(header, version)) return
   throw new ScimError(412, 'The resource has changed since; read it again')

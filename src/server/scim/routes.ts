@@ -29,7 +29,7 @@ import * as users from './users.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** What the company's directory changes: accounts with their people. */
+/** What the company's directory changes: accounts, with the people they belong to. */
 const CHANGES = { ...updateAccount, writes: ['accounts', 'people', 'profiles', 'audit'] } as const
 
 const MOST_BYTES = 1024 * 1024
@@ -66,7 +66,7 @@ function requireDirectory(server: Server) {
   }
 }
 
-/** All of them, on one page. */
+/** A list response with all resources on one page. */
 const all = (resources: readonly object[]) =>
   listResponse(resources, resources.length, { startIndex: 1, count: resources.length })
 
@@ -117,7 +117,7 @@ function mountGroups(scope: FastifyInstance, server: Server, base: string): void
   })
 }
 
-/** A resource in the words of SCIM, with its version. */
+/** A resource in the format of SCIM, with its version. */
 interface Told {
   readonly meta: { readonly location: string; readonly version: string }
 }
@@ -130,7 +130,7 @@ interface Resources<Row, Attribute extends string> {
   readonly told: (row: Row) => Told
   readonly page: (filters: readonly Equality<Attribute>[], page: Page) => Promise<{ rows: Row[]; total: number }>
   readonly read: (id: string) => Promise<Row>
-  /** As it stands, and as nobody else changes it until the transaction ends. */
+  /** Reads a row that nobody else changes until the transaction ends. */
   readonly held: (by: By, id: string) => Promise<Row>
   readonly create: (by: By, body: unknown) => Promise<Row>
   readonly replace: (by: By, id: string, body: unknown) => Promise<Row>
@@ -152,7 +152,7 @@ function mountResources<Row, Attribute extends string>(
   const { path, filters, told } = resources
   const change = <Result>(request: FastifyRequest, reply: FastifyReply, work: (by: By) => Promise<Result>) =>
     changing(server, CHANGES, reply, (tx) => work({ tx, ...directory(server, request) }))
-  /** A change of what is there, unless it is another version by now than the caller says. */
+  /** Changes an existing resource, unless `If-Match` names another version than its current one. */
   const changeOne = <Result>(
     request: FastifyRequest<One>,
     reply: FastifyReply,
@@ -198,7 +198,7 @@ function mountResources<Row, Attribute extends string>(
   })
 }
 
-/** Who changes something in the name of the directory: nobody in person, with the rights that accounts and people take. */
+/** Who makes the directory's changes: no person, with the rights that changes of accounts and people require. */
 function directory(server: Server, request: FastifyRequest): Omit<By, 'tx'> {
   const caller = { accountId: null, viewer: null, token: 'SCIM', client: () => clientOf(request) }
   const nobody = { userId: null, mode: 'accounts', leads: new Set<number>(), reports: new Set<number>() } as const

@@ -18,7 +18,7 @@ import { makeToken } from './token.ts'
 
 const ACCESS = { entity: 'access', entityId: 1 } as const
 
-/** What an administrator sees and decides of SCIM. */
+/** Mounts what an administrator sees of SCIM and decides about it. */
 export function mountScimSettings(server: Server, url: string): void {
   const { db } = server.database
 
@@ -72,7 +72,7 @@ export function mountScimSettings(server: Server, url: string): void {
   })
 }
 
-/** As the history tells it. */
+/** A group's fields as the history records them. */
 const fields = ({ name, role }: ScimGroup) => ({ scimGroup: name, scimRole: role })
 
 function groupRows(db: Db) {

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../db/tables.ts'
 import { hashOfSecret } from '../http/secrets.ts'
 import { isTokenText, madeToken } from '../http/token-text.ts'
 
-/** What the directory's token begins with; no personal access token does. */
+/** The prefix of the directory's token; no personal access token has it. */
 const SCIM_PREFIX = 'obs_'
 
-/** The last use is stored this often at most. */
+/** The time of the last use is stored at most this often. */
 const USE_STORED_EVERY_MS = 60_000
 
-/** Makes the token that the directory sends, in place of the one before, and gives its text. */
+/** Makes the token that the directory sends, replacing the one before, and returns its text. */
 export async function makeToken(tx: Tx, now: Date): Promise<string> {
   const text = madeToken(SCIM_PREFIX)
   await tx.deleteFrom('scim_token').execute()
@@ -20,7 +20,7 @@ export async function makeToken(tx: Tx, now: Date): Promise<string> {
   return text
 }
 
-/** Whether a call brings the token, while accounts are turned on; stores its use. */
+/** Whether a call has the token while accounts are turned on; also stores the time of use. */
 export async function isDirectory(db: Db, { headers }: FastifyRequest, now: Date): Promise<boolean> {
   const text = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   if (!isTokenText(text, SCIM_PREFIX)) return false
@@ -32,7 +32,7 @@ export async function isDirectory(db: Db, { headers }: FastifyRequest, now: Date
     .executeTakeFirst()
   if (!token) return false
   if (token.usedAt === null || now.getTime() - token.usedAt.getTime() >= USE_STORED_EVERY_MS) {
-    // Where nothing can be written, as on a full disk, the call goes on.
+    // If nothing can be written, for example because the disk is full, the call continues.
     await db
       .updateTable('scim_token')
       .set({ last_used_at: now })

@@ -6,12 +6,12 @@ import { ScimError, URN } from './protocol.ts'
 
 const text = z.string().max(254)
 
-/** Entra ID sends truth values as texts. */
+/** A truth value; Entra ID sends them as texts. */
 const truth = z.union([z.boolean(), z.stringFormat('truth', /^(true|false)$/i).transform((one) => /^true$/i.test(one))])
 
 const typed = z.looseObject({ value: text.optional(), type: text.nullish(), primary: truth.nullish() })
 
-/** What a directory says of a person. Attributes that Offbench makes nothing of are kept and told again. */
+/** What a directory says about a person. Attributes that Offbench does not use are kept and returned. */
 export const userResource = z.looseObject({
   userName: text.trim().min(1, 'userName is required'),
   externalId: text.nullish(),
@@ -34,13 +34,13 @@ export interface Wanted {
   readonly person: { readonly name: string; readonly role: string | null; readonly phone: string | null }
 }
 
-/** The longest text of a resource with everything in it, in bytes. */
+/** The longest text of a complete resource, in bytes. */
 const MOST_BYTES = 16_000
 
-/** Attributes that only the server says. */
+/** Attributes that only the server sets. */
 const OWN = new Set(['id', 'meta', 'groups', 'schemas', 'password'])
 
-/** A resource as it was sent, without what only the server says; throws 400 for one that is not sound. */
+/** A resource as it was sent, without attributes that only the server sets; throws 400 for an invalid one. */
 export function soundUser(sent: unknown): UserResource {
   const checked = userResource.safeParse(sent)
   if (!checked.success) throw invalidInput(checked.error)
@@ -71,7 +71,7 @@ function nameOf({ displayName, name, userName }: UserResource): string {
   return displayName?.trim() || name?.formatted?.trim() || parts.join(' ') || userName
 }
 
-/** The primary value of several, else the one for work, else the first. */
+/** The primary value among several, or else the one for work, or else the first. */
 function preferred(values: UserResource['emails']): string | undefined {
   const given = values?.filter(({ value }) => value?.trim()) ?? []
   return (given.find(({ primary }) => primary) ?? given.find((one) => one.type === 'work') ?? given[0])?.value
@@ -90,7 +90,7 @@ export interface Known {
   readonly groups: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** What an account is as a User: as the directory has said it, or, of one that it has not, as Offbench knows it. */
+/** An account as a User: as the directory has described it, or else as Offbench knows it. */
 export function resourceOf({ resource, email, active, name, title }: Known): UserResource {
   if (resource) return { ...resource, active }
   const formatted = name ?? email

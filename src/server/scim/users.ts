@@ -13,7 +13,7 @@ import { pageOfRows } from './page-of-rows.ts'
 import { isId, noSuch, ScimError, type Equality, type Page } from './protocol.ts'
 import { resourceOf, soundUser, wantedOf, type Known, type UserResource, type Wanted } from './user-resource.ts'
 
-/** What a new person does whose title the directory does not say. */
+/** The role of a new person if the directory gives no title. */
 const NO_TITLE = 'Staff'
 
 export const USER_FILTERS = [
@@ -30,20 +30,23 @@ export const USER_FILTERS = [
 
 type UserEquality = Equality<(typeof USER_FILTERS)[number]>
 
-/** Accounts as the directory knows them, by id, and how many there are. */
+/** Accounts as the directory knows them, by id, and their total number. */
 export async function usersOf(db: Db, filters: readonly UserEquality[], page: Page) {
   const query = filters.reduce((rows, filter) => rows.where(matching(filter)), knownUsers(db))
   return pageOfRows(query.$castTo<Known>(), 'accounts.id', page)
 }
 
-/** 404 for an id that no account has. */
+/** Reads an account; 404 if no account has the id. */
 export async function userOf(db: Db, id: string): Promise<Known> {
   const found = isId(id) && (await knownUsers(db).where('accounts.id', '=', Number(id)).executeTakeFirst())
   if (!found) throw noSuch('User', id)
   return found as Known
 }
 
-/** What a filter asks of a row. Of who was there before the directory Offbench knows what it tells of them. */
+/**
+ * The condition for each attribute of a filter. For accounts that the directory has not described, it compares what Offbench
+ * knows of them.
+ */
 const MATCHING: Readonly<Record<UserEquality['attribute'], (value: string) => RawBuilder<boolean>>> = {
   userName: (value) => sql`lower(coalesce(scim_users.user_name, accounts.email)) = lower(${value})`,
   externalId: (value) => sql`scim_users.external_id = ${value}`,
@@ -66,7 +69,7 @@ const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
 const matching = ({ attribute, value }: UserEquality) => MATCHING[attribute](value)
 
-/** As `userOf`, of an account that nobody else changes until the transaction ends. */
+/** Reads an account as `userOf` does, and keeps others from changing it until the transaction ends. */
 export async function heldUser(by: By, id: string): Promise<Known> {
   await heldAdministrators(by.tx)
   const { id: accountId } = await userOf(by.tx, id)
@@ -91,7 +94,7 @@ function knownUsers(db: Db) {
     )
 }
 
-/** Makes an account, for the person who has its email and none yet, or for a new one. */
+/** Makes an account: for the person who has its email and no account yet, or else for a new person. */
 export async function createUser(by: By, vocabulary: Vocabulary, sent: unknown): Promise<Known> {
   const resource = soundUser(sent)
   const wanted = wantedOf(resource)
@@ -107,7 +110,7 @@ export async function createUser(by: By, vocabulary: Vocabulary, sent: unknown):
   return userOf(tx, String(account.id))
 }
 
-/** Puts another resource in the place of a user's. */
+/** Replaces a user's resource. */
 export async function replaceUser(by: By, vocabulary: Vocabulary, id: string, sent: unknown): Promise<Known> {
   return change(by, vocabulary, id, () => soundUser(sent))
 }
@@ -148,7 +151,10 @@ async function change(
   return userOf(tx, id)
 }
 
-/** Changes of the person what the directory says otherwise than before; what people have changed here since stays. */
+/**
+ * Changes those fields of the person that the directory now gives otherwise than before; changes that people have made here are
+ * kept.
+ */
 async function changePerson(by: By, vocabulary: Vocabulary, userId: number | null, was: Wanted, wanted: Wanted) {
   const fields = {
     ...(wanted.person.name !== was.person.name && { name: wanted.person.name }),
@@ -174,7 +180,7 @@ async function keep({ tx, now }: By, accountId: number, resource: UserResource, 
     .execute()
 }
 
-/** 409 for a name or an email that another account has, whether the directory has made that one or not. */
+/** 409 for a name or an email that another account has, whether or not the directory has made that account. */
 async function requireFree(tx: Tx, { userName, email }: Wanted, own = 0): Promise<void> {
   const { rows } = await sql<{ email: string }>`
     select accounts.email from accounts left join scim_users on account_id = accounts.id
@@ -186,7 +192,7 @@ async function requireFree(tx: Tx, { userName, email }: Wanted, own = 0): Promis
     throw new ScimError(409, `Another account has the name ${userName} or the email ${email}`, 'uniqueness')
 }
 
-/** The person who has an email and no account. */
+/** The person who has an email but no account. */
 async function personWith({ tx, today }: By, email: string): Promise<number | undefined> {
   const person = await tx
     .selectFrom('people')

@@ -35,12 +35,12 @@ export async function changeSubstitution(call: CallOf<typeof updateSubstitution>
   return change(call, SUBSTITUTIONS, before, columnsOf(checked.data))
 }
 
-/** Refuses a substitute who is not there, days that are over, and days on which there is another substitute. */
+/** Refuses a substitute who is not employed, days that are over, and days on which the person has another substitute. */
 async function refuseUnsound(by: By, form: SubstitutionForm, id?: number): Promise<void> {
   const { userId, substituteId, startDate, endDate } = form
   await refuseAbsent(by.tx, 'substituteId', substituteId, by.today)
   if (endDate < by.today) throw invalid({ endDate: 'Must not be in the past' })
-  // Two who name a substitute of one person at once wait for each other.
+  // Two simultaneous changes of one person's substitutes wait for each other.
   await by.tx.selectFrom('people').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const other = await otherSubstitute(by.tx, { userId, ...(id && { id }) }, { from: startDate, to: endDate })
   if (!other) return

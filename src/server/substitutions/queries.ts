@@ -13,7 +13,7 @@ import { given, listOf, within } from '../http/list-of.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { fieldsOf, type Read } from '../records/columns.ts'
 
-/** Substitutions by their first day, the latest first: one's own, those that one is named in, and everybody's for HR. */
+/** Substitutions with the latest first day first: one's own, those in which one is the substitute, and everybody's for HR. */
 export function substitutions(db: Db, actor: Actor, { userId, from }: QueryOf<typeof listSubstitutions>) {
   const concerns = sql<boolean>`${actor.userId}::integer in (user_id, substitute_id)`
   const query = substitutionRows(db)
@@ -27,7 +27,10 @@ export function substitutionRows(db: Db) {
   return db.selectFrom('substitutions').select(fieldsOf(substitution)).$castTo<Read<Substitution>>()
 }
 
-/** The name of the substitute whom somebody has in some of these days beside a substitution itself; undefined for none. */
+/**
+ * The name of another substitute whom somebody has on some of these days, apart from the substitution itself; undefined if
+ * there is none.
+ */
 export async function otherSubstitute(db: Db, of: { userId: number; id?: number }, days: { from: Day; to: Day }) {
   return db
     .selectFrom('substitutions')
@@ -40,7 +43,7 @@ export async function otherSubstitute(db: Db, of: { userId: number; id?: number 
     .executeTakeFirst()
 }
 
-/** Who decides on somebody's leave on a day; a manager who has left counts as none. */
+/** Who decides about somebody's leave on a day; a manager who has left counts as none. */
 export async function deciderOf(db: Db, userId: number, today: Day): Promise<Decider> {
   const { rows } = await sql<{
     id: number

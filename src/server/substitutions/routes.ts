@@ -5,7 +5,7 @@ import { locked } from '../records/record.ts'
 import { changeSubstitution, nameSubstitute, SUBSTITUTIONS } from './changes.ts'
 import { deciderOf, substitutions } from './queries.ts'
 
-/** Who decides while somebody is away. */
+/** Mounts who decides while somebody is away. */
 export function mountSubstitutions(server: Server): void {
   const { db } = server.database
   list(server, calls.listSubstitutions, ({ actor, query }) => substitutions(db, actor, query))

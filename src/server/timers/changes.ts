@@ -7,11 +7,11 @@ import { archivedFault } from '../projects/queries.ts'
 import { lockTimers, timerOf, type TimerRow } from './queries.ts'
 
 interface Clocked extends By {
-  /** The zone of a caller who does not say their time. */
+  /** The time zone to use if the caller does not give their local time. */
   readonly timeZone: string | null
 }
 
-/** Starts the caller's timer; 409 with the one that runs. */
+/** Starts the caller's timer; 409 with the timer that runs already. */
 export async function start(by: Clocked, body: BodyOf<typeof startTimer>): Promise<void> {
   const { tx, actor, now, today, timeZone } = by
   const userId = ownId(by)
@@ -37,7 +37,7 @@ export async function start(by: Clocked, body: BodyOf<typeof startTimer>): Promi
   throw new HttpError(409, 'NOT_ALLOWED', 'A timer is running already', undefined, running)
 }
 
-/** Says what the timer is for. */
+/** Changes what the timer is for. */
 export async function change(by: By, { version, ...fields }: BodyOf<typeof changeTimer>): Promise<void> {
   const { tx } = by
   const { userId } = await lockedTimer(by, version)
@@ -59,7 +59,7 @@ export async function discard(by: By, version: number | undefined): Promise<void
   await by.tx.deleteFrom('timers').where('user_id', '=', userId).execute()
 }
 
-/** The caller's timer, which nobody else changes meanwhile; 404 where none runs. */
+/** The caller's timer, which nobody else changes meanwhile; 404 if none runs. */
 async function lockedTimer(by: By, version: number | undefined): Promise<TimerRow> {
   const userId = ownId(by)
   const [timer] = await lockTimers(by.tx, [userId])
@@ -77,7 +77,7 @@ function ownId({ actor }: Pick<By, 'actor'>): number {
   return actor.userId
 }
 
-/** Nothing is logged on a project that is not there or archived. */
+/** Refuses a project that does not exist or is archived. */
 async function refuseProject({ tx }: By, projectId: number | null): Promise<void> {
   if (projectId === null) return
   const project = await tx

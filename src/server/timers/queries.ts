@@ -16,7 +16,7 @@ const COLUMNS = [
   'version',
 ] as const
 
-/** Somebody's timer with its project, as replies give it; null where none runs. */
+/** Somebody's timer with its project, as replies show it; null if none runs. */
 export async function timerOf(db: Db, userId: number | null): Promise<Timer | null> {
   const row = await db
     .selectFrom('timers')
@@ -33,7 +33,7 @@ export async function timerOf(db: Db, userId: number | null): Promise<Timer | nu
   return { ...timer, startedAt: startedAt.toISOString() }
 }
 
-/** Timers that nobody else changes until the transaction ends, in the order of their people. */
+/** Timers that nobody else changes until the transaction ends, ordered by person. */
 export async function lockTimers(tx: Tx, userIds: readonly number[]): Promise<TimerRow[]> {
   return tx
     .selectFrom('timers')

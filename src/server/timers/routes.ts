@@ -5,7 +5,10 @@ import { permitOn, type By } from '../records/record.ts'
 import { change, discard, noTimer, start } from './changes.ts'
 import { timerOf } from './queries.ts'
 
-/** Starts, changes and discards timers; they are stopped beside other changes of time entries (`stopping.ts`). */
+/**
+ * Mounts starting, changing and discarding timers. Stopping them is mounted with the other changes of time entries
+ * (`stopping.ts`).
+ */
 export function mountTimers(server: Server): void {
   const { clock } = server
 

@@ -2,14 +2,16 @@ import { planned, runPlanned } from '../db/planned.ts'
 import type { Sending } from '../db/sending.ts'
 import type { Tx } from '../db/tables.ts'
 
-/** A timer that becomes an entry, as whoever stopped it has seen it. */
+/** A timer that becomes an entry, as the person who stopped it saw it. */
 export interface StoppedTimer {
   readonly userId: number
-  /** When it was started, by which it is told from another one; in ms since 1970. */
+  /** When it was started, in ms since 1970; this distinguishes it from another timer of the person. */
   readonly startedMs: number
 }
 
-/** When people's timers were started, which nobody else changes until the transaction ends; nothing is asked where none is stopped. */
+/**
+ * Locks timers until the transaction ends, and returns when each was started, by person. Runs no query if no timer is stopped.
+ */
 export async function holdTimers(tx: Tx, stopped: readonly StoppedTimer[]): Promise<Map<number, number>> {
   if (stopped.length === 0) return new Map()
   const rows = await runPlanned<StoppedTimer>(tx, HOLD, [stopped.map(({ userId }) => userId)])

@@ -16,8 +16,8 @@ import { noTimer } from './changes.ts'
 import { timerOf } from './queries.ts'
 
 /**
- * Stops a timer: its entry is stored as any other, and the timer goes in the same transaction. What the entry lacks is said
- * before, and the timer runs on.
+ * Mounts stopping a timer: its entry is stored like any other, and the timer is removed in the same transaction. If the entry
+ * lacks something, the call is refused and the timer continues.
  */
 export function mountStopping(server: Server, writes: Group<Change<EntryDeed>, Answered>): void {
   const { database, clock } = server
@@ -26,7 +26,7 @@ export function mountStopping(server: Server, writes: Group<Change<EntryDeed>, A
     const body = bodyOf(stopTimer, request)
     const once = onceOf(request)
     if (once) {
-      // The timer has gone with the first answer.
+      // The first call with this key has removed the timer already.
       const earlier = await inTransaction(database.db, async (tx) => (await earlierAnswers(tx, [once])).get(once.key))
       if (earlier) return sendAnswer(server, reply, { ...answerAgain(earlier, once), versions: {} })
     }
@@ -55,7 +55,7 @@ export function mountStopping(server: Server, writes: Group<Change<EntryDeed>, A
   })
 }
 
-/** What is not said anew is as the timer has it. */
+/** The entry's fields as the call gives them, or else as the timer has them. */
 function entryOf(timer: Timer, { today: _today, version: _version, hours: _hours, ...said }: BodyOf<typeof stopTimer>) {
   const { date, startTime, projectId, category, notes } = timer
   return {

@@ -9,7 +9,7 @@ import { expectedDays } from '../capacity/person-capacity.ts'
 
 type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
 
-/** What a person last worked on, of the projects that can still be worked on, and the hours that are left of the day. */
+/** What a person last worked on, among projects that can still be worked on, and how many hours are left of the day. */
 export async function currentWork(db: Db, userId: number, today: Day): Promise<CurrentWork | null> {
   const [latest, expected, logged, rules] = await Promise.all([
     latestWork(db, userId),
@@ -21,7 +21,7 @@ export async function currentWork(db: Db, userId: number, today: Day): Promise<C
   return { ...latest, hours: remainingHours(expected?.[0]?.expectedHours ?? 0, logged, rules) }
 }
 
-/** The newest entries of a person are looked through first; seldom are all of them on archived projects. */
+/** How many of a person's newest entries are searched first; all of them are rarely on archived projects. */
 const NEWEST_ENTRIES = 20
 
 async function latestWork(db: Db, userId: number): Promise<Omit<CurrentWork, 'hours'> | undefined> {
@@ -29,8 +29,8 @@ async function latestWork(db: Db, userId: number): Promise<Omit<CurrentWork, 'ho
 }
 
 /**
- * Of the newest entry by creation. The inner limit keeps the planner with the person's own entries: it would rather walk
- * through everybody's, newest first, until one of them is theirs.
+ * Finds the most recently created entry. The inner limit makes the planner use the person's own entries; without it, it would
+ * scan everybody's, newest first, until one belongs to the person.
  */
 async function latestAmong(db: Db, userId: number, most: number | null) {
   const row = await db

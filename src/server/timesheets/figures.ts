@@ -6,7 +6,7 @@ import { inMemory, type ListSource } from '../http/list.ts'
 import type { SkillTotals } from '../skills/company-skills.ts'
 import { keptDays, keptHours, keptSkills, type Scope } from './sources.ts'
 
-/** Figures of the entries of a scope; what each part is read from, and so what it costs, stands in `sources.ts`. */
+/** Figures of the entries in a scope; `sources.ts` says what each part is read from, and so what it costs. */
 export async function timesheetFigures(db: Db, scope: Scope, ofAll: SkillTotals): Promise<TimesheetFigures> {
   const [categories, days, skills] = await Promise.all([
     categoriesOf(db, scope),
@@ -23,7 +23,7 @@ export async function timesheetFigures(db: Db, scope: Scope, ofAll: SkillTotals)
   }
 }
 
-/** All skills of a scope; few enough to be sorted in memory, as entries are already added up. */
+/** All skills of a scope; they are few enough to be sorted in memory once the entries are added up. */
 export function timesheetSkills(db: Db, scope: Scope): ListSource<ShownSkill> {
   const read = async () => (await shownSkills(db, scope, null)).map(shownSkill)
   return inMemory(read, ({ hours, skill }) => [-hours, skill])
@@ -43,7 +43,7 @@ async function latestDays(db: Db, scope: Scope): Promise<TimesheetFigures['days'
   return rows
 }
 
-/** How many skills a scope's entries show, and those with the most hours. */
+/** How many skills the entries of a scope show, and those with the most hours. */
 async function skillsOf(db: Db, scope: Scope, ofAll: SkillTotals) {
   if (Object.values(scope).every((part) => part === undefined)) {
     const all = await ofAll()

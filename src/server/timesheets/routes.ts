@@ -17,7 +17,7 @@ import { weekSheet } from './week-sheet.ts'
 export function mountTimesheets(server: Server, company: CompanyCapacity, embedsNow: () => Promise<Embeds>): void {
   const { db } = server.database
   const byId = withPlans(db)
-  /** What is asked of one person or project is found by the same plan, whoever it is. */
+  /** Queries about one person or project reuse one plan, whatever the id is. */
   const dbFor = ({ userId, projectId }: About) => (userId === undefined && projectId === undefined ? db : byId)
 
   const skillTotals = keptSkillTotals(db, server.versions)

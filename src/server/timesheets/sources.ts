@@ -3,7 +3,7 @@ import { addDays, FIRST_DAY, weekday, type Day } from '#shared/time/day.ts'
 import { given, within } from '../http/list-of.ts'
 import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 
-/** Which entries: of a person, on a project, between two days, both inclusive. */
+/** Which entries: of a person, on a project, between two days (both inclusive). */
 export interface Scope {
   readonly userId?: number | undefined
   readonly projectId?: number | undefined
@@ -11,10 +11,13 @@ export interface Scope {
   readonly to?: Day | undefined
 }
 
-/** The Monday of a day's week: the first day of the calendar is one. `date_trunc` takes thirty times as long, by way of instants. */
+/**
+ * The Monday of a day's week, counted from the first day of the calendar, which is a Monday. `date_trunc` takes thirty times as
+ * long, since it converts to instants.
+ */
 const WEEK = sql<Day>`(date - (date - ${sql.lit(FIRST_DAY)}::date) % 7)`
 
-/** Rows of a query with `week`, `category`, `hours` and `entries`, from the smallest totals that know the scope. */
+/** Rows with `week`, `category`, `hours` and `entries`, from the smallest totals that cover the scope. */
 export function keptHours({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
   if (userId === undefined && projectId === undefined) {
     return sql`(select ${WEEK} as week, category, hours, entries from day_totals
@@ -28,7 +31,7 @@ export function keptHours({ userId, projectId, ...range }: Scope): RawBuilder<un
     where ${whose} and ${days}) as kept`
 }
 
-/** Rows of a query with `date`, `hours` and `entries`; the entries themselves where one person or project bounds them. */
+/** Rows with `date`, `hours` and `entries`; read from the entries themselves if the scope is one person or project. */
 export function keptDays({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
   if (userId === undefined && projectId === undefined) {
     return sql`(select date, hours, entries from day_totals where ${within('date', 'date', range)}) as kept`
@@ -37,7 +40,7 @@ export function keptDays({ userId, projectId, ...range }: Scope): RawBuilder<unk
     where ${given({ user_id: userId, project_id: projectId })} and ${within('date', 'date', range)}) as kept`
 }
 
-/** Rows of a query with `skill_id`, `hours` and `entries`, over all weeks of the scope. */
+/** Rows with `skill_id`, `hours` and `entries`, from the smallest totals that cover the scope. */
 export function keptSkills(scope: Scope): RawBuilder<unknown> {
   const { userId, projectId, from, to } = scope
   const anyWeek = from === undefined && to === undefined
@@ -50,7 +53,7 @@ export function keptSkills(scope: Scope): RawBuilder<unknown> {
   return keptSkillWeeks(scope)
 }
 
-/** Rows of a query with `week`, `skill_id`, `hours` and `entries`. */
+/** Rows with `week`, `skill_id`, `hours` and `entries`. */
 export function keptSkillWeeks({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
   if (userId === undefined && projectId === undefined) {
     const { weeks, days } = partsOf(range)
@@ -63,7 +66,7 @@ export function keptSkillWeeks({ userId, projectId, ...range }: Scope): RawBuild
     where ${given({ user_id: userId, project_id: projectId })} and ${within('date', 'date', range)}) as kept`
 }
 
-/** Conditions for the whole weeks of a range, which weekly totals know, and for the days before and after these. */
+/** Conditions for the full weeks of a range, which weekly totals cover, and for the days before and after them. */
 export function partsOf({ from, to }: Pick<Scope, 'from' | 'to'>): {
   weeks: RawBuilder<SqlBool>
   days: RawBuilder<SqlBool>

@@ -26,7 +26,7 @@ interface WeekRow {
   entries: number
 }
 
-/** The last `count` weeks, the running one included, compared with as many weeks before. */
+/** The last `count` weeks, including the current one, compared with as many weeks before. */
 export async function timesheetTrends(
   db: Db,
   filter: Filter,
@@ -69,7 +69,7 @@ export async function timesheetTrends(
   }
 }
 
-/** Working hours that are available, by week; null where a project is asked for, since nobody's capacity is a project's. */
+/** Available working hours, by week; null for a project, since people's capacity is not divided by project. */
 async function capacityOf(
   db: Db,
   { userId, projectId }: Filter,
@@ -84,16 +84,16 @@ async function capacityOf(
 interface Shown {
   /** How many different skills each week's entries show. */
   readonly byWeek: ReadonlyMap<Day, number>
-  /** How many they show from a day on, and before it. */
+  /** How many different skills the entries show from a day on, and before it. */
   readonly current: number
   readonly previous: number
-  /** Those with the most hours in either period. */
+  /** The skills with the most hours in either period. */
   readonly top: TimesheetTrends['skills']
 }
 
-/** The skills of a scope's entries by week and by period, from one look at them. */
+/** The skills of a scope's entries by week and by period, from one query. */
 async function shownSkills(db: Db, scope: Scope, from: Day): Promise<Shown> {
-  // Totals of the company have a row for each skill of a week; entries may show one several times.
+  // Company totals have one row for each skill and week; entries may show a skill several times.
   const ofCompany = scope.userId === undefined && scope.projectId === undefined
   const { rows } = await sql<{
     weeks: { week: Day; skills: number }[] | null

@@ -14,7 +14,7 @@ import { asFields } from '../records/columns.ts'
 
 type ProjectReference = WeekSheet['planned'][number]['project']
 
-/** One person's week from its Monday; null for nobody. */
+/** One person's week, beginning with its Monday; null if there is no such person. */
 export async function weekSheet(
   db: Db,
   actor: Actor,
@@ -89,7 +89,7 @@ async function bookingsOf(db: Db, userId: number, week: Day): Promise<Booking[]>
   }))
 }
 
-/** Bookings by project, spread over the days; a project counts as confirmed where all of its bookings are. */
+/** Bookings by project, distributed over the days; a project is confirmed if all of its bookings are. */
 function plannedRows(bookings: readonly Booking[], days: readonly ExpectedDay[]): WeekSheet['planned'] {
   return [...Map.groupBy(bookings, ({ project }) => project.id)].flatMap(([projectId, of]) => {
     const hours = days.map((day) => sumToCents(of.map((booking) => plannedHours(booking, day, days))))
@@ -100,8 +100,8 @@ function plannedRows(bookings: readonly Booking[], days: readonly ExpectedDay[])
 }
 
 /**
- * A booking's weekly hours in equal parts over the days that the person works, Monday to Friday where nothing is agreed;
- * leave takes its part of a day's, and a public holiday all.
+ * A booking's weekly hours in equal parts over the days on which the person works, or Monday to Friday if no hours are agreed.
+ * Leave reduces a day's part in proportion, and a public holiday removes it.
  */
 function plannedHours({ startDate, endDate, hoursPerWeek }: Booking, day: ExpectedDay, days: readonly ExpectedDay[]) {
   if (day.date < startDate || day.date > endDate) return 0
@@ -111,7 +111,7 @@ function plannedHours({ startDate, endDate, hoursPerWeek }: Booking, day: Expect
   return (hoursPerWeek / workingDays) * (day.expectedHours / day.contractedHours)
 }
 
-/** Rows of a week, project × category, of projects that can still be worked on, each with its latest note. */
+/** Rows of a week, one for each project and category, for projects that can still be worked on, each with its latest note. */
 async function previousRows(db: Db, userId: number, week: Day): Promise<WeekSheet['previous']> {
   const entries = await db
     .selectFrom('time_entries')

@@ -12,7 +12,7 @@ import { ownTokens, tokensOfOthers } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Personal access tokens, which are accounts' alone (docs/decisions/0042). */
+/** Mounts personal access tokens; only accounts have them (docs/decisions/0042). */
 export function mountTokens(server: Server): void {
   const { db } = server.database
 
@@ -26,7 +26,7 @@ export function mountTokens(server: Server): void {
     const until = Date.parse(body.expiresAt)
     if (until <= now.getTime()) throw invalid({ expiresAt: 'Must be in the future' })
     if (until > now.getTime() + MOST_TOKEN_DAYS * DAY_MS) throw invalid({ expiresAt: 'At most a year from now' })
-    // The account is closed before or after this, never meanwhile.
+    // Locks the account, so that it is closed either before or after this.
     const { id: accountId, email, userId } = await lockedAccount({ tx, session })
     const tokens = await tx.selectFrom('access_tokens').select('id').where('account_id', '=', accountId).execute()
     if (tokens.length >= MOST_TOKENS) throw notAllowed(`You have ${MOST_TOKENS} tokens; end one first`)

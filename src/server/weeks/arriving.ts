@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EntryState } from '#shared/weeks/choices.ts'
 
 /**
- * Where an entry stands that is stored for a person on a day, as `stateOfNew` says: for whatever stores entries by statements
- * of its own. The person is locked, so that their week is not submitted meanwhile.
+ * The state of an entry that is stored for a person on a day, as `stateOfNew` says, for code that stores entries with its own
+ * SQL. That code locks the person, so that their week is not submitted meanwhile.
  */
 export function stateOfArriving(userId: RawBuilder<unknown>, date: RawBuilder<unknown>): RawBuilder<EntryState | null> {
   return sql<EntryState | null>`(
@@ -15,7 +15,10 @@ export function stateOfArriving(userId: RawBuilder<unknown>, date: RawBuilder<un
 /** Whether the company approves hours. */
 const APPROVES = sql`exists (select from public.company_settings where approval <> 'none')`
 
-/** Entries, of the columns of a name, that are approved where the company approves, or on an invoice: nothing changes or deletes them. */
+/**
+ * Condition on a table or alias `name` of entries: those that nothing changes or deletes, since they are on an invoice, or are
+ * approved and the company approves hours.
+ */
 export function isLockedEntry(name: string): RawBuilder<boolean> {
   const approval = sql.ref(`${name}.approval`)
   const invoice = sql.ref(`${name}.invoice_id`)

@@ -32,13 +32,13 @@ interface Named {
   readonly week: Day
 }
 
-/** A week of somebody that nobody else changes until the transaction ends; `row` is undefined while it is open. */
+/** A person's week that nobody else changes until the transaction ends; `row` is undefined while the week is open. */
 interface HeldWeek extends Named {
   readonly row: WeekRow | undefined
   readonly entries: readonly WeekEntry[]
 }
 
-/** Submits what is open or was returned of a week. A word is asked for where hours are missing. */
+/** Submits the entries of a week that are open or were returned. Requires a reason if hours are missing. */
 export async function submit(by: By, { userId, week, word = '' }: BodyOf<typeof submitWeek>): Promise<void> {
   const { tx, actor, now, today } = by
   permitOn(actor, 'weeks.write', { userId })
@@ -74,7 +74,7 @@ export async function submit(by: By, { userId, week, word = '' }: BodyOf<typeof 
   await note(by, { ...held, id }, { step: 'submitted', reason: word, entries: open, state: 'Submitted' })
 }
 
-/** Approves weeks, or what is named of them, or returns it; all or none. Answers them as they stand then. */
+/** Approves or returns weeks, or the named entries of them: all or none. Returns the weeks in their new state. */
 export async function decide(by: By, body: BodyOf<typeof decideWeeks>): Promise<SubmittedWeek[]> {
   const { tx, actor } = by
   const { decision, reason = '' } = body
@@ -114,7 +114,7 @@ function stateAfter(
 
 type Looked = BodyOf<typeof decideWeeks>['weeks'][number]['entries']
 
-/** What stands in the way of a decision about weeks: all of those that have changed meanwhile are told together. */
+/** Collects the weeks that have changed meanwhile, so that one refusal names all of them. */
 class Faults {
   readonly #by: By
   readonly #settings: Settings
@@ -125,7 +125,7 @@ class Faults {
     this.#settings = settings
   }
 
-  /** The entries that a decision names, as they stand; throws where somebody may not decide about them. */
+  /** The current state of the entries that a decision names; throws if the actor may not decide about them. */
   look({ row, ...week }: HeldWeek, version: number, named: Looked, decision: 'approve' | 'return') {
     const { actor } = this.#by
     if (!row) throw notFound('submitted week', week.week)
@@ -145,7 +145,7 @@ class Faults {
     return { chosen }
   }
 
-  /** Whether somebody has a part in deciding about a week: nobody else hears whether it has changed. */
+  /** Whether the actor takes part in deciding about a week; others are not told whether it has changed. */
   #decides({ userId, entries }: Pick<HeldWeek, 'userId' | 'entries'>): boolean {
     const { actor } = this.#by
     if (decidesEmpty(actor, userId)) return true
@@ -164,14 +164,14 @@ class Faults {
     if (row?.state !== 'Submitted') throw notAllowed('This week is decided already')
   }
 
-  /** 409 with those weeks that have changed meanwhile, as they stand. */
+  /** 409 with the weeks that have changed meanwhile, in their current state. */
   async refuse(): Promise<void> {
     if (this.#changed.length === 0) return
     throw stale('week', await toldWeeks(this.#by.tx, this.#by.actor, this.#settings, this.#changed))
   }
 }
 
-/** Opens what is approved of a week, or some of it, for a correction. */
+/** Reopens what is approved of a week, or some of its entries, for a correction. */
 export async function reopen(
   by: By,
   { userId, week, version, reason, entries: named }: BodyOf<typeof reopenWeek>,
@@ -213,7 +213,7 @@ function ownWeek(): HttpError {
   return new HttpError(403, 'FORBIDDEN', 'Nobody decides about their own week')
 }
 
-/** What the company approves, which stays so until the transaction ends; 409 where it approves nothing. */
+/** The company's approval settings, which nobody changes until the transaction ends; 409 if it approves nothing. */
 async function settingsOf(tx: Tx): Promise<Settings> {
   await sql`select from public.company_settings for share`.execute(tx)
   const settings = await companyApproval(tx)
@@ -221,14 +221,16 @@ async function settingsOf(tx: Tx): Promise<Settings> {
   return settings
 }
 
-/** An entry has come while its person was waited for; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+/**
+ * An entry was added while its person was waited for. Its code is PostgreSQL's for a conflict, so `inTransaction` starts again.
+ */
 class CameMeanwhile extends Error {
   readonly code = '40001'
 }
 
 /**
- * Locks entries, then people, each in the order of their ids: as changes of entries do (time-entries/writes/facts.ts). Nobody
- * changes the weeks' entries, adds any, or decides until the transaction ends.
+ * Locks entries and then people, each in the order of their ids, as changes of entries do (time-entries/writes/facts.ts). Until
+ * the transaction ends, nobody changes the weeks' entries, adds any, or decides.
  */
 async function hold(tx: Tx, weeks: readonly Named[]): Promise<HeldWeek[]> {
   const locked = new Set(await lockEntriesOf(tx, weeks))
@@ -257,7 +259,10 @@ async function hold(tx: Tx, weeks: readonly Named[]): Promise<HeldWeek[]> {
   }))
 }
 
-/** Locks entries that came while their people were waited for. One that somebody is changing would wait for us, and we for them. */
+/**
+ * Locks entries that were added while their people were waited for. It does not wait for one that somebody else is changing,
+ * since that change may wait for this transaction.
+ */
 async function lockNew(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql`
@@ -265,7 +270,7 @@ async function lockNew(tx: Tx, ids: number[]): Promise<void> {
   if (rows.length < ids.length) throw new CameMeanwhile('An entry came at the same time')
 }
 
-/** The rows of weeks that are there, in the order of the weeks. */
+/** The stored rows of weeks, in the order of the weeks. */
 async function rowsOf(tx: Tx, weeks: readonly Named[]): Promise<WeekRow[]> {
   const rows = await weekRows(tx)
     .where(
@@ -276,7 +281,7 @@ async function rowsOf(tx: Tx, weeks: readonly Named[]): Promise<WeekRow[]> {
   return weeks.flatMap(({ userId, week }) => rows.find((row) => row.userId === userId && row.week === week) ?? [])
 }
 
-/** Gives entries their new state and version, so that whoever has looked at them before hears of it. */
+/** Gives entries their new state and version, so that people who have looked at them before learn of the change. */
 async function storeStates(tx: Tx, states: ReadonlyMap<number, EntryState>): Promise<void> {
   if (states.size === 0) return
   await sql`
@@ -301,7 +306,7 @@ interface Noted {
   readonly actedFor?: number | null
 }
 
-/** Adds a step to a week's history, and records it. */
+/** Adds a step to a week's history and records it. */
 async function note(
   { tx, actor, now }: By,
   { id, userId, week, row }: Named & { readonly id: number; readonly row: WeekRow | undefined },

@@ -4,14 +4,14 @@ import type { Approver, EntryState } from '#shared/weeks/choices.ts'
 import { type Decider, decidersOf, missingDeciders, WAITING } from '#shared/weeks/rules.ts'
 import { among } from '../http/list-of.ts'
 
-/** Whom and what an entry is about, as far as it says who decides about it. */
+/** The parts of an entry that determine who decides about it. */
 export interface AboutEntry {
   readonly userId: number
   readonly projectId: number
   readonly leadId: number | null
 }
 
-/** As whom somebody decides about entries like this one; never about their own, whatever the mode. */
+/** The roles (manager, lead) in which somebody decides about an entry; none for their own entries, whatever the mode. */
 export function decidesAs(actor: Actor, { userId, projectId, leadId }: AboutEntry): Decider[] {
   if (actor.userId === userId) return []
   const asManager = mayOn(actor, 'weeks.decide', { userId, status: 'Pending' })
@@ -19,7 +19,7 @@ export function decidesAs(actor: Actor, { userId, projectId, leadId }: AboutEntr
   return [...(asManager ? (['manager'] as const) : []), ...(asLead ? (['lead'] as const) : [])]
 }
 
-/** Whether an entry waits for somebody's own decision. */
+/** Whether an entry waits for the decision of this person. */
 export function waitsFor(
   actor: Actor,
   approver: Approver,
@@ -31,21 +31,21 @@ export function waitsFor(
   return missingDeciders(approver, approval, entry).some((decider) => as.includes(decider))
 }
 
-/** Whether somebody is one of those who decide about an entry at all: may reopen it, once it is approved. */
+/** Whether somebody is among those who decide about an entry, who may also reopen it once it is approved. */
 export function isDecider(actor: Actor, approver: Approver, entry: AboutEntry): boolean {
   const as = decidesAs(actor, entry)
   return decidersOf(approver, entry).some((decider) => as.includes(decider))
 }
 
-/** As whom somebody decides, as conditions of a person `p`, and of an entry `e` and its project `led`. */
+/** The roles in which somebody decides, as conditions on a person `p`, an entry `e` and its project `led`. */
 interface As {
   readonly manager: RawBuilder<SqlBool>
   readonly lead: RawBuilder<SqlBool>
 }
 
 /**
- * The ids of weeks with something that waits for somebody: entries, or their being empty. It begins from what waits, so that its
- * cost does not grow with the weeks that were decided.
+ * The ids of weeks in which something waits for somebody: entries, or the approval of an empty week. The query begins with what
+ * waits, so that its cost does not grow with the weeks that are decided.
  */
 export function waitingWeeks(
   actor: Actor,
@@ -64,7 +64,7 @@ export function waitingWeeks(
       and not exists (select from time_entries e where e.user_id = w.user_id and e.date between w.week and w.week + 6)`
 }
 
-/** As `waitsFor`, of the columns of an entry `e`, its person `p` and its project `led`. */
+/** `waitsFor` as a condition on an entry `e`, its person `p` and its project `led`. */
 function waitingFor(actor: Actor, approver: Approver, { manager, lead }: As): RawBuilder<SqlBool> {
   const alone = sql`(led.lead_id is null or led.lead_id = e.user_id)`
   const decides = {
@@ -73,7 +73,7 @@ function waitingFor(actor: Actor, approver: Approver, { manager, lead }: As): Ra
     both: sql`case when ${alone} then ${manager}
       else (${lead} and e.approval <> 'Approved by lead') or (${manager} and e.approval <> 'Approved by manager') end`,
   }[approver]
-  // As the condition of the index says it.
+  // The same as the condition of the index.
   return sql<SqlBool>`(e.approval in ('Submitted', 'Approved by lead', 'Approved by manager')
     and e.user_id is distinct from ${actor.userId}::integer and (${decides}))`
 }

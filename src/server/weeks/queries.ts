@@ -15,7 +15,7 @@ import { notFound } from '../http/errors.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { decidesAs, isDecider, waitingWeeks, waitsFor } from './deciders.ts'
 
-/** An entry as decisions about its week look at it. */
+/** An entry with what decisions about its week depend on. */
 export interface WeekEntry {
   readonly id: number
   readonly version: number
@@ -29,7 +29,7 @@ export interface WeekEntry {
   readonly notes: string
   readonly approval: EntryState | null
   readonly skillIds: number[]
-  /** The invoice that holds it. */
+  /** The invoice that contains the entry. */
   readonly invoiceId: number | null
 }
 
@@ -53,7 +53,7 @@ export interface Settings {
   readonly approver: Approver
 }
 
-/** Weeks that somebody may see, the latest first; none where the company approves nothing. */
+/** Weeks that somebody may see, latest first; none if the company approves nothing. */
 export async function weeks(
   db: Db,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function weeks(
     .where(given({ 'weeks.user_id': userId, 'weeks.state': state }))
     .where(visibleWeeks(actor))
   if (settings.approval === 'none') query = query.where(sql<SqlBool>`false`)
-  // A week touches a range that its Sunday, or its Monday, is in.
+  // A week overlaps the range if its Sunday is not before the range and its Monday is not after it.
   if (from !== undefined) query = query.where('weeks.week', '>=', weekStart(from))
   if (to !== undefined) query = query.where('weeks.week', '<=', to)
   if (waiting) query = query.where(sql<SqlBool>`weeks.id in (${waitingWeeks(actor, settings.approver)})`)
@@ -95,10 +95,13 @@ export function weekRows(db: Db) {
     ])
 }
 
-/** The entries of a row `weeks`. */
+/** Condition for the entries `e` of a row of `weeks`. */
 const OF_WEEK = sql`e.user_id = weeks.user_id and e.date between weeks.week and weeks.week + 6`
 
-/** One's own, those of one's people, those with entries on a project that one leads, and what waits for one as a substitute. */
+/**
+ * The weeks that somebody may see: their own, those of their people, and those with entries on a project that they lead.
+ * Substitutes also see those of the other person's people and projects, but not that person's own.
+ */
 function visibleWeeks(actor: Actor): RawBuilder<SqlBool> {
   const reach = actor.permissions.get('weeks.read') ?? []
   if (reach === 'all') return sql<SqlBool>`true`
@@ -109,7 +112,7 @@ function visibleWeeks(actor: Actor): RawBuilder<SqlBool> {
     or exists (select from time_entries e where ${OF_WEEK} and ${among('e.project_id', projects)}))`
 }
 
-/** Weeks as the list gives them, with the entries of all of them read at once. */
+/** Weeks as the list shows them; the entries of all of them are read at once. */
 export async function toldWeeks(
   db: Db,
   actor: Actor,
@@ -132,13 +135,13 @@ export async function toldWeeks(
   })
 }
 
-/** A submitted week is approved, too, once what was not approved of it is deleted. */
+/** A submitted week counts as approved once its entries that were not approved are deleted. */
 function shownState(state: WeekState, entries: readonly WeekEntry[]): WeekState {
   const isApproved = entries.length > 0 && entries.every(({ approval }) => approval === 'Approved')
   return state === 'Submitted' && isApproved ? 'Approved' : state
 }
 
-/** All entries of some weeks, in the order of their days. */
+/** All entries of some weeks, by day. */
 export async function entriesOfWeeks(
   db: Db,
   of: readonly { readonly userId: number; readonly week: Day }[],
@@ -155,7 +158,7 @@ export async function entriesOfWeeks(
 const ENTRY = sql`e.id, e.version, e.user_id as "userId", e.project_id as "projectId", p.name as project, p.lead_id as "leadId",
   e.date, e.hours, e.category, e.notes, e.approval, e.skill_ids as "skillIds", e.invoice_id as "invoiceId"`
 
-/** Entries that nobody else changes until the transaction ends, in the order of their ids, which is how all take them. */
+/** Locks entries until the transaction ends, in the order of their ids, as all code does. */
 export async function lockEntriesOf(
   db: Db,
   of: readonly { readonly userId: number; readonly week: Day }[],
@@ -168,7 +171,7 @@ export async function lockEntriesOf(
   return rows.map(({ id }) => id)
 }
 
-/** One person's week for somebody who asks; 404 where there is no such person, or none whose weeks they may see. */
+/** One person's week as the actor sees it; 404 if there is no such person, or the actor may not see that person's weeks. */
 export async function weekOf(db: Db, actor: Actor, userId: number, week: Day, today: Day): Promise<WeekApproval> {
   const settings = await companyApproval(db)
   const days = await expectedDays(db, userId, week, weekEnd(week))
@@ -209,12 +212,12 @@ function toldEntry(
   return { ...entry, isMine }
 }
 
-/** Whether somebody decides about a week without any entry: as its person's manager. */
+/** Whether somebody decides about a week without entries, which its person's manager does. */
 export function decidesEmpty(actor: Actor, userId: number): boolean {
   return actor.userId !== userId && mayOn(actor, 'weeks.decide', { userId, status: 'Pending' })
 }
 
-/** Whether somebody may reopen an approved entry: one who decides about it, or finance. */
+/** Whether somebody may reopen an approved entry: those who decide about it, and finance. */
 export function mayReopen(actor: Actor, { approval, approver }: Settings, entry: WeekEntry): boolean {
   if (!isLocked(approval, entry.approval) || entry.invoiceId !== null || actor.userId === entry.userId) return false
   return isDecider(actor, approver, entry) || actor.permissions.get('weeks.reopen') === 'all'
@@ -229,7 +232,7 @@ async function stepsOf(db: Db, weekId: number): Promise<WeekApproval['steps']> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** For whom somebody decides who stands in for another; null where they decide themselves. */
+/** The person for whom a substitute decides; null if the actor decides in their own right. */
 export function deciderFor(actor: Actor, { userId, projectId }: { userId: number; projectId?: number }): number | null {
   return actsFor(actor, 'weeks.decide', { userId, projectId, status: 'Pending' })
 }
