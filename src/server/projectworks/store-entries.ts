@@ -23,8 +23,9 @@ const STORED_AT_ONCE = 5_000
 const REBUILD_FROM = 20_000
 
 /**
- * Stores what was put aside and removes what is gone, with the totals, in one transaction. Others cannot write entries
- * meanwhile. The first time, when nobody has seen these entries yet, others are kept out only while totals are computed.
+ * Stores the staged changes and removes entries that are gone, with the totals, in one transaction. Others cannot write entries
+ * meanwhile. If no entry was stored before and so many come that the totals are computed anew, others are kept out only for the
+ * last part: admitting the entries to their weeks and computing the totals.
  */
 export async function storeEntries(tx: Tx, run: Run, stored: number): Promise<void> {
   const { added, changed, removed } = run.countsOf('timesheets')

@@ -52,7 +52,10 @@ export interface Made {
   readonly currencies: Currencies
 }
 
-/** How many bytes kept hours take at most; their amounts take at most as many again. */
+/**
+ * How many bytes each of four caches takes at most: the hours of months, the hours of days, the cells of months, and the cells
+ * of parts of months.
+ */
 const MOST_BYTES = 24_000_000
 
 /** How many projects' earnings are kept. */
@@ -137,7 +140,10 @@ export class Blocks {
     return blocks
   }
 
-  /** The cells of some days of a month. A fee's cells have the part of the fee that their hours are of the month's hours. */
+  /**
+   * The cells of some days of a month. If a row earns part of a fee in the whole month, the days get the share of it that their
+   * hours have in the row's hours of that month.
+   */
   async ofDays({ from, to }: Days, made: Made, today: Day): Promise<Block> {
     const month = from.slice(0, 7)
     const [read, [whole]] = await Promise.all([this.#days.of([month]), this.of([month], made, today)])

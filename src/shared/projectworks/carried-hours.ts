@@ -20,8 +20,8 @@ const PROJECT = 'project '
 
 /**
  * Hours are kept to the hundredth, so 20 minutes are 0.33 or 0.34 hours. Which of the two is decided entry by entry, so that
- * the sums of each person, of each project and of everything stay those that were logged: a later entry makes up for what an
- * earlier one lacks.
+ * the sums of each person, of each project and of everything stay close to those that were logged: a later entry makes up for
+ * what an earlier one lacks.
  */
 export class CarriedHours {
   readonly #of: Map<string, number>
@@ -56,8 +56,8 @@ export class CarriedHours {
   }
 
   /**
-   * Chooses the value that keeps the person's sum within a minute of the logged hours, and the sums of the project and of
-   * everything as near as possible.
+   * Chooses the value that keeps the person's sum within a minute of the logged hours, if there is one, and the sums of the
+   * project and of everything as near as possible.
    */
   #choose(place: Place, exact: number, choices: readonly number[]): number {
     const [ofPerson, ofProject] = keysOf(place).map((key) => this.#carried(key) + exact) as [number, number]

@@ -12,13 +12,19 @@ function monthNumber(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
-/** The first day of a month by its number; for a month outside the calendar, the nearest day: somebody may ask for 'in 900 years'. */
+/**
+ * The first day of a month by its number. A number out of range counts as the nearest one in it: somebody may ask for 'in 900
+ * years'.
+ */
 function monthStart(number: number): Day {
   const nearest = Math.max(FIRST_MONTH, Math.min(number, LAST_MONTH))
   return `${Math.floor(nearest / 12)}-${String((nearest % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** A year before the first month that can be asked for; months are numbered up to a year beyond the last one, so that it has an end. */
+/**
+ * Months are numbered from a year before the first day that can be asked for to a year after the last one. So periods outside
+ * these days remain outside, and every period that contains one of them keeps both ends.
+ */
 const FIRST_MONTH = monthNumber(FIRST_DAY) - 12
 const LAST_MONTH = monthNumber(LAST_DAY) + 12
 

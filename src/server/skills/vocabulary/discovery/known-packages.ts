@@ -121,9 +121,9 @@ function packageAt(tokens: Tokens, at: number, to: number, read: () => Reading):
 const LIBRARY_HEADS = listed('library libraries lib package packages crate gem')
 
 /**
- * Names that would not be proposed unless a registry has them: joined words of which one is a name, three or more words of
- * which one is a known skill, and two words written as one that are called a library. Two English words
- * ("dark-mode"), or a skill and an English word ("json-editor"), do not count: registries have many such names, too.
+ * Names that are proposed only because a registry has them: joined words of which one is a name, three or more joined words of
+ * which one is a known skill, and a single word that is called a library. Two English words ("dark-mode"), or a skill and an
+ * English word ("json-editor"), do not count: registries have many such names, too.
  */
 function registeredName(reading: Reading, at: number, to: number): Proposal | undefined {
   const { tokens, covered, masks } = reading
