@@ -31,7 +31,7 @@ export async function leaveSummaryOf(db: Db, today: Day, visible: Visible): Prom
   }
 }
 
-/** Days of leave that lies completely up to a day, and of leave that lies completely after it. */
+/** This year's days of leave: `taken` up to today, `planned` after it. */
 interface Whole {
   readonly taken: number
   readonly planned: number

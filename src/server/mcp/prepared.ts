@@ -99,7 +99,7 @@ export async function takeChange(product: Product, number: string): Promise<Take
 }
 
 /**
- * Puts a change back that could not be made for now, so that it can be confirmed again; its key prevents that it is made twice.
+ * Puts a change back that could not be made for now, so that it can be confirmed again; its key keeps it from being made twice.
  */
 export async function giveBack(product: Product, number: string): Promise<void> {
   await product.server.database.db

@@ -135,7 +135,7 @@ export const CALL_NAMES: ReadonlyMap<Endpoint, string> = new Map(
   exported.flatMap(([name, value]) => (isCall(value) ? [[value, name] as const] : [])),
 )
 
-/** Every JSON shape that a contract exports, with its name there in capitals, which is the component's name. */
+/** Every JSON shape that a contract exports, with its capitalized name there, which is the component's name. */
 export const SHAPE_NAMES: ReadonlyMap<ZodType, string> = new Map(
   exported.flatMap(([name, value]) => (isShape(value) ? [[value, capitalized(name)] as const] : [])),
 )

@@ -171,7 +171,7 @@ export async function lockEntriesOf(
   return rows.map(({ id }) => id)
 }
 
-/** One person's week as the actor sees it; 404 if there is no such person, or the actor may not see that person's weeks. */
+/** One person's week as the actor sees it; 404 if there is no such person, or the actor may see nothing of the week. */
 export async function weekOf(db: Db, actor: Actor, userId: number, week: Day, today: Day): Promise<WeekApproval> {
   const settings = await companyApproval(db)
   const days = await expectedDays(db, userId, week, weekEnd(week))
