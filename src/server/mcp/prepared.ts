@@ -98,9 +98,7 @@ export async function takeChange(product: Product, number: string): Promise<Take
   throw new HttpError(404, 'NOT_FOUND', `No prepared change has this confirmation number. ${how}; prepare it anew`)
 }
 
-/**
- * Puts a change back that could not be made for now, so that it can be confirmed again; its key keeps it from being made twice.
- */
+/** Puts back a change that could not be made for now, to be confirmed again; its key keeps it from being made twice. */
 export async function giveBack(product: Product, number: string): Promise<void> {
   await product.server.database.db
     .updateTable('prepared_changes')

@@ -61,8 +61,7 @@ export type ProjectStanding = Omit<WholeProject, 'description' | 'requiredSkills
 
 /**
  * The projects that fit a filter, as somebody may see them; a filter or an order applies only to figures that they see. Health
- * and figures are rules, not columns. If a list is filtered or sorted by them, the standings of all projects decide which
- * projects are in the list and in which places.
+ * and figures are rules, not columns: to filter or sort by them, the list asks for the standings of all projects.
  */
 export async function projects(
   db: Db,
@@ -201,10 +200,7 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
   }
 }
 
-/**
- * What a project and its figures depend on, besides its entries. People matter because the worth of hours depends on their
- * roles.
- */
+/** What a project and its figures depend on, besides its entries; the worth of hours depends on roles of people. */
 const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'expenses', 'company'] as const
 
 type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | 'alerts' | keyof HoursValue> & OfRow
@@ -328,8 +324,7 @@ export async function projectFragments(db: Db, ids?: number[]): Promise<Map<numb
 }
 
 /**
- * Why nothing new can be logged or booked on a project; null if it can. In a transaction, nobody archives the project before
- * the transaction ends.
+ * Why nothing new can be logged or booked on a project; null if it can. In a transaction, nobody archives it before the end.
  */
 export async function projectFault(db: Db, id: number): Promise<string | null> {
   const project = await db
