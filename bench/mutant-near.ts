@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 /** More than the folders that any file is in. */
 const ANY_DEPTH = 100
 
-/** What is said of a call stands in the document that is made of all of them. */
-const CONTRACT = /^src\/shared\/(http\/|.*\b(contract|form)\.ts$)/
-const DOCUMENT = 'src/server/openapi/document.test.ts'
+/** Of all calls together, tests hold what the document says of each, and who may make it. */
+const CONTRACT = /^src\/shared\/(http\/|access\/|.*\b([\w-]*contract|form)\.ts$)/
+const OF_ALL_CALLS = new Set(['src/server/openapi/document.test.ts', 'src/server/access.test.ts'])
 
 /** Tests that are likely to notice a change of a file: those of its noun, and those at the top of its layer, which ask all of it. */
 export function isNear(test: string, file: string): boolean {
-  if (test === DOCUMENT && CONTRACT.test(file)) return true
+  if (OF_ALL_CALLS.has(test) && CONTRACT.test(file)) return true
   return isOfNoun(test, file) || dirname(test) === file.split('/', 2).join('/')
 }
 
