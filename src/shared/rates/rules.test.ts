@@ -69,6 +69,9 @@ test('an open rate ends where the next one of its place begins, also where that 
     [open, '2026-02-28'],
     [march, '2026-03-31'],
   ])
+  // As one would that says a later last day.
+  const long = { ...open, validUntil: '2026-06-30' }
+  expect(lastDays([march, long]).get(long)).toBe('2026-02-28')
   expect([validOn([march, open], '2026-02-28'), validOn([march, open], '2026-04-01')]).toEqual([open, undefined])
 })
 
