@@ -129,6 +129,8 @@ describe('a second factor', () => {
     expect((await signIn()).status).toBe(204)
     now += STEP
     await setUp()
+    const { body: kept } = await root.request('PATCH', '/api/accounts/2', { roles: ['finance'] })
+    expect(kept).toMatchObject({ roles: ['finance'], secondFactor: true })
     const { body } = await root.request('PATCH', '/api/accounts/2', { secondFactor: false })
     expect(body).toMatchObject({ secondFactor: false })
     expect((await signIn()).status).toBe(204)

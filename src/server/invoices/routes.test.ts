@@ -302,6 +302,8 @@ describe('issuing', () => {
     const entry = await log(ada, apollo, '2026-11-09', 2)
     const invoice = await issued()
     expect(invoice).toMatchObject({ state: 'Issued', number: 'INV-2026-0001', missing: {}, total: 360, open: 360 })
+    // By the name that projects have, as nobody has said a legal one.
+    expect(invoice.buyer.name).toBe('Northwind')
     await app.request('PATCH', '/api/invoices/settings', { name: 'Other Ltd' })
     await app.request('PATCH', '/api/invoices/clients', { name: 'Northwind', legalName: 'Northwind SE' })
     await app.request('PATCH', `/api/projects/${apollo}`, { name: 'Artemis', client: 'Southwind' })
