@@ -195,6 +195,7 @@ test('finance fills in what invoices say, invoices a month, has it paid and cred
   await page.goto(`${app.url}/invoices`)
   const rows = page.getByRole('table', { name: 'Invoices' }).getByRole('row')
   await expect(rows).toHaveCount(4)
+  await expect(page.getByRole('link', { name: /^Invoiced in/ })).toHaveAttribute('href', /state=Not(\+|%20)Draft&from=/)
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByLabel('State')).toHaveValue('To Be Paid')
   await page.getByLabel('State').selectOption('Credited')

@@ -261,6 +261,8 @@ test('what the records say is shown once the period has its days, be it one alon
     ({ search }) => new URLSearchParams(search),
   )
   expect(leads.length).toBeGreaterThan(3)
+  // Of leave only what was approved counts.
+  expect(leads.filter((to) => to.get('status') === 'Approved')).toHaveLength(1)
   for (const to of leads) {
     const said = ['employee', 'from', 'to'].map((word) => to.get(word)?.replaceAll('"', ''))
     expect(said).toEqual([String(ada.id), day, day])
