@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z, type ZodType } from 'zod'
 import { CALL_NAMES } from './openapi/contracts.ts'
 import { testAppWithRights } from './testing/rights.ts'
+import { NO_BACKGROUND } from './testing/background.ts'
 
 /**
  * What every read answers about the sample company, by everybody and by each of its parameters: status, how many rows of how
@@ -57,20 +58,6 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 const IDS: Readonly<Record<string, string>> = { ':id': '2', ':skillId': '31', ':name': 'projects' }
 
 const WHALING = { company: 'Pequod', industry: 'Whaling', months: 14 }
-const NO_BACKGROUND = {
-  url: null,
-  headline: null,
-  connections: null,
-  experience: [],
-  projects: [],
-  education: [],
-  skills: [],
-  certifications: [],
-  recommendations: [],
-  languages: [],
-  industries: [],
-  version: 1,
-}
 
 /** What the sample company does not have by itself. */
 const BEFORE = [
@@ -93,7 +80,7 @@ const BEFORE = [
     },
   ],
   // What those who have left and projects that are archived leave in no list.
-  ['PUT', '/api/people/5/background', { ...NO_BACKGROUND, previousProjects: [WHALING] }],
+  ['PUT', '/api/people/5/background', { ...NO_BACKGROUND, previousProjects: [WHALING], version: 1 }],
   ['DELETE', '/api/projects/5', undefined],
   ['PATCH', '/api/vocabulary', { name: 'Docker', addAliases: ['whales'] }],
 ] as const

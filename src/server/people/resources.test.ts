@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#shared/http/problem.ts'
 import type { PersonProfile, Resource } from '#shared/people/resource-contract.ts'
 import { testApp } from '../testing/app.ts'
+import { NO_BACKGROUND } from '../testing/background.ts'
 import { testCompany } from '../testing/company.ts'
 import { addLeave, addUser } from '../testing/rows.ts'
 
@@ -319,22 +320,8 @@ test('a profile lists what is known besides the skills that entries name, with w
 const path = () => `/api/people/${ada}/background`
 
 describe('a background', () => {
-  const EMPTY = {
-    previousProjects: [],
-    url: null,
-    headline: null,
-    connections: null,
-    experience: [],
-    projects: [],
-    education: [],
-    skills: [],
-    certifications: [],
-    recommendations: [],
-    languages: [],
-    industries: [],
-  }
   const FILLED = {
-    ...EMPTY,
+    ...NO_BACKGROUND,
     previousProjects: [
       { company: 'Pinecrest Bank', industry: 'Finance', months: 14 },
       { company: 'Emberline', industry: 'Retail', months: 6 },
@@ -347,7 +334,7 @@ describe('a background', () => {
   }
 
   test('is entered, shows in the profile beside what records say, and counts as evidence', async () => {
-    expect((await app.get(path())).body).toEqual({ ...EMPTY, version: 1 })
+    expect((await app.get(path())).body).toEqual({ ...NO_BACKGROUND, version: 1 })
     expect((await app.request('PUT', path(), { ...FILLED, version: 1 })).body).toEqual({ ...FILLED, version: 2 })
     await log(ada, '2026-11-19', 3, 'Docker')
     const { body } = await app.get<PersonProfile>(`/api/people/${ada}/profile`)
@@ -368,10 +355,10 @@ describe('a background', () => {
 
   test('is changed from the version that one has read, and goes when nothing is left of it', async () => {
     await app.request('PUT', path(), { ...FILLED, version: 1 })
-    const stale = await app.request<Problem>('PUT', path(), { ...EMPTY, version: 1 })
+    const stale = await app.request<Problem>('PUT', path(), { ...NO_BACKGROUND, version: 1 })
     expect([stale.status, stale.body.error]).toEqual([409, 'STALE'])
     expect((await app.request('PUT', path(), { ...FILLED, version: 2 })).body).toMatchObject({ version: 2 })
-    expect((await app.request('PUT', path(), EMPTY)).body).toEqual({ ...EMPTY, version: 3 })
+    expect((await app.request('PUT', path(), NO_BACKGROUND)).body).toEqual({ ...NO_BACKGROUND, version: 3 })
     const { body } = await app.get<PersonProfile>(`/api/people/${ada}/profile`)
     expect([body.linkedin, body.experience.previousProjects]).toEqual([null, []])
     const history = await app.get(`/api/audit?entity=person&entityId=${ada}`)
@@ -383,7 +370,7 @@ describe('a background', () => {
     [{ previousProjects: [{ company: 'A', industry: 'Retail', months: -3 }] }, 'previousProjects.0.months'],
     [{ url: 'javascript:alert(1)' }, 'url'],
   ])('%j is refused', async (wrong, field) => {
-    const { status, body } = await app.request<Problem>('PUT', path(), { ...EMPTY, ...wrong })
+    const { status, body } = await app.request<Problem>('PUT', path(), { ...NO_BACKGROUND, ...wrong })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 })

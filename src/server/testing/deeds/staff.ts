@@ -1,19 +1,13 @@
 import type { Offboarding } from '#shared/offboarding/contract.ts'
+import { NO_BACKGROUND } from '../background.ts'
 import { eachOf, stepsOf, type Deed, type Read } from './deed.ts'
 
 const BACKGROUND = {
+  ...NO_BACKGROUND,
   url: 'https://profiles.example/rohan',
   headline: 'Engineer',
   connections: 12,
   previousProjects: [{ company: 'Bluefin Software', industry: 'Energy', months: 9 }],
-  experience: [],
-  projects: [],
-  education: [],
-  skills: [],
-  certifications: [],
-  recommendations: [],
-  languages: [],
-  industries: [],
 }
 
 const LEAVE_STEPS = [
