@@ -3347,6 +3347,12 @@ export interface components {
         title: string
         filled: number
         samples: string[]
+        dayFirst: number
+        monthFirst: number
+        eitherWay: number
+        dotted: number
+        commas: number
+        points: number
       }>
       mapping: Record<string, number>
       options: components['schemas']['ImportOptions']

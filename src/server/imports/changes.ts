@@ -2,7 +2,7 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { ImportKind, ImportState } from '#shared/imports/choices.ts'
 import type { checkImport, ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
 import { IMPORT_FIELDS, KIND_WORDS, missingFields } from '#shared/imports/kinds.ts'
-import { matchColumns, readingOf, type ColumnMapping } from '#shared/imports/match-columns.ts'
+import { guessImport, readingOf, type ColumnMapping } from '#shared/imports/match-columns.ts'
 import { mayOn } from '#shared/access/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed, stale } from '../http/errors.ts'
@@ -18,16 +18,11 @@ export async function askForCheck(call: Asked & { readonly body: BodyOf<typeof c
   if (before.stored > 0)
     throw notAllowed('Some of its rows are stored already; store the rest, or take the import back')
   const { kind, mapping: asked, options: wanted } = call.body
-  const mapping =
-    asked ??
-    matchColumns(
-      kind,
-      before.columns.map(({ title }) => title),
-    )
+  const mapping = asked ?? guessImport(before.columns, kind).mapping
   refuseMapping(call, kind, mapping, before)
   const options: ImportOptions = {
     ...before.options,
-    ...(asked ? {} : guessed(kind, mapping, before)),
+    ...(asked && kind === before.kind ? {} : guessed(kind, mapping, before)),
     ...given(wanted),
   }
   return put(call, before, {

@@ -101,7 +101,7 @@ export function shownImport({
     ...NOTHING_FOUND,
     ...found,
     mapping: { ...mapping },
-    columns: columns.map(({ title, filled, samples }) => ({ title, filled, samples: [...samples] })),
+    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }

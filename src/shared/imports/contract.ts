@@ -46,7 +46,21 @@ const columnMapping = z.record(
     .max(MAX_COLUMNS - 1),
 )
 
-const column = z.object({ title: z.string(), filled: z.int(), samples: z.array(z.string()) })
+/**
+ * A column. The counts say how its dates and numbers are written: dates whose day can only come first, whose month can, which
+ * can be read either way, and which have dots; numbers with a decimal comma, and with a decimal point.
+ */
+const column = z.object({
+  title: z.string(),
+  filled: z.int(),
+  samples: z.array(z.string()),
+  dayFirst: z.int(),
+  monthFirst: z.int(),
+  eitherWay: z.int(),
+  dotted: z.int(),
+  commas: z.int(),
+  points: z.int(),
+})
 
 /** Somebody or something that a file names and that does not exist here. */
 const unknown = z.object({ name: z.string(), rows: z.int() })
@@ -149,7 +163,7 @@ export const downloadRefused = call('GET /api/imports/:id/refused.csv', 'imports
   download: ['text/csv'],
 })
 
-/** With another kind, the columns are guessed anew unless a mapping is given. */
+/** Without a mapping, the columns are matched anew; an export of another product is known by them still. */
 export const checkImport = call('POST /api/imports/:id/check', 'imports.manage', {
   summary: 'Say what the columns of a file mean, and have every row checked; 409 once it is being stored',
   body: z.object({

@@ -190,6 +190,9 @@ function startOf(cells: Cells): string | null {
 const YES = /^(y|yes|true|1|j|ja|oui|s[iíì]|sim|billable)$/i
 const NO = /^(n|no|false|0|nein|non|nee|n[aã]o|non[- ]billable|not billable)$/i
 
+/** Whether a cell answers a question, so that it cannot be a name. */
+export const isYesOrNo = (cell: string): boolean => /\p{L}/u.test(cell) && (YES.test(cell) || NO.test(cell))
+
 function billableOf(cells: Cells): { billable?: boolean } {
   const said = text(cells, 'billable')
   if (YES.test(said)) return { billable: true }

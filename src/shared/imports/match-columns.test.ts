@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { IMPORT_KINDS } from './choices.ts'
 import { ColumnTally, findDayOrder } from './column-facts.ts'
 import { IMPORT_FIELDS, missingFields } from './kinds.ts'
-import { guessImport, matchColumns, plainTitle } from './match-columns.ts'
+import { guessImport, plainTitle } from './match-columns.ts'
 import { findSeparator } from './rules.ts'
 
 const columns = (...titles: string[]) => titles.map((title) => new ColumnTally(title).facts)
@@ -48,7 +48,22 @@ test.each([
 
 test('a column is for one field, and a field takes the surest of several columns', () => {
   const titles = ['Start date', 'Date', 'Duration (decimal)', 'Duration']
-  expect(named(titles, matchColumns('entries', titles))).toEqual({ date: 'Date', hours: 'Duration (decimal)' })
+  expect(named(titles, guessImport(columns(...titles), 'entries').mapping)).toEqual({
+    date: 'Date',
+    hours: 'Duration (decimal)',
+  })
+})
+
+test('a column of yes and no names nobody, and is where an answer is wanted', () => {
+  const people = guessImport([
+    facts('Employee?', 'Yes', 'No'),
+    facts('First Name', 'Ada'),
+    facts('Last Name', 'Lovelace'),
+  ])
+  expect(people).toMatchObject({ kind: 'people', mapping: { firstName: 1, lastName: 2 } })
+  expect(people.mapping).not.toHaveProperty('name')
+  const answers = [facts('Utilisateur', 'oui', 'non'), facts('Projet', 'Non'), facts('Facturable', 'oui', 'non')]
+  expect(guessImport(answers, 'entries').mapping).toEqual({ billable: 2 })
 })
 
 test('a chosen kind is kept whatever the columns say', () => {

@@ -1,4 +1,5 @@
 import { type DayOrder, type DecimalSign, type DurationUnit, IMPORT_KINDS, type ImportKind } from './choices.ts'
+import { isYesOrNo } from './drafts.ts'
 import { findDayOrder, findDecimalSign, type ColumnFacts } from './column-facts.ts'
 import { IMPORT_FIELDS, missingFields } from './kinds.ts'
 import { KNOWN_HEADS, type KnownHead } from './known-heads.ts'
@@ -18,13 +19,25 @@ export function plainTitle(title: string): string {
     .trim()
 }
 
-/** Matches columns by name, in several languages. Each field gets the column with its surest word; each column has one field. */
-export function matchColumns(kind: ImportKind, titles: readonly string[]): ColumnMapping {
-  const plain = titles.map(plainTitle)
+/** A column's name, and some of its cells. */
+type Titled = Pick<ColumnFacts, 'title' | 'samples'>
+
+/** The fields that a column of answers, yes or no, can be for. */
+const ANSWERS: ReadonlySet<string> = new Set(['billable', 'status'])
+
+const hasAnswers = ({ samples }: Titled) => samples.length > 0 && samples.every(isYesOrNo)
+
+/**
+ * Matches columns by name, in several languages. Each field gets the column with its surest word; each column has one field.
+ * Harvest's column Employee? says Yes or No, so it names nobody.
+ */
+function matchColumns(kind: ImportKind, columns: readonly Titled[]): ColumnMapping {
+  const plain = columns.map(({ title }) => plainTitle(title))
+  const answers = columns.map(hasAnswers)
   const candidates = IMPORT_FIELDS[kind].flatMap((field) =>
     field.words.flatMap((list, nth) =>
       wordsOf(list).flatMap((word, rank) => {
-        const column = plain.indexOf(word)
+        const column = plain.findIndex((title, at) => title === word && (!answers[at] || ANSWERS.has(field.name)))
         return column < 0 ? [] : [{ field: field.name, column, rank: nth * 1_000 + rank }]
       }),
     ),
@@ -65,12 +78,15 @@ export interface Guess {
 /** If as many columns fit several kinds, the first of these counts. */
 const SUREST_FIRST: readonly ImportKind[] = ['entries', 'bookings', 'leave', 'skills', 'projects', 'people', 'clients']
 
-/** What a file holds, judged by the names of its columns; `asked` is the kind that somebody has chosen. */
+/**
+ * What a file holds, judged by its columns; `asked` is the kind that somebody has chosen. An export of another product is
+ * known whenever its own kind is chosen.
+ */
 export function guessImport(columns: readonly ColumnFacts[], asked?: ImportKind): Guess {
   const titles = columns.map(({ title }) => title)
   const head = KNOWN_HEADS.find((one) => (asked === undefined || one.kind === asked) && hasHead(one, titles))
-  const kind = asked ?? head?.kind ?? likeliestKind(titles)
-  const mapping = head ? mappingOf(head, titles) : matchColumns(kind, titles)
+  const kind = asked ?? head?.kind ?? likeliestKind(columns)
+  const mapping = head ? mappingOf(head, columns) : matchColumns(kind, columns)
   return { kind, known: head?.name ?? null, mapping, ...readingOf(kind, columns, mapping) }
 }
 
@@ -93,23 +109,23 @@ function hasHead({ head }: KnownHead, titles: readonly string[]): boolean {
 }
 
 /** The mapping by the export's own column names, and by the usual names for the other columns. */
-function mappingOf({ kind, columns }: KnownHead, titles: readonly string[]): ColumnMapping {
-  const plain = titles.map(plainTitle)
-  const own = Object.entries(columns).flatMap(([field, names]) => {
+function mappingOf({ kind, columns: ownColumns }: KnownHead, columns: readonly Titled[]): ColumnMapping {
+  const plain = columns.map(({ title }) => plainTitle(title))
+  const own = Object.entries(ownColumns).flatMap(([field, names]) => {
     const column = names.map((name) => plain.indexOf(plainTitle(name))).find((place) => place >= 0)
     return column === undefined ? [] : [[field, column] as const]
   })
   const taken = new Set(own.map(([, column]) => column))
   const named = new Set(own.map(([field]) => field))
-  const others = Object.entries(matchColumns(kind, titles)).filter(
-    ([field, column]) => !named.has(field) && !taken.has(column) && columns[field] === undefined,
+  const others = Object.entries(matchColumns(kind, columns)).filter(
+    ([field, column]) => !named.has(field) && !taken.has(column) && ownColumns[field] === undefined,
   )
   return Object.fromEntries([...own, ...others])
 }
 
-function likeliestKind(titles: readonly string[]): ImportKind {
+function likeliestKind(columns: readonly Titled[]): ImportKind {
   const scores = SUREST_FIRST.map((kind) => {
-    const fields = Object.keys(matchColumns(kind, titles))
+    const fields = Object.keys(matchColumns(kind, columns))
     const missing = missingFields(kind, fields).length
     return { kind, score: missing === 0 ? 1_000 + fields.length : fields.length - missing }
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IMPORT_KINDS, type ImportKind } from '#shared/imports/choices.ts'
 import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
 import { IMPORT_FIELDS, KIND_WORDS, missingFields } from '#shared/imports/kinds.ts'
-import { matchColumns, type ColumnMapping } from '#shared/imports/match-columns.ts'
+import { guessImport, type ColumnMapping } from '#shared/imports/match-columns.ts'
 import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,8 +28,8 @@ export function ColumnChoices({ file }: { file: ImportedFile }) {
   const isChecked = file.state === 'checked' && JSON.stringify(choices) === JSON.stringify({ kind, mapping, options })
 
   function chooseKind(next: ImportKind) {
-    const titles = file.columns.map(({ title }) => title)
-    setChoices({ ...choices, kind: next, mapping: matchColumns(next, titles) })
+    const { mapping: matched, dayOrder, decimal, unit } = guessImport(file.columns, next)
+    setChoices({ kind: next, mapping: matched, options: { ...choices.options, dayOrder, decimal, unit } })
   }
 
   return (
