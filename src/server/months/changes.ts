@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { MonthStep } from '#shared/months/choices.ts'
 import type { closeMonth, reopenMonth } from '#shared/months/contract.ts'
-import { closeFault, type Month, monthEnd, monthStart, monthText, reopenFault } from '#shared/months/rules.ts'
+import {
+  closeFault,
+  type Month,
+  monthEnd,
+  monthOf,
+  monthStart,
+  monthText,
+  previousMonth,
+  reopenFault,
+} from '#shared/months/rules.ts'
+import { FIRST_DAY } from '#shared/time/day.ts'
 import { recordChange } from '../audit/record.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import type { By } from '../records/record.ts'
@@ -29,8 +39,9 @@ export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMon
 }
 
 /**
- * Reopens the last closed month. Corrections of this month or an earlier one that a later report was to tell return to the
- * report of their own month, or of this one if theirs is earlier.
+ * Reopens the last closed month, and only that one: the months before it stay closed, even if they were closed together with
+ * it. Corrections of this month or an earlier one that a later report was to tell return to the report of their own month, or
+ * of this one if theirs is earlier.
  */
 export async function reopen(by: By, { month, reason }: BodyOf<typeof reopenMonth>): Promise<void> {
   const { tx } = by
@@ -38,12 +49,20 @@ export async function reopen(by: By, { month, reason }: BodyOf<typeof reopenMont
   const fault = reopenFault(month, await lastClosedMonth(tx))
   if (fault !== null) throw notAllowed(fault)
   const first = monthStart(month)
-  await tx.deleteFrom('closed_months').where('month', '=', first).execute()
+  await sql`
+    with reopened as (delete from public.closed_months where month = ${first}::date returning *)
+    insert into public.closed_months (month, closed_at, closed_by, of_sample)
+    select ${monthStart(previousMonth(month))}::date, closed_at, closed_by, of_sample from reopened
+    where ${month > FIRST_MONTH}
+    on conflict do nothing`.execute(tx)
   await sql`
     update public.month_corrections set reported_in = greatest(month, ${first}::date)
     where reported_in > greatest(month, ${first}::date)`.execute(tx)
   await note(by, month, { step: 'reopened', reason, openWeeks: 0 })
 }
+
+/** There is no month before it. */
+const FIRST_MONTH: Month = monthOf(FIRST_DAY)
 
 interface Noted {
   readonly step: MonthStep

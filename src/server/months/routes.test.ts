@@ -187,6 +187,26 @@ describe('reopening', () => {
     expect(audit.body.map(({ action }) => action)).toEqual(['closed', 'reopened', 'closed'])
   })
 
+  test('opens only that month, even if earlier ones were closed together with it', async () => {
+    const by = await signFinance()
+    await log(await sign(ada), '2026-08-31', { hours: 2 })
+    await close(by, '2026-10')
+    const reopen = (month: string) => by.post<MonthState>('/api/months/reopen', { month, reason: 'Late' })
+    expect(await reopen('2026-10')).toMatchObject({ status: 200, body: { isClosed: false } })
+    const states = async () =>
+      (await by.get<MonthRow[]>('/api/months')).body.map(({ month, isClosed, isNext }) => [month, isClosed, isNext])
+    expect(await states()).toEqual([
+      ['2026-11', false, false],
+      ['2026-10', false, true],
+      ['2026-09', true, true],
+      ['2026-08', true, false],
+    ])
+    expect((await by.get('/api/company')).body).toMatchObject({ closedThrough: '2026-09-30' })
+    await reopen('2026-09')
+    expect((await states()).map(([, isClosed]) => isClosed)).toEqual([false, false, false, true])
+    expect(await close(by, '2026-10')).toMatchObject({ status: 409 })
+  })
+
   test('takes what was to be reported later back into the month', async () => {
     const [by, adas] = [await signFinance(), await sign(ada)]
     await close(by, '2026-09')

@@ -31,6 +31,11 @@ export function nextMonth(month: Month): Month {
   return monthOf(addDays(monthStart(month), 31))
 }
 
+/** The month before another one. */
+export function previousMonth(month: Month): Month {
+  return monthOf(addDays(monthStart(month), -1))
+}
+
 /** The last day of a month. */
 export function monthEnd(month: Month): Day {
   return addDays(monthStart(nextMonth(month)), -1)
