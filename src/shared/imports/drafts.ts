@@ -23,7 +23,8 @@ import {
   type ProjectNamed,
 } from './cells.ts'
 import type { ImportKind } from './choices.ts'
-import { readDuration, readList, readTime } from './values.ts'
+import { hoursBetween, momentIn } from './spans.ts'
+import { readDuration, readList } from './values.ts'
 
 type Form<Schema extends z.ZodType> = z.output<Schema>
 
@@ -144,14 +145,14 @@ const OURS = { user: () => 1, project: () => 1 }
 
 function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   const [person, project] = [personOf(cells), projectOf(cells)]
-  const date = dayIn(cells, 'date', reading, 'Date')
+  const date = dayIn(cells, 'date', reading, 'Date') ?? momentIn(cells, 'start', reading).day
   if (date === null) throw new Fault('Date is required')
   const hours = hoursOf(cells, reading)
   const row = {
     id: '',
     userId: '1',
     projectId: '1',
-    hours: String(hours ?? betweenTimes(cells)),
+    hours: String(hours ?? hoursBetween(cells, reading, date)),
     date,
     notes: text(cells, 'notes'),
     task: text(cells, 'task'),
@@ -165,7 +166,7 @@ function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   )
   if (!checked.values) throw new Fault(checked.reason)
   const { user_id: _user, project_id: _project, ...values } = checked.values
-  return { ...values, ...given('start_time', startOf(cells)), ...billableOf(cells), person, project }
+  return { ...values, ...given('start_time', startOf(cells, reading)), ...billableOf(cells), person, project }
 }
 
 /** The hours of a row, including those of a second column, such as those that are not billed; null if it gives none. */
@@ -180,8 +181,8 @@ function hoursOf(cells: Cells, reading: CellReading): number | null {
 }
 
 /** When an entry began, as a time of its day. */
-function startOf(cells: Cells): string | null {
-  const start = right(readTime(text(cells, 'start')), 'From is not a time of the day')
+function startOf(cells: Cells, reading: CellReading): string | null {
+  const { time: start } = momentIn(cells, 'start', reading)
   if (start === null || start >= 24) return null
   const minutes = Math.round(start * 60) % 1440
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
@@ -199,14 +200,6 @@ function billableOf(cells: Cells): { billable?: boolean } {
   if (NO.test(said)) return { billable: false }
   if (said !== '') throw new Fault('Billable must be yes or no')
   return {}
-}
-
-/** Hours from one time of the day to the next; past midnight if the end is earlier than the beginning. */
-function betweenTimes(cells: Cells): number {
-  const start = right(readTime(text(cells, 'start')), 'From is not a time of the day')
-  const end = right(readTime(text(cells, 'end')), 'To is not a time of the day')
-  if (start === null || end === null) throw new Fault('Hours are required')
-  return end < start ? end + 24 - start : end - start
 }
 
 const TENTATIVE = /tentative|pencil|proposed|pending|unconfirmed|soft|vorl|provis|^no?$|^n[eo]in$|^false$|^0$/i

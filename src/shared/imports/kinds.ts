@@ -78,6 +78,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     field('moreHours', 'Further hours', 'duration', ['moreHours'], '', ''),
     field('start', 'From', 'time', ['start'], '', ''),
     field('end', 'To', 'time', ['end'], '', ''),
+    field('endDate', 'End date', 'day', ['dateOfEnd'], '', ''),
     field('notes', 'Notes', 'text', ['notes', 'description'], 'Reviewed the flight plan', 'Built the nightly report'),
     field('task', 'Task', 'text', ['task'], '', ''),
     field('category', 'Category', 'text', ['category'], 'Research', 'Development'),

@@ -1,5 +1,6 @@
 import { type DayOrder, type DecimalSign, type DurationUnit, IMPORT_KINDS, type ImportKind } from './choices.ts'
 import { isYesOrNo } from './drafts.ts'
+import { hasDate, hasTimeAfterDate } from './spans.ts'
 import { findDayOrder, findDecimalSign, type ColumnFacts } from './column-facts.ts'
 import { IMPORT_FIELDS, missingFields } from './kinds.ts'
 import { KNOWN_HEADS, type KnownHead } from './known-heads.ts'
@@ -49,6 +50,16 @@ function matchColumns(kind: ImportKind, columns: readonly Titled[]): ColumnMappi
     mapping[field] = column
     taken.add(column)
   }
+  return withDateTimes(kind, columns, mapping)
+}
+
+/** A column of dates with times says both when an entry began and on which day. */
+function withDateTimes(kind: ImportKind, columns: readonly Titled[], mapping: ColumnMapping): ColumnMapping {
+  if (kind !== 'entries') return mapping
+  const { date, start } = mapping
+  const some = (place: number, is: (cell: string) => boolean) => columns[place]?.samples.some(is) === true
+  if (date === undefined && start !== undefined && some(start, hasDate)) return { ...mapping, date: start }
+  if (start === undefined && date !== undefined && some(date, hasTimeAfterDate)) return { ...mapping, start: date }
   return mapping
 }
 
@@ -86,7 +97,7 @@ export function guessImport(columns: readonly ColumnFacts[], asked?: ImportKind)
   const titles = columns.map(({ title }) => title)
   const head = KNOWN_HEADS.find((one) => (asked === undefined || one.kind === asked) && hasHead(one, titles))
   const kind = asked ?? head?.kind ?? likeliestKind(columns)
-  const mapping = head ? mappingOf(head, columns) : matchColumns(kind, columns)
+  const mapping = withDateTimes(kind, columns, head ? mappingOf(head, columns) : matchColumns(kind, columns))
   return { kind, known: head?.name ?? null, mapping, ...readingOf(kind, columns, mapping) }
 }
 
