@@ -15,6 +15,7 @@ import { companySettings } from '../company/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { insertRows, reserveIds } from '../db/insert-rows.ts'
+import { referringColumns } from '../records/referring-columns.ts'
 import type { ExternalDb } from './connector.ts'
 import { STAYS } from './entry-queries.ts'
 import type { Dialect } from './external-columns.ts'
@@ -255,49 +256,27 @@ async function updateThings(tx: Tx, kind: Kind, changed: Differences['changed'])
     where kept.id = changed.id`.execute(tx)
 }
 
-/** Tables with rows that people may have entered by hand, and that a deletion would remove too or be stopped by. */
-const REFERENCES: Record<Kind, readonly [table: string, column: string][]> = {
-  users: [
-    ['leave_requests', 'user_id'],
-    ['leave_adjustments', 'user_id'],
-    ['expenses', 'user_id'],
-    ['resource_allocations', 'user_id'],
-    ['performance_reviews', 'user_id'],
-    ['performance_reviews', 'reviewer_id'],
-    ['project_roles', 'user_id'],
-    ['declared_skills', 'user_id'],
-    ['previous_projects', 'user_id'],
-    ['external_profiles', 'user_id'],
-  ],
-  projects: [
-    ['expenses', 'project_id'],
-    ['resource_allocations', 'project_id'],
-    ['project_milestones', 'project_id'],
-    ['project_required_skills', 'project_id'],
-    ['project_roles', 'project_id'],
-  ],
-}
-
 /**
- * The gone people or projects that nothing here needs any more. `entriesSeen`: the ids of all external entries are at hand, so
+ * The gone people or projects that no record here refers to. `entriesSeen`: the ids of all external entries are at hand, so
  * that entries which are going too do not count.
  */
-export async function removable(db: Db, { kind, gone }: Differences, entriesSeen: boolean): Promise<number[]> {
+export async function removable(
+  db: Db,
+  { kind, gone }: Pick<Differences, 'kind' | 'gone'>,
+  entriesSeen: boolean,
+): Promise<number[]> {
   if (gone.length === 0) return []
-  const table = sql.id('public', TABLE[kind])
-  const free = REFERENCES[kind].map(
-    ([other, column]) =>
-      sql`not exists (select from ${sql.id('public', other)} o where o.${sql.id(column)} = thing.id)`,
-  )
-  const column = sql.id(kind === 'users' ? 'user_id' : 'project_id')
-  const stays = entriesSeen ? sql`and ${STAYS}` : sql``
+  const references = (await referringColumns(db)).filter(({ target }) => target === TABLE[kind])
+  const unreferenced = references.map(({ table, column }) => {
+    const stays = entriesSeen && table === 'time_entries' ? sql`and ${STAYS}` : sql``
+    return sql`not exists (select from ${sql.id('public', table)} e where e.${sql.id(column)} = thing.id ${stays})`
+  })
   const { rows } = await sql<{ id: number }>`
-    select id from ${table} as thing where ${among(
+    select id from ${sql.id('public', TABLE[kind])} as thing where ${among(
       'id',
       gone.map(({ id }) => id),
     )}
-      and ${sql.join(free, sql` and `)}
-      and not exists (select from public.time_entries e where e.${column} = thing.id ${stays})
+      and ${sql.join(unreferenced, sql` and `)}
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -312,9 +291,17 @@ export async function settleLastDays(tx: Tx, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Deletes people or projects that nothing needs; their kept totals were removed with their entries. */
-export async function removeThings(tx: Tx, kind: Kind, ids: number[]): Promise<void> {
-  await sql`delete from ${sql.id('public', TABLE[kind])} where ${among('id', ids)}`.execute(tx)
+/**
+ * Deletes the gone people or projects that no record refers to, and returns their ids. Their rows are locked first: a record
+ * that somebody enters for one of them meanwhile is refused, not deleted. Their totals were removed with their entries.
+ */
+export async function removeThings(tx: Tx, { kind, gone }: Pick<Differences, 'kind' | 'gone'>): Promise<number[]> {
+  const table = sql.id('public', TABLE[kind])
+  const ids = gone.map(({ id }) => id)
+  await sql`select from ${table} where ${among('id', ids)} order by id for update`.execute(tx)
+  const unneeded = await removable(tx, { kind, gone }, false)
+  await sql`delete from ${table} where ${among('id', unneeded)}`.execute(tx)
+  return unneeded
 }
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {

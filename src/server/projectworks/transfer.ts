@@ -251,9 +251,7 @@ export class Transfer {
     }
     if (run.dryRun || free.length === 0) return
     await this.#store([RESOURCE[kind]], kind, { removed: free.length }, async (tx) => {
-      // Somebody may have entered something for one of them since.
-      const ids = await removable(tx, things, false)
-      await removeThings(tx, kind, ids)
+      const ids = await removeThings(tx, things)
       return () => this.#tell(tx, [{ entity: ENTITY[kind], change: 'deleted', count: ids.length, ids }])
     })
   }
