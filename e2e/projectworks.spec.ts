@@ -4,7 +4,7 @@ import type { User } from '../src/shared/people/contract.ts'
 import { addDays } from '../src/shared/time/day.ts'
 import { startProjectWorks, type ProjectWorksDatabase } from '../src/server/testing/projectworks-database.ts'
 import { approveWeek } from './approved-week.ts'
-import { expect, test as base } from './test.ts'
+import { expect, test as base, type Page } from './test.ts'
 import type { App } from './app.ts'
 
 interface Fixtures {
@@ -29,6 +29,12 @@ const test = base.extend<Fixtures>({
 
 /** A synchronization on a busy machine. */
 const SYNC_MS = 60_000
+
+/** The first synchronization asks, since it ends what the sample company has set. */
+async function confirmFirstSync(page: Page): Promise<void> {
+  const question = page.getByRole('region', { name: 'This sync needs your confirmation' })
+  await question.getByRole('button', { name: 'Confirm and Sync' }).click({ timeout: SYNC_MS })
+}
 
 const SAMPLE_IN_ITS_PLACE =
   'ProjectWorks integration is enabled but database connection failed. The application will use sample data.'
@@ -67,7 +73,16 @@ test('what a sync would do is looked at, done and shown, and the sample data is 
   expect(await readFile(await file.path(), 'utf8')).toContain('timesheets,1003,Rejected,There is no such user,')
   await expectNoAxeViolations(page)
 
+  await expect(preview).toContainText(/A sync would ask you before it does this: delete the sample company’s \d+ rates/)
+  await expect(panel.getByText('Last sync').locator('xpath=following-sibling::dd[1]')).toHaveText('Never')
+
   await panel.getByRole('button', { name: 'Sync Database' }).click()
+  const question = panel.getByRole('region', { name: 'This sync needs your confirmation' })
+  await expect(question.getByRole('listitem')).toHaveText([
+    /^delete the sample company’s \d+ rates, .* invoices$/,
+    'switch off the approval of hours, which the sample company has on',
+  ])
+  await confirmFirstSync(page)
   await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
   await expect(
     page.getByText('Successfully synced 2 users, 2 projects, and 3 timesheets.', { exact: true }),
@@ -126,6 +141,7 @@ test('a sync tells how far it is, ends where somebody cancels it, and the histor
   const sync = panel.getByRole('button', { name: 'Sync Database' })
   await expect(sync).toBeEnabled()
   await sync.click()
+  await confirmFirstSync(page)
   await expect(panel.getByRole('button', { name: 'Syncing Database...' })).toBeDisabled()
   await expect(panel.getByText(/^Timesheets: [\d,]+ of 100,003$/)).toBeVisible({ timeout: SYNC_MS })
   await panel.getByRole('button', { name: 'Cancel' }).click()
@@ -157,6 +173,7 @@ test('a sync that would remove much asks first, and removes it when that is conf
   const question = panel.getByRole('region', { name: 'This sync needs your confirmation' })
   await expect(sync).toBeEnabled()
   await sync.click()
+  await confirmFirstSync(page)
   await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
 
   await database.run('delete from time_entries')
@@ -190,6 +207,7 @@ test('a row that is no longer valid is kept and shown as that, until the company
   const sync = panel.getByRole('button', { name: 'Sync Database' })
   await expect(sync).toBeEnabled()
   await sync.click()
+  await confirmFirstSync(page)
   await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
   await database.run('update time_entries set minutes = 1800, modified_at = now() where time_entry_id = 1000')
   await sync.click()
@@ -228,6 +246,7 @@ test('rows of closed months are brought over for a reason said once, and approve
   const panel = page.getByRole('region', { name: 'ProjectWorks Integration' })
   const sync = panel.getByRole('button', { name: 'Sync Database' })
   await sync.click()
+  await confirmFirstSync(page)
   await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
   await panel.getByRole('switch', { name: 'Use ProjectWorks Data' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shown: ProjectWorks data' })).toBeVisible()
@@ -332,6 +351,7 @@ test('a column that was renamed there is found by its field, chosen anew and bro
   await page.goto(new URL('/api-summary', app.url).href)
   await expect(sync).toBeEnabled()
   await sync.click()
+  await confirmFirstSync(page)
   await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
 
   await page.goto(new URL('/data-export?tab=mapping', app.url).href)

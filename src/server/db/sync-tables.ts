@@ -19,6 +19,7 @@ export interface SyncTables {
     mapping: ColumnType<unknown, string | null, string | null>
     enabled: Generated<boolean>
     version: Generated<number>
+    mapping_chosen: Generated<boolean>
     invalid_rows: Generated<InvalidRows>
   }
   imports: Versioned & {

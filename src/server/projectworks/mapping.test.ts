@@ -36,7 +36,7 @@ describe('tables and mapping', () => {
       end: null,
     })
     const { body: inUse } = await app.get('/api/projectworks/mapping')
-    expect(inUse).toEqual({ mapping: body.guess, stored: false, version: 1, differences: [] })
+    expect(inUse).toEqual({ mapping: body.guess, stored: false, chosen: false, version: 1, differences: [] })
   })
 
   test('without a connection the shipped mapping is shown', async () => {
@@ -44,6 +44,7 @@ describe('tables and mapping', () => {
     expect((await app.get('/api/projectworks/mapping')).body).toEqual({
       mapping: DEFAULT_MAPPING,
       stored: false,
+      chosen: false,
       version: 1,
       differences: [],
     })
@@ -56,6 +57,7 @@ describe('tables and mapping', () => {
     const reply = {
       mapping,
       stored: true,
+      chosen: true,
       version: 2,
       differences: [{ part: 'users', field: 'role', mapped: null, suggested: 'job_title' }],
     }
@@ -70,8 +72,16 @@ describe('tables and mapping', () => {
     const mapping = { ...before.mapping, users: { ...before.mapping.users, role: null } }
     await app.put('/api/projectworks/mapping', { mapping, version: 1 })
     const after = await app.put('/api/projectworks/mapping', { mapping: null, version: 2 })
-    expect(after.body).toEqual({ mapping: before.mapping, stored: false, version: 3, differences: [] })
+    expect(after.body).toEqual({ mapping: before.mapping, stored: false, chosen: false, version: 3, differences: [] })
     expect((await app.get('/api/projectworks/mapping')).body).toEqual(after.body)
+  })
+
+  test('the mapping that the first synchronization stores counts as chosen only once somebody saves it', async () => {
+    await sync()
+    const { body: first } = await app.get<{ mapping: SyncMapping }>('/api/projectworks/mapping')
+    expect(first).toMatchObject({ stored: true, chosen: false, version: 2 })
+    const saved = await app.put('/api/projectworks/mapping', { mapping: first.mapping, version: 2 })
+    expect(saved.body).toMatchObject({ mapping: first.mapping, stored: true, chosen: true, version: 3 })
   })
 
   test('a mapping to what is not there is refused by field', async () => {

@@ -22,37 +22,42 @@ const AS_SHIPPED = { mapping: null, enabled: false, version: 1 }
 
 /** The mapping in use: the stored one, else the one that the external tables suggest, else the shipped one. */
 export async function mappingInUse(db: Db, tables: readonly DescribedTable[] | null): Promise<StoredMapping> {
-  const row = await db.selectFrom('projectworks_settings').select(['mapping', 'version']).executeTakeFirst()
+  const row = await db
+    .selectFrom('projectworks_settings')
+    .select(['mapping', 'mapping_chosen as chosen', 'version'])
+    .executeTakeFirst()
   const version = row?.version ?? 1
   const guess = tables && (guessMapping(tables)?.mapping ?? null)
-  if (!row?.mapping) return { mapping: guess ?? DEFAULT_MAPPING, stored: false, version, differences: [] }
+  if (!row?.mapping)
+    return { mapping: guess ?? DEFAULT_MAPPING, stored: false, chosen: false, version, differences: [] }
   const mapping = syncMapping.parse(row.mapping)
   const differences = guess ? differencesOf(asCalledThere(tables, mapping), guess) : []
-  return { mapping, stored: true, version, differences }
+  return { mapping, stored: true, chosen: row.chosen, version, differences }
 }
 
-/** Keeps the mapping of the first synchronization in force, whatever the tables suggest later. If somebody has stored one meanwhile, that stays. */
+/** Stores the mapping that the first synchronization used, so that later suggestions do not replace it; nobody chose it. A mapping that somebody stored meanwhile stays. */
 export async function keepMapping(tx: Tx, mapping: SyncMapping, by: By): Promise<void> {
   const { mapping: stored } = await lockSettings(tx)
-  if (stored === null) await storeMapping(tx, { mapping }, by)
+  if (stored === null) await storeMapping(tx, { mapping, chosen: false }, by)
 }
 
-/** Stores a mapping, or with null forgets the stored one, and records that; an unchanged one leaves no trace. */
+/** Stores a mapping, or with null forgets the stored one, and records the change. An unchanged one is not recorded. */
 export async function storeMapping(
   tx: Tx,
-  { mapping, version }: { mapping: SyncMapping | null; version?: number | undefined },
+  { mapping, chosen, version }: { mapping: SyncMapping | null; chosen: boolean; version?: number | undefined },
   by: By,
 ): Promise<void> {
   const before = await lockSettings(tx)
   if (version !== undefined && version !== before.version) throw stale('field mapping', await mappingInUse(tx, null))
   const stored = before.mapping ? syncMapping.parse(before.mapping) : null
-  if (JSON.stringify(stored) === JSON.stringify(mapping)) return
+  const isUnchanged = JSON.stringify(stored) === JSON.stringify(mapping)
+  if (isUnchanged && before.mapping_chosen === chosen) return
   const next = before.version + 1
   await tx
     .updateTable('projectworks_settings')
-    .set({ mapping: mapping && JSON.stringify(mapping), version: next })
+    .set({ mapping: mapping && JSON.stringify(mapping), mapping_chosen: chosen, version: next })
     .execute()
-  await recordSettings(tx, by, { mapping: before.mapping }, { mapping })
+  if (!isUnchanged) await recordSettings(tx, by, { mapping: before.mapping }, { mapping })
 }
 
 /** Who changes the settings, and when. */
@@ -99,7 +104,7 @@ async function lockSettings(tx: Tx) {
     .execute()
   return tx
     .selectFrom('projectworks_settings')
-    .select(['mapping', 'enabled', 'version', 'invalid_rows'])
+    .select(['mapping', 'mapping_chosen', 'enabled', 'version', 'invalid_rows'])
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

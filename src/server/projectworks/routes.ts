@@ -50,7 +50,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
       const wanted =
         body.mapping ?? (tables && (await hasSynchronized(tx)) ? (guessMapping(tables)?.mapping ?? null) : null)
       const mapping = wanted && tables ? asCalledThere(tables, wanted) : wanted
-      await storeMapping(tx, { mapping, version: body.version }, { actor, now })
+      await storeMapping(tx, { mapping, chosen: body.mapping !== null, version: body.version }, { actor, now })
       return mappingInUse(tx, tables)
     },
   )

@@ -251,23 +251,18 @@ export function syncRuns(db: Db): ListSource<SyncRun> {
   return madeOf(stored, (rows) => rows.map(shown), keyOf)
 }
 
-/** The run that is under way, the last one that has ended, and the one that waits for an answer. */
+/** The run that is under way, the last one that has ended and was no preview, and the one that waits for an answer. */
 export async function presentRuns(
   db: Db,
 ): Promise<{ running: SyncRun | null; lastRun: SyncRun | null; question: SyncRun | null }> {
-  const latest = async (operator: '=' | '<>', state: SyncRun['state']) => {
-    const row = await db
-      .selectFrom('sync_runs')
-      .select(RUN_COLUMNS)
-      .where('state', operator, state)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+  const latest = db.selectFrom('sync_runs').select(RUN_COLUMNS).orderBy('id', 'desc').limit(1)
+  const first = async (query: typeof latest) => {
+    const row = await query.executeTakeFirst()
     return row ? shown(row) : null
   }
   return {
-    running: await latest('=', 'running'),
-    lastRun: await latest('<>', 'running'),
-    question: await latest('=', 'needs-confirmation'),
+    running: await first(latest.where('state', '=', 'running')),
+    lastRun: await first(latest.where('state', '<>', 'running').where('dry_run', '=', false)),
+    question: await first(latest.where('state', '=', 'needs-confirmation')),
   }
 }

@@ -46,6 +46,14 @@ describe('a preview', () => {
     expect(await app.db.selectFrom('sync_marks').selectAll().execute()).toEqual([])
   })
 
+  test('is not the last synchronization', async () => {
+    await sync('dryRun=true')
+    expect((await app.get('/api/projectworks/status')).body).toMatchObject({ running: null, lastRun: null })
+    const { body } = await sync()
+    await sync('dryRun=true')
+    expect((await app.get('/api/projectworks/status')).body).toMatchObject({ lastRun: { id: body.run.id } })
+  })
+
   test('tells rows that break a rule, with the reasons and their values', async () => {
     await company.run(`
       insert into users (user_id) values (3);

@@ -1,5 +1,5 @@
 import type { SyncType } from '#shared/projectworks/choices.ts'
-import type { SyncLosses } from '#shared/projectworks/contract.ts'
+import type { SampleSettings, SyncLosses } from '#shared/projectworks/contract.ts'
 import { CarriedHours } from '#shared/projectworks/carried-hours.ts'
 import { ASK_FROM_ROWS, covers, lossesToConfirm, questionText } from '#shared/projectworks/losses.ts'
 import { entryRulesOf } from '#shared/projectworks/mapping.ts'
@@ -13,7 +13,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { endPractice, PRACTICE } from '../sample-data/practice-ends.ts'
+import { endPractice, PRACTICE, sampleSettings } from '../sample-data/practice-ends.ts'
 import { tellMany, type ManyChanged } from '../webhooks/many.ts'
 import type { External, ExternalDb } from './connector.ts'
 import { stageEntries, type Ids } from './entries.ts'
@@ -95,7 +95,8 @@ export class Transfer {
     for (const one of things) {
       run.countsOf(one.kind).removed = (await removable(database.db, one, entriesSeen)).length
     }
-    this.#ask(things, entries && { stored: entriesStored, replaced: entries.moved })
+    const sample = entries && this.#bringsFirstHours(entriesStored) ? await sampleSettings(database.db) : null
+    this.#ask(things, entries && { stored: entriesStored, replaced: entries.moved }, sample)
     if (run.dryRun) {
       for (const one of things) await this.#remove(one, entriesSeen)
       return
@@ -154,10 +155,19 @@ export class Transfer {
     return { moved, words, mark: { mapping: fingerprint, ...told } }
   }
 
-  /** Stops the run if so much would be removed that somebody has to confirm it, and nobody has. A dry run only says so. */
-  #ask(things: readonly Differences[], entries: { stored: number; replaced: number } | undefined): void {
+  /** Whether the company's first own hours come with this run; they end what the sample company has set. */
+  #bringsFirstHours(stored: number): boolean {
+    return stored === 0 && this.#parts.run.countsOf('timesheets').added > 0
+  }
+
+  /** Stops the run if somebody has to confirm what would be removed, and nobody has. A dry run only notes the question. */
+  #ask(
+    things: readonly Differences[],
+    entries: { stored: number; replaced: number } | undefined,
+    sample: SampleSettings | null,
+  ): void {
     const { run, confirmed, isGuessAnew } = this.#parts
-    const losses: SyncLosses = {}
+    const losses: SyncLosses = { ...(sample && { sample }) }
     for (const { kind, stored, renamed } of things) {
       losses[kind] = { stored, removed: run.countsOf(kind).removed, replaced: renamed, ...isEmpty(run, kind) }
     }
@@ -212,7 +222,7 @@ export class Transfer {
     const { run, vocabulary, database, versions, actorId, now } = this.#parts
     const { added, changed, removed } = run.countsOf('timesheets')
     const { kind, db } = database
-    if (stored === 0) {
+    if (this.#bringsFirstHours(stored)) {
       const ended = await inTransaction(db, async (tx) => {
         await endPractice(tx)
         return raiseVersions(tx, PRACTICE)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import type { InvoiceSettings } from '#shared/invoices/settings-contract.ts'
-import type { SyncResult } from '#shared/projectworks/contract.ts'
+import type { ProjectWorksStatus, SyncResult } from '#shared/projectworks/contract.ts'
 import type { Tables } from '../db/tables.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
@@ -44,9 +44,13 @@ async function fill(): Promise<void> {
   await app.signIn(1)
 }
 
+const sync = (query = '') => app.post<SyncResult>(`/api/projectworks/sync?${query}`)
+
+/** The first synchronization, which asks and is confirmed. */
 async function synchronize(): Promise<void> {
-  const { body } = await app.post<SyncResult>('/api/projectworks/sync')
-  expect(body.timesheets).toBe(3)
+  expect(await sync()).toMatchObject({ status: 409, body: { error: 'NEEDS_CONFIRMATION' } })
+  const { body } = await app.get<ProjectWorksStatus>('/api/projectworks/status')
+  expect((await sync(`confirm=${body.question?.id}`)).body.timesheets).toBe(3)
 }
 
 const companySettings = async () =>
@@ -71,6 +75,37 @@ test(
       name: '',
       nextNumber: 'INV-2026-0001',
     })
+  },
+)
+
+test(
+  'the first synchronization names the settings of the sample company that it would delete, and asks',
+  { timeout: 90_000 },
+  async () => {
+    await fill()
+    const before = await rowsSet()
+    const sample = {
+      rates: before['bill_rates'],
+      exchangeRates: before['exchange_rates'],
+      clients: before['clients'],
+      closedMonths: before['closed_months'],
+      invoices: before['invoices'],
+      approval: true,
+    }
+    expect((await sync('dryRun=true')).body.run).toMatchObject({ state: 'done', question: { sample } })
+    const { status, body } = await sync()
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      message: expect.stringContaining(`delete the sample company’s ${before['bill_rates']} rates`) as string,
+    })
+    expect(await rowsSet()).toEqual(before)
+    const { question } = (await app.get<ProjectWorksStatus>('/api/projectworks/status')).body
+    await app.post(`/api/projectworks/runs/${question?.id}/decline`)
+    expect(await rowsSet()).toEqual(before)
+    // Without hours there is nothing that the settings would apply to.
+    await company.run('delete from time_entries')
+    expect((await sync()).status).toBe(200)
+    expect(await rowsSet()).toEqual(before)
   },
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/http/resource.ts'
-import type { Tx } from '../db/tables.ts'
+import type { SampleSettings } from '#shared/projectworks/contract.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { alone } from '../invoices/numbers.ts'
 
 /** The resources that change when the sample company's practice ends. */
@@ -14,6 +15,19 @@ export const PRACTICE: readonly Resource[] = [
   'expenses',
   'invoices',
 ]
+
+/** What `endPractice` would remove; null if there is nothing. */
+export async function sampleSettings(db: Db): Promise<SampleSettings | null> {
+  const { rows } = await sql<SampleSettings>`
+    select (select count(*)::integer from public.bill_rates where of_sample) as rates,
+      (select count(*)::integer from public.exchange_rates where of_sample) as "exchangeRates",
+      (select count(*)::integer from public.clients where of_sample) as clients,
+      (select count(*)::integer from public.closed_months where of_sample) as "closedMonths",
+      (select count(*)::integer from public.invoices where source = 'sample') as invoices,
+      exists (select from public.company_settings where of_sample and approval <> 'none') as approval`.execute(db)
+  const [settings] = rows
+  return settings && Object.values(settings).some(Boolean) ? settings : null
+}
 
 /**
  * Removes the sample company's settings that apply to all data, unless somebody has changed them since. These include its

@@ -66,13 +66,34 @@ export const syncLoss = z.object({
   empty: z.boolean().optional(),
 })
 
-export const syncLosses = z.partialRecord(z.enum(SYNC_TYPES), syncLoss)
+/**
+ * What the sample company has set for all data, and a company's first own hours end: counts of records that are deleted, and
+ * whether the approval of hours is switched off.
+ */
+export const sampleSettings = z.object({
+  rates: z.int(),
+  exchangeRates: z.int(),
+  clients: z.int(),
+  closedMonths: z.int(),
+  invoices: z.int(),
+  approval: z.boolean(),
+})
+
+export type SampleSettings = z.infer<typeof sampleSettings>
+
+/** What a synchronization would remove, by type. `sample`: the sample company's settings, which end with the first own hours. */
+export const syncLosses = z.object({
+  users: syncLoss.optional(),
+  projects: syncLoss.optional(),
+  timesheets: syncLoss.optional(),
+  sample: sampleSettings.optional(),
+})
 
 export type SyncLosses = z.infer<typeof syncLosses>
 
 /**
- * One synchronization. `step` says what it is doing while it runs, with the rows done of all rows. `question` holds the types
- * of which so much would be removed that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected and
+ * One synchronization. `step` says what it is doing while it runs, with the rows done of all rows. `question` holds what
+ * somebody has to confirm before it is removed; a dry run has it, too. `reasons` counts all rejected and
  * kept rows; the first `listed` of them are in the file. `warnings` are about stored rows that should be checked in the
  * external database; a dry run has none.
  */
@@ -99,8 +120,8 @@ export type SyncRun = z.infer<typeof syncRun>
 /**
  * Spec §3. `dbPassword` is 'Present' if one is configured, else 'Missing'; `reason` says why it is not connected. `configured`
  * says whether an address is set at all, so that a connection that nobody wanted does not count as a failure. `enabled` is what
- * people have chosen, `active` what is shown: sample data while the connection fails. `question` is the run that waits to be
- * confirmed or declined.
+ * people have chosen, `active` what is shown: sample data while the connection fails. `lastRun` is the last one that was no
+ * preview. `question` is the run that waits to be confirmed or declined.
  */
 export const projectWorksStatus = z.object({
   configured: z.boolean(),
@@ -167,7 +188,7 @@ const syncQuery = z.strictObject({
 
 /**
  * Answers when it is done. 409 while another one runs; 409 NEEDS_CONFIRMATION, with nothing stored, if more than a tenth of the
- * stored rows would be removed; 503 if the database cannot be reached.
+ * stored rows would be removed, or the first hours would end what the sample company has set; 503 if the database cannot be reached.
  */
 export const syncProjectWorks = call('POST /api/projectworks/sync', 'connector.manage', {
   summary: 'Bring users, projects and timesheets over from the external database',

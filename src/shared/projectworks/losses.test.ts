@@ -53,3 +53,16 @@ test('an empty table is asked about although nothing is removed, and whoever con
   expect(covers(empty, empty)).toBe(true)
   expect(covers({ users: { stored: 40, removed: 40, replaced: 0 } }, empty)).toBe(false)
 })
+
+test('what the sample company has set is always asked about, and named by its counts', () => {
+  const none = { rates: 0, exchangeRates: 0, clients: 0, closedMonths: 0, invoices: 0, approval: false }
+  const losses = { sample: { ...none, rates: 12, invoices: 1, approval: true } }
+  expect(lossesToConfirm(losses)).toEqual(losses)
+  expect(lossPhrases(losses)).toEqual([
+    'delete the sample company’s 12 rates and 1 invoice',
+    'switch off the approval of hours, which the sample company has on',
+  ])
+  expect(lossPhrases({ sample: { ...none, approval: true } })).toHaveLength(1)
+  expect(covers(losses, losses)).toBe(true)
+  expect(covers({}, losses)).toBe(false)
+})

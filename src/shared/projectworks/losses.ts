@@ -1,5 +1,5 @@
 import { SYNC_TYPES, type SyncType } from './choices.ts'
-import type { SyncLosses } from './contract.ts'
+import type { SampleSettings, SyncLosses } from './contract.ts'
 
 /** A synchronization asks before more than this share of the stored rows of a type is removed or replaced … */
 export const ASK_ABOVE_SHARE = 0.1
@@ -15,7 +15,8 @@ export function lossesToConfirm(losses: SyncLosses, from = ASK_FROM_ROWS): SyncL
     const loss = losses[type]
     return loss && isMuch(loss, from) ? [[type, loss] as const] : []
   })
-  return asked.length === 0 ? null : Object.fromEntries(asked)
+  if (asked.length === 0 && !losses.sample) return null
+  return { ...Object.fromEntries(asked), ...(losses.sample && { sample: losses.sample }) }
 }
 
 function isMuch({ stored, removed, replaced, empty }: Loss, from: number): boolean {
@@ -27,6 +28,7 @@ function isMuch({ stored, removed, replaced, empty }: Loss, from: number): boole
 
 /** Whether a confirmation of one loss also covers the other: no type loses more. */
 export function covers(confirmed: SyncLosses, losses: SyncLosses): boolean {
+  if (losses.sample && !confirmed.sample) return false
   return SYNC_TYPES.every((type) => {
     const [yes, now] = [confirmed[type], losses[type]]
     if (!now) return true
@@ -43,6 +45,28 @@ const REPLACED: Record<SyncType, (count: string) => string> = {
 
 /** What would happen, as phrases such as 'remove 450 of 500 users'. */
 export function lossPhrases(losses: SyncLosses): string[] {
+  return [...rowPhrases(losses), ...(losses.sample ? samplePhrases(losses.sample) : [])]
+}
+
+const SAMPLE_RECORDS = [
+  ['rates', 'rate'],
+  ['exchangeRates', 'exchange rate'],
+  ['clients', 'client record'],
+  ['closedMonths', 'closed month'],
+  ['invoices', 'invoice'],
+] as const
+
+function samplePhrases(sample: SampleSettings): string[] {
+  const records = SAMPLE_RECORDS.filter(([field]) => sample[field] > 0).map(
+    ([field, name]) => `${figure(sample[field])} ${name}${sample[field] === 1 ? '' : 's'}`,
+  )
+  return [
+    ...(records.length > 0 ? [`delete the sample company’s ${listed(records)}`] : []),
+    ...(sample.approval ? ['switch off the approval of hours, which the sample company has on'] : []),
+  ]
+}
+
+function rowPhrases(losses: SyncLosses): string[] {
   return SYNC_TYPES.flatMap((type) => {
     const loss = losses[type]
     if (!loss) return []
@@ -57,8 +81,11 @@ export function lossPhrases(losses: SyncLosses): string[] {
 
 /** The question that a synchronization asks. */
 export function questionText(losses: SyncLosses): string {
-  const phrases = new Intl.ListFormat('en', { type: 'conjunction' }).format(lossPhrases(losses))
-  return `This sync would ${phrases}. Nothing was changed; confirm or decline it under API Summary, ProjectWorks Integration`
+  return `This sync would ${listed(lossPhrases(losses))}. Nothing was changed; confirm or decline it under API Summary, ProjectWorks Integration`
+}
+
+function listed(phrases: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(phrases)
 }
 
 function figure(count: number): string {

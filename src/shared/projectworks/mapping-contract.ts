@@ -123,12 +123,13 @@ export const mappingDifference = z.object({
 export type MappingDifference = z.infer<typeof mappingDifference>
 
 /**
- * `mapping` is the one in use. The first synchronization stores it, and from then on only people change it; until then `stored`
- * is false and it is what the tables suggest. `differences` says where the tables now suggest something else.
+ * `mapping` is the one in use. Until the first synchronization stores it, `stored` is false and it is what the tables suggest.
+ * `chosen` says whether somebody set it. `differences` says where the tables now suggest something else.
  */
 const storedMapping = z.object({
   mapping: syncMapping,
   stored: z.boolean(),
+  chosen: z.boolean(),
   version: z.int(),
   differences: z.array(mappingDifference),
 })

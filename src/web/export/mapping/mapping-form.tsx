@@ -58,7 +58,7 @@ export function MappingForm({
   const draft = edit?.draft ?? base
   const dirty = JSON.stringify(draft) !== JSON.stringify(base)
   const differences = guess ? differencesOf(draft, guess) : []
-  const own = current.stored && !(guess && isSame(base, guess))
+  const isSuggested = guess !== null && isSame(base, guess)
   const refusal = store.error instanceof ApiError ? store.error.problem : null
   const faults = { ...refusal?.fields, ...draftFaults(tables, draft) }
   const wrong = Object.keys(faults).length
@@ -116,7 +116,8 @@ export function MappingForm({
       {reason !== null && <LockedNote reason={reason} />}
       <MappingHead
         stored={current.stored}
-        own={own}
+        chosen={current.chosen && !isSuggested}
+        resettable={current.stored && !isSuggested}
         suggested={guess !== null}
         system={system}
         tables={tables.length}

@@ -55,8 +55,9 @@ export function DifferenceList({ differences }: { differences: readonly MappingD
 interface MappingHeadProps {
   /** Whether the mapping in use stays, whatever the tables suggest later. */
   stored: boolean
-  /** Whether it is the company's own and not what the names suggest. */
-  own: boolean
+  /** Whether somebody set it, to something else than the names suggest. */
+  chosen: boolean
+  resettable: boolean
   /** Whether the names there suggest a mapping at all. */
   suggested: boolean
   /** The system that the tables are known to belong to. */
@@ -72,7 +73,8 @@ interface MappingHeadProps {
 /** Whose mapping it is, what it is chosen from, and other ways to get one. */
 export function MappingHead({
   stored,
-  own,
+  chosen,
+  resettable,
   suggested,
   system,
   tables,
@@ -85,9 +87,9 @@ export function MappingHead({
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="mr-auto flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone={own ? 'accent' : 'neutral'}>{own ? 'Set by the company' : 'Default'}</Badge>
+        <Badge tone={chosen ? 'accent' : 'neutral'}>{chosen ? 'Set by the company' : 'Default'}</Badge>
         <span className="text-muted">
-          {describeChoice(own, suggested)} {countText(tables, 'table', 'tables')} in the ProjectWorks database
+          {describeChoice(chosen, suggested)} {countText(tables, 'table', 'tables')} in the ProjectWorks database
           {system !== null && `, which are those of ${system}`}
         </span>
       </p>
@@ -100,14 +102,14 @@ export function MappingHead({
           Keep This Mapping
         </Button>
       )}
-      <Button look="outline" size="small" disabled={busy || !own} onClick={onReset}>
+      <Button look="outline" size="small" disabled={busy || !resettable} onClick={onReset}>
         Reset to Default
       </Button>
     </div>
   )
 }
 
-function describeChoice(own: boolean, suggested: boolean): string {
-  if (own) return 'Chosen from'
+function describeChoice(chosen: boolean, suggested: boolean): string {
+  if (chosen) return 'Chosen from'
   return suggested ? 'Suggested by the names of' : 'Nothing suggested by the names of'
 }

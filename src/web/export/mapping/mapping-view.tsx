@@ -19,7 +19,7 @@ export function MappingView({ current, reason }: { current: ReplyOf<typeof getSy
             part={part}
             mapped={current.mapping[part]}
             rules={current.mapping.rules[part]}
-            stored={current.stored}
+            chosen={current.chosen}
           />
         ))}
         <ReadingCard reading={current.mapping.reading} />
@@ -45,16 +45,16 @@ interface PartTableProps {
   part: Part
   mapped: SyncMapping[Part]
   rules: PartRules | undefined
-  stored: boolean
+  chosen: boolean
 }
 
-function PartTable({ part, mapped, rules, stored }: PartTableProps) {
+function PartTable({ part, mapped, rules, chosen }: PartTableProps) {
   const columns: Record<string, string | null> = mapped ?? {}
   return (
     <Card
       title={PARTS[part]}
       hint={mapped === null ? 'Not brought over' : `From ${mapped.table}`}
-      aside={<Badge tone={stored ? 'accent' : 'neutral'}>{stored ? 'Set by the company' : 'Default'}</Badge>}
+      aside={<Badge tone={chosen ? 'accent' : 'neutral'}>{chosen ? 'Set by the company' : 'Default'}</Badge>}
     >
       {mapped !== null && (
         <div className="px-4 pb-4 sm:px-5">

@@ -29,6 +29,7 @@ function Overview({ status }: { status: ProjectWorksStatus }) {
   // After a later run, the result of the dry run is out of date.
   const overtaken = (lastRun?.id ?? 0) > (dryRun.data?.run.id ?? 0)
   const preview = busy || overtaken ? undefined : dryRun.data?.run
+  const latest = preview ?? lastRun
   return (
     <div className="space-y-4">
       <Facts status={status} />
@@ -64,8 +65,8 @@ function Overview({ status }: { status: ProjectWorksStatus }) {
       </div>
       {running && <Running run={running} />}
       {question && !busy && <Question run={question} disabled={!connected} onConfirm={() => sync.mutate(question)} />}
-      {lastRun && !busy && !question && (
-        <ClosedMonths run={lastRun} disabled={!connected} onCorrect={(because) => sync.mutate({ because })} />
+      {latest && !busy && !question && (
+        <ClosedMonths run={latest} disabled={!connected} onCorrect={(because) => sync.mutate({ because })} />
       )}
       {sync.error && !busy && isFailure(sync.error) && <Failure what="sync" error={sync.error} />}
       {dryRun.error && !busy && isFailure(dryRun.error) && <Failure what="preview" error={dryRun.error} />}
