@@ -450,6 +450,7 @@ test('another system’s tables are recognized, its rules shown with rows before
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(new URL('/api-summary', app.url).href)
   await page.getByRole('button', { name: 'Compare Everything' }).click()
+  await confirmFirstSync(page)
   await expect(
     page.getByText('Successfully synced 3 users, 2 projects, and 2 timesheets.', { exact: true }),
   ).toBeVisible({
