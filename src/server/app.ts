@@ -2,8 +2,16 @@ import { maxHeaderSize } from 'node:http'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Actor } from '#shared/access/rules.ts'
+import type { Problem } from '#shared/http/problem.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAllocations } from './allocations/routes.ts'
@@ -41,10 +49,11 @@ import { CallRates } from './http/call-rates.ts'
 import { useCaller } from './http/caller.ts'
 import { connectionOptions } from './http/connections.ts'
 import { mountDocs } from './http/docs.ts'
-import { problemOf } from './http/errors.ts'
+import { HttpError, problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { mountHealth } from './http/health.ts'
 import { takeJson } from './http/json-body.ts'
+import { KnownPaths } from './http/known-paths.ts'
 import { answerFromMemory } from './http/kept-replies.ts'
 import { errorForLog, pathOf } from './http/log-fields.ts'
 import { mountMetrics } from './http/metrics.ts'
@@ -52,7 +61,7 @@ import { RefusalLog } from './http/refusals.ts'
 import { knowOwnChanges } from './http/own-changes.ts'
 import { ReplyCache } from './http/reply-cache.ts'
 import type { Server } from './http/route.ts'
-import { protect } from './http/security-headers.ts'
+import { headersOfReply, protect } from './http/security-headers.ts'
 import { Sessions } from './http/session.ts'
 import { Tokens } from './http/tokens.ts'
 import { Versions } from './http/versions.ts'
@@ -144,10 +153,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     ...connectionOptions,
+    frameworkErrors: answerBadAddress,
     // A part of an address may be as long as the whole address, whose length Node limits. If it is wrong, the schema of the
     // call says why.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   })
+  const paths = new KnownPaths(app)
   const versions = new Versions()
   await versions.start(database)
   const zone = new KeptTimeZone(database.db, versions)
@@ -245,7 +256,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountSubstitutions(server)
   mountInbox(server, reads, projects)
   mountSchedule(server)
-  mountScim(server, vocabulary, config)
+  mountScim(server, vocabulary, config, paths)
   mountGraph(server)
   mountPalette(server, vocabulary)
   mountAssistant(server, loads, mountAsk(server, vocabulary, known))
@@ -264,8 +275,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountOpenApi(server, config.publicUrl)
   mountDocs(app)
   mountMcp(server, parts.build.version)
-  await mountWebClient(app, parts.webDir)
+  await mountWebClient(app, parts.webDir, paths)
   return app
+}
+
+/** Answers an address that the router cannot read, such as one with a malformed escape; no hook runs for it. */
+function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = { error: 'MALFORMED', message: 'The address is not valid' } satisfies Problem
+  reply.raw.setHeaders(headersOfReply(request))
+  void reply
+    .code(error.statusCode ?? 400)
+    .header('cache-control', 'no-store')
+    .send(problem)
 }
 
 function answerErrors(app: FastifyInstance, refusals: RefusalLog): void {
@@ -278,6 +299,7 @@ function answerErrors(app: FastifyInstance, refusals: RefusalLog): void {
     refusals.log(request, status, problem.error)
     // Headers that were set for a successful answer do not fit this one.
     for (const header of ['etag', 'content-encoding']) void reply.removeHeader(header)
+    if (error instanceof HttpError) void reply.headers(error.headers)
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem)
   })
 }

@@ -13,6 +13,8 @@ export class HttpError extends Error {
   readonly code: string
   readonly fields: Record<string, string> | undefined
   readonly current: unknown
+  /** Headers of the reply. */
+  readonly headers: Record<string, string> = {}
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>, current?: unknown) {
     super(message)

@@ -162,10 +162,23 @@ test('replies take scripts from this site alone, are framed by no other site, an
   }
 })
 
-test('an unknown call is refused as JSON, an unknown page is the client to route', async () => {
+test('an unknown address is not found, and a known one refuses other methods', async () => {
   const call = await app.get('/api/nothing')
   expect([call.status, call.body]).toEqual([404, { error: 'NOT_FOUND', message: 'There is no call GET /api/nothing' }])
   expect((await app.get('/assets/missing.js')).status).toBe(404)
+  const wrong = await app.request('DELETE', '/api/projects')
+  expect([wrong.status, wrong.headers['allow'], wrong.body]).toMatchObject([
+    405,
+    'GET, HEAD, POST',
+    { error: 'METHOD_NOT_ALLOWED' },
+  ])
+})
+
+test('an address that cannot be decoded is refused in our format, with the headers of every reply', async () => {
+  const { status, body, headers } = await app.get('/%zz')
+  expect([status, body]).toEqual([400, { error: 'MALFORMED', message: 'The address is not valid' }])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
 })
 
 test('the OpenAPI document lists every call with its schemas', async () => {

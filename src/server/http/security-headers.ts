@@ -34,15 +34,20 @@ const SECURE = new Map([...OF_EVERY_REPLY, ...OVER_HTTPS])
 const PLAIN_LIST = [...PLAIN].flat()
 const SECURE_LIST = [...SECURE].flat()
 
+/** The headers of a reply to a request for which Fastify runs no hooks. */
+export function headersOfReply({ protocol }: FastifyRequest): Map<string, string> {
+  return protocol === 'https' ? SECURE : PLAIN
+}
+
 /** Makes every reply tell browsers what its page may do. */
 export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeaders(request.protocol === 'https' ? SECURE : PLAIN)
+    reply.raw.setHeaders(headersOfReply(request))
     done()
   })
 }
 
-/** The same for a reply that is written without Fastify. */
+/** The same for a reply that is written without Fastify, as names and values in turn. */
 export function securityHeaders({ protocol }: FastifyRequest): readonly string[] {
   return protocol === 'https' ? SECURE_LIST : PLAIN_LIST
 }

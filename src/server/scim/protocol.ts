@@ -14,7 +14,9 @@ export const URN = {
 
 export const SCIM_TYPE = 'application/scim+json'
 
-export const SCIM_PATH = '/scim/v2'
+export const SCIM_ROOT = '/scim'
+
+export const SCIM_PATH = `${SCIM_ROOT}/v2`
 
 /** How many resources one page has at most. */
 export const MOST_RESOURCES = 200

@@ -56,7 +56,17 @@ describe('the door', () => {
     expect(schemas.body.Resources.map(({ id }) => id)).toEqual([USER, GROUP])
     expect((await scim('GET', `/Schemas/${USER}`)).body).toMatchObject({ name: 'User' })
     expect((await scim('GET', '/Schemas/urn:none')).status).toBe(404)
-    expect((await scim('GET', '/Nothing')).body).toMatchObject({ status: '404' })
+  })
+
+  test('answers addresses without a resource in the words of SCIM, and a wrong method with those that it takes', async () => {
+    for (const path of ['/Nothing', '/Users/7/more', '/../Users', '/../v1/Users']) {
+      const { status, headers, body } = await scim('GET', path)
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'application/scim+json; charset=utf-8'])
+      expect(body).toMatchObject({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404' })
+    }
+    const wrong = await scim('DELETE', '/Users')
+    expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
+    expect(wrong.body).toMatchObject({ status: '405' })
   })
 })
 

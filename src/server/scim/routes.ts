@@ -3,7 +3,10 @@ import { actorWith } from '#shared/access/rules.ts'
 import { updateAccount } from '#shared/accounts/contract.ts'
 import type { Config } from '../config.ts'
 import { clientOf } from '../http/client.ts'
+import { HttpError } from '../http/errors.ts'
+import type { KnownPaths } from '../http/known-paths.ts'
 import { takeJsonAs } from '../http/json-body.ts'
+import { pathOf } from '../http/log-fields.ts'
 import { changing, type Server } from '../http/route.ts'
 import type { By } from '../records/record.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -17,6 +20,7 @@ import {
   pageOf,
   ScimError,
   SCIM_PATH,
+  SCIM_ROOT,
   SCIM_TYPE,
   type Equality,
   type Page,
@@ -35,25 +39,38 @@ const CHANGES = { ...updateAccount, writes: ['accounts', 'people', 'profiles', '
 const MOST_BYTES = 1024 * 1024
 
 /** SCIM 2.0 (RFC 7643, 7644): the company's directory keeps accounts, people and roles up to date (docs/decisions/0063). */
-export function mountScim(server: Server, vocabulary: Vocabulary, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+export function mountScim(
+  server: Server,
+  vocabulary: Vocabulary,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  paths: KnownPaths,
+): void {
   mountScimSettings(server, baseOf(publicUrl))
   void server.app.register(
     async (scope) => {
+      // Also for addresses beside the version that we speak, such as /scim/Users.
       takeJsonAs(scope, SCIM_TYPE)
       scope.addHook('onRequest', requireDirectory(server))
       scope.setErrorHandler((error, request, reply) => {
         const { status, expected, body } = errorBody(error, MOST_BYTES)
         if (!expected) request.log.error({ err: error }, 'SCIM request failed')
+        if (error instanceof HttpError) void reply.headers(error.headers)
         return answer(reply, body, status)
       })
-      scope.setNotFoundHandler(() => {
-        throw new ScimError(404, 'There is no such SCIM resource')
+      scope.setNotFoundHandler((request) => {
+        paths.refuseMethod(request.method, pathOf(request))
+        throw new ScimError(404, `There is no such SCIM resource; resources are below ${SCIM_PATH}`)
       })
-      mountDiscovery(scope, baseOf(publicUrl))
-      mountUsers(scope, server, vocabulary, baseOf(publicUrl))
-      mountGroups(scope, server, baseOf(publicUrl))
+      await scope.register(
+        async (resources) => {
+          mountDiscovery(resources, baseOf(publicUrl))
+          mountUsers(resources, server, vocabulary, baseOf(publicUrl))
+          mountGroups(resources, server, baseOf(publicUrl))
+        },
+        { prefix: SCIM_PATH.slice(SCIM_ROOT.length) },
+      )
     },
-    { prefix: SCIM_PATH },
+    { prefix: SCIM_ROOT },
   )
 }
 
