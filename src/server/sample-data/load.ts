@@ -5,10 +5,11 @@ import type { Tables, Tx } from '../db/tables.ts'
 import { withoutIndexes } from '../db/without-indexes.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { putTags } from '../projects/tags.ts'
-import { directSkills } from '../skills/matcher/extractor.ts'
+import { companyEngine } from '../skills/matcher/extractor.ts'
 import { shippedTaxonomy } from '../skills/matcher/taxonomy.ts'
 import { learnSkillIds } from '../skills/queries.ts'
 import { beginExtraction } from '../skills/reading/extraction.ts'
+import { companyNamesFrom } from '../skills/vocabulary/company-names.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
 import { loadInvoices } from './load-invoices.ts'
@@ -33,6 +34,7 @@ export async function loadCompany(
   const projects = await reserveIds(tx, 'projects', company.projects.length)
   const companies = await reserveIds(tx, 'companies', company.companies.length)
   const skills = new Map<string, number>()
+  const engine = companyEngine(companyNamesFrom(company.people, company.projects))
   const named = [...company.declaredSkills, ...company.requiredSkills].map(({ skill }) => skill)
   await learnSkillIds(tx, skills, named, shippedTaxonomy())
 
@@ -78,7 +80,7 @@ export async function loadCompany(
     let storing: Promise<void> = Promise.resolve()
     let count = 0
     for (const batch of batches(company.timeEntries)) {
-      const found = batch.map(({ notes }) => directSkills(notes))
+      const found = batch.map(({ notes }) => engine.directSkills(notes))
       await storing
       await learnSkillIds(tx, skills, found.flat(), shippedTaxonomy())
       const rows = batch.map((row, i) => ({

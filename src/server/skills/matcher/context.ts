@@ -1,3 +1,4 @@
+import { areNoInitials, isInAnotherLanguage, isInEnglish, isInTechnicalCompany, isMeantByMistake } from './company.ts'
 import { isCommonWord, isOrdinaryWord } from './english.ts'
 import type { Form } from './forms.ts'
 import { meansNoTool, type Subject } from './homographs.ts'
@@ -13,12 +14,21 @@ import {
   MOVE_WORDS,
   OBJECT_STARTERS,
   ORDINARY_USE,
+  OTHER_LANGUAGES,
   PREPOSITIONS,
   PROGRAM_PARTS,
   SOFTWARE_WORDS,
   TECHNICAL_USE,
   VERB_STARTERS,
 } from './ordinary-use.ts'
+import {
+  followsVerbOfBuilding,
+  mayBeInitials,
+  mayBeSomebody,
+  NEEDED_OF_NAMES,
+  pointsForTool,
+  type CompanyNames,
+} from './people.ts'
 import { spellingOf, type Spelling } from './spelling.ts'
 import { GAP, type Gap, type Tokens } from './tokens.ts'
 
@@ -40,8 +50,16 @@ export interface NoteContext {
   contextOf: (skill: number) => SkillContext | undefined
   /** Most words have a capital, so capitals prove nothing. */
   titleCase: boolean
+  /** The names of the company whose note it is. */
+  names: CompanyNames | undefined
   /** Worked out when a homograph needs it. */
   subject: Subject | undefined
+  /** Whether it has a word of those who work on software; worked out when a name needs it. */
+  software: boolean | undefined
+  /** Whether it is written in another language than English; worked out when a name needs it. */
+  foreign: boolean | undefined
+  /** Whether it has a word of English that is no small word; worked out when a name needs it. */
+  english: boolean | undefined
 }
 
 /** More found skills than these are not compared, so that cost stays linear in the note. */
@@ -68,13 +86,26 @@ const TRUSTED_CONFIDENCE = 0.95
 /** Whether tokens `from` to `to` (exclusive), an ambiguous form, mean the technology: the confidence, from 0.6 to 0.9, or 0 for the ordinary word. */
 export function confidenceInContext(form: Form, from: number, to: number, note: NoteContext): number {
   const place = new Place(form, from, to, note)
+  // "al" is a small word before it is a language.
+  if (OTHER_LANGUAGES.has(place.word) && place.spelling === 'word') return 0
+  if (mayBeSomebody(place) && pointsForTool(place) < NEEDED_OF_NAMES) return 0
+  if (mayBeInitials(place) && !areNoInitials(place)) return 0
+  if (form.trust === 'always') return TRUSTED_CONFIDENCE
   if (isOrdinaryUse(place)) return 0
   if (meansNoTool(place)) return 0
+  if (form.trust === 'in-company') return isInTechnicalCompany(place) ? TRUSTED_CONFIDENCE : 0
   if (form.trust === 'unless-everyday') return TRUSTED_CONFIDENCE
+  if (form.trust === 'unless-foreign' && isInEnglish(note)) return TRUSTED_CONFIDENCE
   if (place.word.length === 1 && LABEL_WORDS.has(place.before)) return 0
   if (isPartOfLargerToken(place)) return 0
   const spare = evidence(place) - NEEDED[place.level]
   return spare < 0 ? 0 : Math.min(MOST_CONFIDENCE, LEAST_CONFIDENCE + spare * PER_POINT)
+}
+
+/** The same for a word that is one letter off the name. */
+export function misspelledConfidence(form: Form, from: number, to: number, note: NoteContext): number {
+  const place = new Place(form, from, to, note)
+  return !mayBeSomebody(place) && isMeantByMistake(place) ? 1 : 0
 }
 
 /** A form in the place where a note uses it. Facts that most forms do not need are worked out when they are asked for. */
@@ -116,11 +147,13 @@ function touches(gap: Gap | undefined): boolean {
   return gap !== undefined && gap <= GAP.slash
 }
 
+const NUMBER = /^\d+$/
+
 function levelOf(parts: readonly string[]): keyof typeof NEEDED {
   const [only] = parts
   if (only === undefined || only.length < 2) return 'unknown'
   if (parts.length === 1 && isCommonWord(only)) return 'common'
-  return parts.every(isOrdinaryWord) ? 'ordinary' : 'unknown'
+  return parts.every((part) => isOrdinaryWord(part) || NUMBER.test(part)) ? 'ordinary' : 'unknown'
 }
 
 /** Whether the words around the form show its everyday meaning, which no evidence can outweigh. */
@@ -157,20 +190,30 @@ function evidence(place: Place): number {
   const points =
     nameEvidence(place, isEnglish) +
     (ADOPTION_WORDS.has(before) ? 2 : 0) +
+    (isLower && isHead(after) && followsVerbOfBuilding(place) ? 2 : 0) +
     (TECHNICAL_USE[word]?.before.has(before) === true || TECHNICAL_USE[word]?.after.has(after) === true ? 3 : 0) +
     (PREPOSITIONS.has(before) && spelling !== 'word' && !PEOPLE_AND_PLACES.has(word) ? 1 : 0) +
     asideEvidence(place) +
     cueEvidence(place) +
     neighborEvidence(place, isLower) +
-    (from === 0 && to === note.tokens.count && !isEnglish ? 2 : 0) +
+    (from === 0 && to === note.tokens.count && !isEnglish && !isAbbreviation(place) ? 2 : 0) +
     (isTopic(place) ? 2 : 0)
   return points - ordinaryEvidence(place, isEnglish, isLower)
 }
 
 /** "workday: report for headcount": the word that begins a note and is set apart is the note's topic. */
-function isTopic({ word, from, to, note }: Place): boolean {
+function isTopic(place: Place): boolean {
+  const { word, from, to, note } = place
   const { note: text, ends } = note.tokens
-  return from === 0 && text.startsWith(': ', ends[to - 1]) && !PEOPLE_AND_PLACES.has(word)
+  const isLabel = from === 0 && text.startsWith(': ', ends[to - 1])
+  return isLabel && !isAbbreviation(place) && !PEOPLE_AND_PLACES.has(word)
+}
+
+const LONGEST_ABBREVIATION = 4
+
+/** "UAT", "APO", "VT:": so few letters stand for many things, so that being all of the note, or its label, proves nothing. */
+function isAbbreviation({ word, level }: Place): boolean {
+  return word.length <= LONGEST_ABBREVIATION && level === 'unknown'
 }
 
 /** Points for the name's spelling and for what is said about it: "Unity", "express server", "Flask 2". */
@@ -217,7 +260,8 @@ function isPartOfLargerToken({ from, to, note, word }: Place): boolean {
   )
 }
 
-function cueEvidence({ form, from, to, note }: Place): number {
+function cueEvidence(place: Place): number {
+  const { form, from, to, note, level } = place
   const { tokens, contextOf } = note
   const cues = contextOf(form.skill)?.cues
   if (cues === undefined || cues.size === 0) return 0
@@ -229,9 +273,14 @@ function cueEvidence({ form, from, to, note }: Place): number {
     const word = tokens.words[at] ?? ''
     if (!cues.has(word) && !(word.endsWith('s') && cues.has(word.slice(0, -1)))) continue
     const distance = at < from ? from - at : at - to + 1
-    best = Math.max(best, distance <= CUE_NEAR ? 3 : 2)
+    const isGeneral = SOFTWARE_WORDS.has(word) && !isHead(word) && (level === 'common' || isAbbreviation(place))
+    best = Math.max(best, (distance <= CUE_NEAR ? 3 : 2) - (isGeneral ? 1 : 0))
   }
   return best
+}
+
+function isHead(word: string): boolean {
+  return HEAD_WORDS.has(word) || LOOSE_HEAD_WORDS.has(word)
 }
 
 /** Skills that the note names: the same one, its family, its field, or an item beside it in a list. */
@@ -239,6 +288,8 @@ function neighborEvidence(place: Place, isLower: boolean): number {
   const { contextOf, found } = place.note
   const own = contextOf(place.form.skill)
   if (own === undefined) return 0
+  // A word that English does not know may be a plain word of the note's own language: "coda in memoria".
+  const isUnknown = place.level === 'unknown' && !(place.spelling === 'word' && isInAnotherLanguage(place.note))
   let best = 0
   for (const other of found) {
     if (other === place.form.skill) return 4
@@ -247,7 +298,7 @@ function neighborEvidence(place: Place, isLower: boolean): number {
     const related =
       them.ancestors.includes(place.form.skill) ||
       own.ancestors.some((above) => above === other || them.ancestors.includes(above))
-    const sameField = them.category !== own.category || isLower ? 0 : place.level === 'unknown' ? 2 : 1
+    const sameField = them.category !== own.category || isLower ? 0 : isUnknown ? 2 : 1
     best = Math.max(best, related ? 3 : sameField)
   }
   return best + (isListedWithSkill(place, isLower) ? 2 : 0)

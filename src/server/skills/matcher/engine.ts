@@ -1,12 +1,20 @@
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { confidenceInContext, MOST_NEIGHBORS, type NoteContext, type SkillContext } from './context.ts'
+import {
+  confidenceInContext,
+  misspelledConfidence,
+  MOST_NEIGHBORS,
+  type NoteContext,
+  type SkillContext,
+} from './context.ts'
 import { isOrdinaryWord } from './english.ts'
 import { FirstWords } from './first-words.ts'
 import { isPlain, nextNode, type Form, type FormNode } from './forms.ts'
 import { uninflected, withoutGermanNoun, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
 import { affirmed } from './negation.ts'
+import { WORDS_NEAR_NAMES } from './ordinary-use.ts'
+import { isGivenName, isNameOfCompany, withoutPhrases, type CompanyNames } from './people.ts'
 import { skillsAbove, type Taxonomy } from './taxonomy.ts'
 import { GAP, isTitleCase, tokenize, type Gap, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
@@ -18,7 +26,7 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 const DERIVED_FACTOR = 0.7
 
 /** Raised when the rules read a note differently than before, so that entries read by the former rules count as outdated. */
-export const ENGINE_RULES = 10
+export const ENGINE_RULES = 11
 
 /** How many words that begin no name are remembered, and how long they may be: a longer word could keep a whole note in memory. */
 const MOST_STRANGERS = 4_096
@@ -43,7 +51,8 @@ export interface Match {
 
 /** The matcher of a vocabulary; it also tells what it sees in the tokens of a note. */
 export interface VocabularyEngine extends SkillEngine {
-  match(tokens: Tokens): readonly Match[]
+  /** `names` are those of the company whose note it is. */
+  match(tokens: Tokens, names?: CompanyNames): readonly Match[]
   namesOf(matches: readonly Match[]): string[]
   detected(matches: readonly Match[], tokens: Tokens): DetectedSkill[]
 }
@@ -54,6 +63,8 @@ interface Doubt {
   to: number
   forms: readonly Form[]
   confidence: number
+  /** Whether the note's word is one letter off the name. */
+  isMisspelled: boolean
 }
 
 /** What an engine says of a note does not depend on other notes, so one engine per taxonomy is enough. */
@@ -82,7 +93,7 @@ function engineOf(taxonomy: Taxonomy): VocabularyEngine {
   })
 
   return {
-    match: (tokens) => matcher.match(tokens),
+    match: (tokens, names) => matcher.match(tokens, names),
     namesOf,
     detected,
     directSkills: (note) => namesOf(matcher.match(tokenize(note))),
@@ -160,13 +171,13 @@ class Matcher {
   }
 
   /** What the note names and does not deny, in its order. The longest form counts first; ambiguous forms are judged by what else was found. */
-  match(tokens: Tokens): readonly Match[] {
-    const masks = masksOf(tokens)
+  match(tokens: Tokens, names?: CompanyNames): readonly Match[] {
+    const masks = withoutPhrases(masksOf(tokens), tokens, names)
     const matches: Match[] = []
     const doubts: Doubt[] = []
-    this.#scan(tokens, masks, { from: 0, to: tokens.count, skipDoubtAt: -1 }, matches, doubts)
+    this.#scan(tokens, masks, { from: 0, to: tokens.count, names }, matches, doubts)
     if (doubts.length > 0) {
-      this.#settle(tokens, masks, matches, doubts)
+      this.#settle(tokens, masks, names, matches, doubts)
       matches.sort((a, b) => a.from - b.from)
     }
     return matches.length === 0 ? matches : affirmed(matches, tokens)
@@ -175,7 +186,7 @@ class Matcher {
   #scan(
     tokens: Tokens,
     masks: Masks | undefined,
-    range: { from: number; to: number; skipDoubtAt: number },
+    range: { from: number; to: number; names: CompanyNames | undefined },
     matches: Match[],
     doubts: Doubt[] | undefined,
   ): void {
@@ -186,9 +197,11 @@ class Matcher {
         continue
       }
       const { to, forms, confidence } = hit
-      const sure = forms.find(({ trust }) => trust === 'always')
+      const isMisspelled = confidence === CONFIDENCE.misspelled
+      const isNamed = to - at === 1 && isNameOfCompany(tokens, at, range.names)
+      const sure = isMisspelled || isNamed ? undefined : forms.find(({ trust }) => trust === 'always')
       if (sure !== undefined) matches.push({ from: at, to, skill: sure.skill, confidence })
-      else doubts?.push({ from: at, to, forms, confidence })
+      else doubts?.push({ from: at, to, forms, confidence, isMisspelled })
       at = to
     }
   }
@@ -240,7 +253,7 @@ class Matcher {
     if (word.length < 4) return undefined
     const base = word.endsWith('s') ? this.#firstWords.get(word.slice(0, -1)) : undefined
     if (base?.next !== undefined && base.forms === undefined) return undefined
-    if (isOrdinaryWord(word)) return undefined
+    if (isOrdinaryWord(word) || isGivenName(word) || WORDS_NEAR_NAMES.has(word)) return undefined
     for (const stem of uninflected(word)) {
       const node = this.#firstWords.get(stem)
       if (node?.forms?.some(isPlain)) return { node, confidence: CONFIDENCE.inflected }
@@ -255,7 +268,13 @@ class Matcher {
   }
 
   /** Judges doubts twice, since one settled form is evidence for the next; forms still in doubt give way to shorter ones. */
-  #settle(tokens: Tokens, masks: Masks | undefined, matches: Match[], doubts: readonly Doubt[]): void {
+  #settle(
+    tokens: Tokens,
+    masks: Masks | undefined,
+    names: CompanyNames | undefined,
+    matches: Match[],
+    doubts: readonly Doubt[],
+  ): void {
     const skillAt = new Uint16Array(tokens.count)
     const found: number[] = []
     const remember = ({ from, to, skill }: Match) => {
@@ -269,12 +288,16 @@ class Matcher {
       found,
       contextOf: this.#contextOf,
       titleCase: isTitleCase(tokens),
+      names,
       subject: undefined,
+      software: undefined,
+      foreign: undefined,
+      english: undefined,
     }
     let open = doubts
     for (let round = 0; round < 2; round += 1) {
-      open = open.filter(({ from, to, forms }) => {
-        const best = bestForm(forms, from, to, note)
+      open = open.filter((doubt) => {
+        const best = bestForm(doubt, note)
         if (best === undefined) return true
         matches.push(best)
         remember(best)
@@ -282,7 +305,7 @@ class Matcher {
       })
     }
     for (const { from, to } of open) {
-      if (to - from > 1) this.#scan(tokens, masks, { from, to, skipDoubtAt: from }, matches, undefined)
+      if (to - from > 1) this.#scan(tokens, masks, { from, to, names }, matches, undefined)
     }
   }
 }
@@ -330,10 +353,11 @@ function coversSpans(masks: Masks | undefined, from: number, to: number): boolea
   return hidden[to - 1] !== 1 && (first === 0 || whole[from - 1] !== first) && (last === 0 || whole[to] !== last)
 }
 
-function bestForm(forms: readonly Form[], from: number, to: number, note: NoteContext): Match | undefined {
+function bestForm({ from, to, forms, confidence: most, isMisspelled }: Doubt, note: NoteContext): Match | undefined {
   let best: Match | undefined
   for (const form of forms) {
-    const confidence = confidenceInContext(form, from, to, note)
+    const known = isMisspelled ? misspelledConfidence(form, from, to, note) : confidenceInContext(form, from, to, note)
+    const confidence = Math.min(most, known)
     if (confidence > (best?.confidence ?? 0)) best = { from, to, skill: form.skill, confidence }
   }
   return best

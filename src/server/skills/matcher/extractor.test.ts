@@ -49,6 +49,19 @@ test.each([
 })
 
 test.each<Example>([
+  ['wrote a small go service', 'Go'],
+  ['TMS endpoint in OpenLayers', 'TMS', 'OpenLayers'],
+  ['upgrade to node 20', 'Node.js'],
+  ['next 15 app router', 'Next.js'],
+  ['vite config aufgeräumt', 'Vite'],
+  ['CentOS vs Alpine', 'CentOS', 'Alpine Linux'],
+  ['alpine dropdown in livewire', 'Alpine.js', 'Livewire'],
+  ['kubernets cluster upgraded', 'Kubernetes'],
+])('an everyday word, number or abbreviation counts where technology stands beside it: %s', (note, ...skills) => {
+  expect(directSkills(note).sort()).toEqual([...skills].sort())
+})
+
+test.each<Example>([
   ['camel route to jms queue', 'Apache Camel', 'JMS'],
   ['revit export as ifc, lod300', 'Autodesk Revit', 'IFC'],
   ['vmd movie of the gromacs run', 'VMD', 'GROMACS'],

@@ -1,13 +1,19 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { withPackages } from '../packages/with-packages.ts'
 import { skillEngine, type SkillEngine } from './engine.ts'
+import type { CompanyNames } from './people.ts'
 import { shippedTaxonomy } from './taxonomy.ts'
 
 let shipped: SkillEngine | undefined
 
 function shippedEngine(): SkillEngine {
-  shipped ??= withPackages(skillEngine(shippedTaxonomy()), shippedTaxonomy(), NOTHING)
+  shipped ??= companyEngine(undefined)
   return shipped
+}
+
+/** The matcher of the shipped taxonomy for the notes of a company whose people, clients and projects have these names. */
+export function companyEngine(names: CompanyNames | undefined): SkillEngine {
+  return withPackages(skillEngine(shippedTaxonomy()), shippedTaxonomy(), NOTHING, names)
 }
 
 const NOTHING: ReadonlySet<string> = new Set()

@@ -1,10 +1,15 @@
 import { isOrdinaryWord } from './english.ts'
-import { hasEverydayUse, HOMOGRAPHS } from './ordinary-use.ts'
+import { ABBREVIATIONS, hasEverydayUse, HOMOGRAPHS, WORDS_OF_OTHER_LANGUAGES } from './ordinary-use.ts'
+import { isGivenName } from './people.ts'
 import type { TaxonomyEntry } from './taxonomy.ts'
 import { GAP, tokenize, type Gap } from './tokens.ts'
 
-/** When a form counts: always; unless the words around it show its everyday meaning ("angular momentum"); or only when they show the technology. */
-export type Trust = 'always' | 'unless-everyday' | 'with-evidence'
+/**
+ * When a form counts: always; unless the words around it show its everyday meaning ("angular momentum"); unless the note is
+ * written in a language in which it is a plain word ("le plus vite"); in technical company ("TMS"); or only when the words
+ * around it show the technology.
+ */
+export type Trust = 'always' | 'unless-everyday' | 'unless-foreign' | 'in-company' | 'with-evidence'
 
 /** A way to write a skill. */
 export interface Form {
@@ -92,12 +97,39 @@ export function partsOf(form: string): Parts | undefined {
 /** Longer spellings, and those of several words, are not words of everyday language. */
 const LONGEST_WORD = 16
 
-function isEveryday(lower: string): boolean {
-  return lower.length <= LONGEST_WORD && !lower.includes(' ') && (HOMOGRAPHS.has(lower) || hasEverydayUse(lower))
+/** How a name counts that the taxonomy does not mark: many are words, given names or abbreviations of everyday language, too. */
+function kindOfName(lower: string): SpellingKind {
+  if (lower.length > LONGEST_WORD || lower.includes(' ')) return 'plain'
+  const word = lower.replace(/!$/, '')
+  if (ABBREVIATIONS.has(lower)) return 'abbreviation'
+  if (WORDS_OF_OTHER_LANGUAGES.has(lower)) return 'foreign'
+  if (HOMOGRAPHS.has(lower) || hasEverydayUse(lower)) return 'everyday'
+  return isGivenName(word) ? 'given name' : 'plain'
 }
 
 /** How a spelling counts; its form says it in full. */
-export type SpellingKind = 'plain' | 'everyday' | 'doubtful' | 'cased' | 'cased and doubtful'
+export type SpellingKind =
+  | 'plain'
+  | 'everyday'
+  | 'given name'
+  | 'foreign'
+  | 'abbreviation'
+  | 'doubtful'
+  | 'cased'
+  | 'cased abbreviation'
+  | 'cased and doubtful'
+
+const TRUST: Readonly<Record<SpellingKind, Trust>> = {
+  plain: 'always',
+  everyday: 'unless-everyday',
+  'given name': 'unless-everyday',
+  foreign: 'unless-foreign',
+  abbreviation: 'in-company',
+  doubtful: 'with-evidence',
+  cased: 'always',
+  'cased abbreviation': 'in-company',
+  'cased and doubtful': 'with-evidence',
+}
 
 /** Visits the spellings of an entry. `cased` ones count only in that spelling, `ambiguous` ones only with evidence. */
 export function eachSpelling(
@@ -110,7 +142,7 @@ export function eachSpelling(
   const visitPlain = (spelling: string) => {
     const lower = spelling.toLowerCase()
     if (ambiguous.includes(lower) || cased.includes(lower)) return
-    visit(lower, isEveryday(lower) ? 'everyday' : 'plain', name)
+    visit(lower, kindOfName(lower), name)
   }
   visitPlain(name)
   for (const alias of entry.aliases) visitPlain(alias)
@@ -122,14 +154,16 @@ export function eachSpelling(
     if (!entry.cased.includes(form)) visit(lower, 'doubtful', isName ? name : form)
   }
   for (const spelling of entry.cased) {
-    const kind = entry.ambiguous.includes(spelling) ? 'cased and doubtful' : 'cased'
-    visit(spelling.toLowerCase(), kind, spelling)
+    const lower = spelling.toLowerCase()
+    // "Kea" is a given name, "KEA" is none.
+    const isDoubtful = entry.ambiguous.includes(spelling) || (isGivenName(lower) && spelling !== spelling.toUpperCase())
+    const kind = ABBREVIATIONS.has(lower) ? 'cased abbreviation' : 'cased'
+    visit(lower, isDoubtful ? 'cased and doubtful' : kind, spelling)
   }
 }
 
 export function formOf(skill: number, kind: SpellingKind, spelling: string): Form {
-  const trust = kind === 'everyday' ? 'unless-everyday' : kind.endsWith('doubtful') ? 'with-evidence' : 'always'
-  return { skill, trust, cased: kind.startsWith('cased') ? spelling : undefined, spelling }
+  return { skill, trust: TRUST[kind], cased: kind.startsWith('cased') ? spelling : undefined, spelling }
 }
 
 const NONE: readonly string[] = []

@@ -111,11 +111,16 @@ function maskNames(
     const isFile = last > first && note.charAt((starts[last] ?? 0) - 1) === '.' && FILE_ENDINGS.has(ending)
     const isTicket =
       last === first + 1 && /^\d{2,}$/.test(ending) && /^[A-Z][A-Z0-9]+$/.test(note.slice(starts[first], ends[first]))
-    if (isFile || isTicket) {
+    if (isFile || isTicket || isSpelledOut(words, first, last)) {
       span += 1
       masks.whole.fill(span, first, last + 1)
     }
     first = last + 1
   }
   return span
+}
+
+/** "F.O.D.E": single letters with marks between them are one abbreviation. */
+function isSpelledOut(words: readonly string[], first: number, last: number): boolean {
+  return last - first > 1 && words.slice(first, last + 1).every((word) => word.length === 1)
 }

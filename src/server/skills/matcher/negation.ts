@@ -1,3 +1,15 @@
+import {
+  ARTICLES,
+  AROUND,
+  DECIDED_AGAINST,
+  DENIED_AFTER,
+  DENIED_BEFORE,
+  NOT_TAKEN_AFTER,
+  NOT_TAKEN_AT_END,
+  NOT_TAKEN_BEFORE,
+  oneOf,
+  REPLACED_BEFORE,
+} from './denials.ts'
 import { ASIDE_HEADS } from './ordinary-use.ts'
 import { GAP, type Tokens } from './tokens.ts'
 
@@ -17,59 +29,9 @@ const SECONDHAND_CONFIDENCE = 0.5
 /** How many words around a name are looked at, so that cost stays linear in the note. */
 const REACH = 6
 
-const oneOf = (...alternatives: string[]) => `(?:${alternatives.join('|')})`
-
-const ARTICLES = oneOf('any', 'the', 'a', 'an', 'our', 'their', 'more', 'plain', 'pure')
-const NOT = oneOf(
-  'not',
-  "\\w+n't",
-  'cannot',
-  'never',
-  'no longer',
-  'stop',
-  'stopped',
-  'stopping',
-  'quit',
-  'avoid(?:ed|ing)?',
-)
-const USE = oneOf(
-  'us(?:e|ed|ing)',
-  'need(?:ed|ing)?',
-  'touch(?:ed|ing)?',
-  'work(?:ed|ing)? (?:on|with|in)',
-  'writ(?:e|ing)',
-  'want(?:ed)?',
-  'require',
-)
-const PLACED_IN = oneOf('in', 'with', 'on', 'about', 'for')
-
-/** In front of a name: it was not used. "not only React" and "not sure about React" do not count as this. */
-const DENIED_BEFORE = new RegExp(
-  ` ${oneOf(
-    `(?:no|without|neither|nor|sans)(?: (?:use of|need (?:for|of)|using|more))?`,
-    `no need to ${USE}`,
-    `${NOT}(?: (?:really|actually|yet|have to|had to|going to|planning to|want to|to|be|been|get to))*(?: ${USE})`,
-    `not(?: ${PLACED_IN})?`,
-    `avoid(?:ed|ing)?`,
-  )}(?: ${ARTICLES})*$`,
-)
-
-/** In front of a name: something else was used. */
-const REPLACED_BEFORE = new RegExp(
-  ` ${oneOf('instead of', 'rather than', 'in place of', 'in lieu of', 'as opposed to')}(?: using| with| in)?(?: ${ARTICLES})*$`,
-)
-
-/** Behind a name: it was not used. */
-const DENIED_AFTER = new RegExp(
-  `^ ${oneOf(
-    `(?:(?:is|was|are|were|be|been|has been|have been|will be|has|have|had|will) )?(?:not|never|no longer)(?: (?:yet|really|actually|be|been))*`,
-    "(?:isn't|wasn't|aren't|weren't|won't be|hasn't been|haven't been)(?: (?:yet|really|actually))*",
-  )} ${oneOf('used', 'needed', 'required', 'necessary', 'involved', 'touched', 'wanted')}\\b|^ unused\\b`,
-)
-
 /** These words say that trouble is missing, not the skill: "no Docker issues", "without TypeScript errors". */
 const TROUBLE =
-  /^ (?:issues?|errors?|problems?|bugs?|warnings?|conflicts?|failures?|faults?|crash(?:es)?|exceptions?|trouble|regressions?|changes?|news|updates?|progress|luck|answers?|feedback)\b/
+  /^ (?:issues?|errors?|problems?|bugs?|warnings?|conflicts?|failures?|faults?|crash(?:es)?|exceptions?|trouble|regressions?|changes?|news|updates?|progress|luck|answers?|feedback|probleme?n?|fehler\w*|meldung\w*|problemas|errores|erros|errori|problemi|fouten)(?= |$)/
 
 /** A call to an interface is work with it; a call with somebody is not: "Oracle call with the SAP team". */
 const CALL_WITH = /^ calls? with\b/
@@ -106,11 +68,11 @@ const SECONDHAND_BEFORE = new RegExp(
 
 /** What may follow the end of a phrase. Before any other word, the name may only describe that word: "removed Docker leftovers". */
 const PHRASE_END =
-  /^(?:$| (?:and|or|from|by|with|in|on|for|to|as|at|of|today|yesterday|now|completely|entirely|everywhere|again|about|since|because|so|but|is|was|are|were|has|have|had|will|wants?|wanted|asked)\b)/
+  /^(?:$| (?:this|here|there|after|altogether|und|oder|für|wegen|pour|para|per|voor|et|ou|y|o|en|and|or|from|by|with|in|on|for|to|as|at|of|today|yesterday|now|completely|entirely|everywhere|again|about|since|because|so|but|is|was|are|were|has|have|had|will|wants?|wanted|asked)\b)/
 
 /** Quick check over all words of a note: a note without any of them needs no further look. */
 const MAYBE =
-  /\b(?:no|not|cannot|never|nor|neither|without|sans|unused|instead|rather|place|lieu|opposed|stop\w*|quit|avoid\w*)\b|n['\u2019]t\b|-(?:less|free)\b/i
+  /\b(?:(?:no|not|nor|lieu|quit|out|down|up|over|off|ohne|pas|sans|ni|sin|vez|nada|sem|non|niet|geen|bez|utan|inte|ist|uden|ikke)\b|(?:cannot|never|neither|without|unused|instead|rather|place|opposed|stop|avoid|against|skip|reject|dismiss|discard|exclu|abandon|declin|veto|dropped|nicht|kein|weder|statt|anstatt|anstelle|stelle|gegen|verzicht|abgelehnt|verworfen|ausgeschlossen|gestrichen|plut|contre|renonc|rejet|refus|utilis|lugar|contra|contro|renunci|descart|rechaz|elimin|inv|senza|nessun|niente|invece|posto|scart|rifiut|esclu|zonder|plaats|tegen|afgewezen|geschrapt|uitgesloten|afgezien|zamiast|stedet))|écart|né |não|n['’]t\b|-(?:less|free)\b/i
 
 const MAYBE_ASIDE =
   /\b(?:team|people|guys|folks|colleagues|department|squad|meeting|consultant|rep|call|remov|deprecat|decommission|phase|uninstall|retire|drop|replac|delet|rid|away|off|customer|client|vendor|supplier)/i
@@ -164,11 +126,23 @@ function denialOf(match: Named, tokens: Tokens): Denial | undefined {
   const before = wordsBefore(match.from, tokens)
   const after = wordsAfter(match.to, tokens)
   if (isWithout(match.to, tokens)) return 'alone'
-  if (REPLACED_BEFORE.test(before)) return 'with-what-follows'
+  if (REPLACED_BEFORE.test(before) || DECIDED_AGAINST.test(before)) return 'with-what-follows'
+  if (NOT_TAKEN_BEFORE.test(before) && PHRASE_END.test(after)) return 'with-what-follows'
   if (DENIED_BEFORE.test(before) && !TROUBLE.test(after)) {
-    return / without\b/.test(before) ? 'with-what-follows' : 'alone'
+    return WITHOUT.test(before) ? 'with-what-follows' : 'alone'
   }
-  return DENIED_AFTER.test(after) ? 'alone' : undefined
+  return isDeniedBehind(match, before, after) ? 'alone' : undefined
+}
+
+/** "without React and Vue" denies both; "no Vue and Django all day" only the first. */
+const WITHOUT = / (?:without|ohne|sans|sin|sem|senza|zonder|bez|utan|uden)(?= |$)/
+
+function isDeniedBehind({ from, to }: Named, before: string, after: string): boolean {
+  if (DENIED_AFTER.test(after) || NOT_TAKEN_AFTER.test(after)) return true
+  if (AROUND.some(([front, behind]) => front.test(before) && behind.test(after))) return true
+  // "TestFlight build rejected": the work of somebody who uses it.
+  const atEnd = to - from === 1 ? NOT_TAKEN_AT_END.exec(after) : null
+  return atEnd !== null && PHRASE_END.test(atEnd[1] ?? '')
 }
 
 /** "figma-less", "jQuery-free". */
@@ -205,8 +179,11 @@ function jointOf(former: Named, match: Named, { words, gaps }: Tokens): 'or' | '
   }
   if (match.from !== former.to + 1) return undefined
   const word = words[former.to]
-  return word === 'or' || word === 'nor' ? 'or' : word === 'and' ? 'and' : undefined
+  return OR.has(word ?? '') ? 'or' : AND.has(word ?? '') ? 'and' : undefined
 }
+
+const OR: ReadonlySet<string> = new Set(['or', 'nor', 'oder', 'noch', 'ou', 'ni', 'o', 'of', 'né', 'lub'])
+const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'i', 'och', 'og'])
 
 function isAside(match: Named, tokens: Tokens): boolean {
   const after = wordsAfter(match.to, tokens)

@@ -27,6 +27,12 @@ export const SOFTWARE_WORDS = list('software words')
 export const TITLES = list('titles')
 export const NAME_ENDS = list("names' ends")
 export const EVERYDAY_SCENES = list('everyday scenes')
+export const VERBS_OF_BUILDING = list('verbs of building')
+export const VERBS_OF_USE = list('verbs of use')
+export const OTHER_LANGUAGES = list('other languages')
+export const WORDS_OF_OTHER_LANGUAGES = list('words of other languages')
+export const WORDS_NEAR_NAMES = list('words near names')
+export const ABBREVIATIONS = list('abbreviations')
 
 /** Everyday words that name the technology, even in lower case, if certain words are next to them. */
 export const TECHNICAL_USE: Readonly<Record<string, { before: Words; after: Words }>> = {

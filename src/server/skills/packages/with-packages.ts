@@ -1,6 +1,8 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import type { SkillEngine, VocabularyEngine } from '../matcher/engine.ts'
 import { affirmed } from '../matcher/negation.ts'
+import { OTHER_LANGUAGES } from '../matcher/ordinary-use.ts'
+import { isGivenName, type CompanyNames } from '../matcher/people.ts'
 import { OTHER_CATEGORY, type Taxonomy } from '../matcher/taxonomy.ts'
 import { tokenize } from '../matcher/tokens.ts'
 import { knownForms } from '../vocabulary/forms.ts'
@@ -11,22 +13,33 @@ const PACKAGE_CONFIDENCE = 0.5
 
 /**
  * A vocabulary's matcher that also finds packages unknown to the vocabulary, if a note gives a reason to look up their names.
- * `unwanted` are words, in lower case, that never count as packages.
+ * `unwanted` are words, in lower case, that never count as packages, as given names, the `names` of the company and the small
+ * words of any language never do.
  */
-export function withPackages(engine: VocabularyEngine, taxonomy: Taxonomy, unwanted: ReadonlySet<string>): SkillEngine {
-  const knows = (term: string) => unwanted.has(term) || knownForms(taxonomy).has(term)
+export function withPackages(
+  engine: VocabularyEngine,
+  taxonomy: Taxonomy,
+  unwanted: ReadonlySet<string>,
+  names?: CompanyNames,
+): SkillEngine {
+  const knows = (term: string) =>
+    unwanted.has(term) ||
+    knownForms(taxonomy).has(term) ||
+    names?.words.has(term) === true ||
+    OTHER_LANGUAGES.has(term) ||
+    isGivenName(term)
   return {
     directSkills(note) {
       const tokens = tokenize(note)
-      const matches = engine.match(tokens)
-      const names = engine.namesOf(matches)
+      const matches = engine.match(tokens, names)
+      const found = engine.namesOf(matches)
       const packages = knownPackages(tokens, matches, knows)
-      if (packages.length === 0) return names
-      return [...new Set([...names, ...affirmed(packages.map(asSure), tokens).map(({ name }) => name)])]
+      if (packages.length === 0) return found
+      return [...new Set([...found, ...affirmed(packages.map(asSure), tokens).map(({ name }) => name)])]
     },
     extractSkills(note) {
       const tokens = tokenize(note)
-      const matches = engine.match(tokens)
+      const matches = engine.match(tokens, names)
       const found = engine.detected(matches, tokens)
       const packages = knownPackages(tokens, matches, knows)
       if (packages.length === 0) return found

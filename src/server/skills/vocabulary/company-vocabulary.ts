@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { invalid } from '../../http/errors.ts'
@@ -6,9 +7,11 @@ import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
 import type { By } from '../../records/record.ts'
 import { ENGINE_RULES, skillEngine, type SkillEngine } from '../matcher/engine.ts'
+import type { CompanyNames } from '../matcher/people.ts'
 import { formerNames, OTHER_CATEGORY, shippedTaxonomy, type Taxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
 import { withPackages } from '../packages/with-packages.ts'
 import { skillIds } from '../queries.ts'
+import { readCompanyNames } from './company-names.ts'
 import { packageSkill } from './discovery/known-packages.ts'
 import { formsOf } from './forms.ts'
 
@@ -27,10 +30,12 @@ export interface CompanyVocabulary {
   /** Equal for equal vocabularies, so that it shows whether notes were read with this one. */
   readonly fingerprint: string
   readonly changes: VocabularyChanges
+  /** What its notes call people, clients and projects. Notes that were read before a name was known stay as they were read. */
+  readonly names: CompanyNames
 }
 
 /**
- * The vocabulary in force, built again when the version of the resource `vocabulary` grows. Requests share a finished
+ * The vocabulary in force, built again when it or a name of the company changes. Requests share a finished
  * vocabulary. One that is still being built is shared only by requests without an open transaction: they hold no connection
  * that the building could wait for.
  */
@@ -41,7 +46,7 @@ export class Vocabulary {
 
   constructor(db: Db, versions: Versions) {
     this.#versions = versions
-    this.#kept = new Kept(versions, ['vocabulary'], async () => {
+    this.#kept = new Kept(versions, ['vocabulary', 'people', 'projects'], async () => {
       const version = versions.of('vocabulary')
       const vocabulary = await loadVocabulary(db)
       this.#finished = { version, vocabulary }
@@ -64,16 +69,19 @@ let last: CompanyVocabulary | undefined
 export async function loadVocabulary(db: Db): Promise<CompanyVocabulary> {
   const changes = await vocabularyChanges(db)
   const fingerprint = fingerprintOf(changes)
-  if (last?.fingerprint === fingerprint) return last
-  const taxonomy = companyTaxonomy(shippedTaxonomy(), changes)
+  const names = await readCompanyNames(db)
+  const isSame = last?.fingerprint === fingerprint
+  if (last && isSame && isDeepStrictEqual(last.names, names)) return last
+  const taxonomy = last && isSame ? last.taxonomy : companyTaxonomy(shippedTaxonomy(), changes)
   let engine: SkillEngine | undefined
   last = {
     taxonomy,
     fingerprint,
     changes,
+    names,
     // Built when it is first asked for, since several changes mostly come together.
     get engine() {
-      engine ??= withPackages(skillEngine(taxonomy), taxonomy, unwantedPackages(changes))
+      engine ??= withPackages(skillEngine(taxonomy), taxonomy, unwantedPackages(changes), names)
       return engine
     },
   }
