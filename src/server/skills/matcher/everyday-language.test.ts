@@ -273,6 +273,7 @@ const EVERYDAY: readonly string[] = [
   'TMS tender sent to the vendors',
   'PMP training booked',
   'Sanity checks on the promo uplift',
+  'FRN-605 Sanity checks on the promo uplift',
   'Schema change handled in drift report',
   'Prototyp gebaut',
   'Modelo actualizado',

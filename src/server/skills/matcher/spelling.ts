@@ -18,9 +18,14 @@ export function spellingOf(form: Form, from: number, to: number, note: NoteConte
   if (innerCapital) return text === form.spelling && !(titleCase && text === text.toUpperCase()) ? 'name' : 'unclear'
   if (text.length === 1 || PEOPLE_AND_PLACES.has(text.toLowerCase())) return 'unclear'
   const gap = tokens.gaps[from] ?? GAP.sentence
-  const startsSentence = gap === GAP.sentence || (gap === GAP.mark && from > 0)
+  const startsSentence = gap === GAP.sentence || (gap === GAP.mark && from > 0) || followsTicket(from, tokens)
   if (startsSentence || titleCase) return 'unclear'
   return isPartOfProperName(from, to, note) ? 'longer' : 'name'
+}
+
+/** "FRN-605 Sanity checks": behind the number of a ticket, which begins the note, a sentence begins. */
+function followsTicket(from: number, { words, gaps }: Tokens): boolean {
+  return from === 2 && gaps[1] === GAP.join && /^\d+$/.test(words[1] ?? '')
 }
 
 /** "Free Software Foundation", "Morgan Stanley": capitals around it belong to a longer name that is no skill. */
