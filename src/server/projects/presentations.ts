@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { ProjectPresentation } from '#shared/projects/presentations-contract.ts'
 import { MOST_PRESENTATIONS } from '#shared/projects/rules.ts'
-import { presentationIn } from '#shared/skills/presentations.ts'
+import { clientNames, presentationIn } from '#shared/skills/presentations.ts'
+import type { ClientNames } from '#shared/skills/presentations/lexicon.ts'
 import { softTags } from '#shared/skills/soft-tags.ts'
 import type { Db } from '../db/tables.ts'
 import type { Visible } from '../records/visible.ts'
 
 /**
- * Every word that a presentation may begin with by the rule, in any case. The partial index of migration 0007 has the same
- * pattern, and serves only queries that repeat it letter by letter.
+ * Every word that a presentation that took place can be recognized by, in any case. The partial index of migration 0092 has
+ * the same pattern, and serves only queries that repeat it letter by letter.
  */
 export const MAYBE_PRESENTATION =
-  '(present|slide|deck|keynote|pitch|demo|talk|lectur|workshop|webinar|seminar|train|speech|tutorial|class|lesson|public[^a-z]+speaking|client[^a-z]+meeting|taught|teach)'
+  '(d.{1,2}mo|pr.{1,3}s(.{0,2}n|o|i|[^a-z]|$)|prez|w.{0,5}sh.{0,2}p|wksp|bbl|atelier|taller|train|trng|webin|keynote|pitch|talk|speech|spoke|speak|lectur|seminar|s.{1,2}minaire|class|course|lesson|tutorial|bootcamp|teach|taught|coach|educat|show|lunch|l ?(&|and) ?l([^a-z]|$)|lnl|brown.?bag|knowledge|kt.session|deep.dive|enablement|onboarding.(session|training)|hands.on|(info|intro|learning).session|(took|tak(e|ing)|walk|guid|led|lead|steer).*through|walk.?through|tour|intro|einf|d.{1,2}jeuner.technique|midi.technique|partage|(sprint|iteration|pi|product|release|demo).{0,8}review|revue|revisi|meeting|mtg|meating|r.{1,2}uni.{1,2}n|rendez|rdv|treffen|termin(e?[^a-z]|e?$)|afspraak|bespreking|overleg|cita|vortr|vorgetragen|vorstell|vorgestellt|stellte|vorf|vorgef|schul|eingewiesen|einweisung|gezeigt|trainiert|referat|referiert|wissens|formation|formaci|restitution|soutenance|conf.{1,2}ren|confer|expos|expus|montr|mostr|charla|ponencia|capacit|formado|curso|cursus|lezing|kennis|getoond|laten.zien|vertoond|opgeleid)'
 
 /** How many notes are read at a time until enough presentations are found. */
 const CHUNK_ROWS = 200
@@ -23,14 +24,20 @@ export async function projectPresentations(
   visible: Visible,
 ): Promise<{ presentations: ProjectPresentation[]; more: boolean }> {
   const found: ProjectPresentation[] = []
-  const project = await db.selectFrom('projects').select('client').where('id', '=', projectId).executeTakeFirst()
+  const clients = await namesOfClients(db)
   for await (const candidate of candidates(db, projectId, visible)) {
-    const presentation = presentationIn(candidate.notes, project?.client)
+    const presentation = presentationIn(candidate.notes, clients)
     if (!presentation) continue
     if (found.length === MOST_PRESENTATIONS) return { presentations: found, more: true }
-    found.push({ ...candidate, ...presentation, tags: softTags(candidate.notes).map(({ tag }) => tag) })
+    found.push({ ...candidate, ...presentation, tags: softTags(candidate.notes, clients).map(({ tag }) => tag) })
   }
   return { presentations: found, more: false }
+}
+
+/** The names of the clients for whom the company works or has worked. */
+export async function namesOfClients(db: Db): Promise<ClientNames> {
+  const rows = await db.selectFrom('projects').select('client').distinct().execute()
+  return clientNames(rows.map(({ client }) => client))
 }
 
 type Candidate = Omit<ProjectPresentation, 'audience' | 'evidence' | 'tags'>

@@ -11,7 +11,7 @@ import { daysBetween, type Day } from '#shared/time/day.ts'
 import { workingTime } from '../capacity/person-capacity.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
-import { MAYBE_PRESENTATION } from '../projects/presentations.ts'
+import { MAYBE_PRESENTATION, namesOfClients } from '../projects/presentations.ts'
 import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 
 type Range = QueryOf<typeof getReviewEvidence>
@@ -77,6 +77,7 @@ async function skillsOf(db: Db, { userId, from, to }: Range) {
 }
 
 async function presentationsOf(db: Db, { userId, from, to }: Range): Promise<number> {
+  const clients = await namesOfClients(db)
   const rows = await db
     .selectFrom('time_entries')
     .select('notes')
@@ -85,7 +86,7 @@ async function presentationsOf(db: Db, { userId, from, to }: Range): Promise<num
     .where('date', '<=', to)
     .where('notes', '~*', MAYBE_PRESENTATION)
     .execute()
-  return rows.filter(({ notes }) => presentationIn(notes) !== undefined).length
+  return rows.filter(({ notes }) => presentationIn(notes, clients) !== undefined).length
 }
 
 /** The part of a leave between two days; the leave overlaps them. */

@@ -1,6 +1,11 @@
-import { type Audience, AUDIENCES } from './choices.ts'
-import { placesOf, wholeWords, type Evidence } from './note-words.ts'
-import data from './presentations.json' with { type: 'json' }
+import { AUDIENCES, type Audience } from './choices.ts'
+import type { Evidence } from './note-words.ts'
+import { clausesOf, type Clause } from './presentations/clauses.ts'
+import { clientNames, type Lexicon } from './presentations/lexicon.ts'
+import { isTopic, listenersIn, type Listeners } from './presentations/listeners.ts'
+import { mentionsIn, type Mention } from './presentations/outcomes.ts'
+
+export { clientNames } from './presentations/lexicon.ts'
 
 export interface Presentation {
   audience: Audience
@@ -8,56 +13,58 @@ export interface Presentation {
   evidence: Evidence[]
 }
 
-/**
- * Words for a presentation, lecture, workshop or training that is given, rehearsed or prepared (spec §9; labelling
- * guide, Public Speaking). Bare "demo" can be software, so it needs a word beside it.
- */
-const GIVEN = wholeWords(...data.given)
-
-/** Being in the audience is not a presentation; nor is training a model, or presentation as a layer of software. */
-const NOT_GIVEN = wholeWords(...data.notGiven)
-
-const AUDIENCE_WORDS = AUDIENCES.map((audience) => [audience, wholeWords(...data.audiences[audience])] as const)
-
-/** The shortest first word of a client's name that can stand for the client: "Halden" of "Halden Logistics". */
-const SHORTEST_NAME = 4
-
-/** First words that many companies have, so that they do not identify one. */
-const COMMON_NAMES: ReadonlySet<string> = new Set(data.commonNames)
-
-/** How a note may name a client, in lower case: the whole name, and its first word if that is distinctive. */
-export function namesOfClient(client: string): string[] {
-  const whole = client.trim().replaceAll(/\s+/g, ' ').toLowerCase()
-  const [first = ''] = whole.split(/[\s,.&/-]+/, 1)
-  const isTelling = first !== whole && first.length >= SHORTEST_NAME && !COMMON_NAMES.has(first)
-  return [whole, ...(isTelling ? [first] : [])].filter((name) => name !== '')
-}
-
-/** "to Northgate", "for Halden users", "Northgate demo"; "the Northgate roadmap" does not say who listened. */
-function namesAsAudience(note: string, client: string): boolean {
-  const names = namesOfClient(client)
-  const lower = note.toLowerCase()
-  if (!names.some((name) => lower.includes(name.split(' ', 1)[0] ?? ''))) return false
-  const oneOf = `(?:${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`)).join('|')})`
-  const pattern = wholeWords(
-    `(?:to|for|with|at|before|in front of) (?:the |our |all |some )?${oneOf}(?:'s)?`,
-    `${oneOf}(?:'s)? (?:\\w+ )?(?:demo|workshop|training|presentation|meeting|pitch|webinar)`,
-  )
-  return placesOf(pattern, note).length > 0
-}
+const NO_CLIENTS = clientNames([])
 
 /**
- * The presentation that a note speaks of; `undefined` if there is none. The audience is the first of Client, Stakeholders,
- * Management and Team that the note names, and the team if it names none. Naming the project's own `client` as the listener
- * means the client.
+ * The presentation, demo, workshop or training that took place according to a note; `undefined` if there is none. What was
+ * only prepared, moved, canceled or attended did not take place, or was not given. `clients` are all of the company's.
+ * Listeners that a preposition ties to it count before those who are only named, and among equals the first of `AUDIENCES`;
+ * where nobody is named, it is the team.
  */
-export function presentationIn(note: string, client?: string): Presentation | undefined {
-  const excluded = placesOf(NOT_GIVEN, note)
-  const evidence = placesOf(GIVEN, note).filter(
-    ({ start, end }) => !excluded.some((place) => place.start < end && start < place.end),
-  )
-  if (evidence.length === 0) return undefined
-  if (client !== undefined && namesAsAudience(note, client)) return { audience: 'Client', evidence }
-  const named = AUDIENCE_WORDS.find(([, words]) => placesOf(words, note).length > 0)
-  return { audience: named?.[0] ?? 'Team', evidence }
+export function presentationIn(note: string, clients: Lexicon = NO_CLIENTS): Presentation | undefined {
+  const clauses = clausesOf(note, clients)
+  const held = mentionsIn(clauses).filter(({ outcome }) => outcome === 'held')
+  if (held.length === 0) return undefined
+  return { audience: audienceOf(clauses, held), evidence: evidenceOf(note, held) }
+}
+
+/** The words by which a note shows speaking in public: a presentation given, prepared or rehearsed (labeling guide). */
+export function publicSpeakingIn(note: string, clients: Lexicon = NO_CLIENTS): Evidence[] {
+  const shown = mentionsIn(clausesOf(note, clients)).filter(({ isMeeting }) => !isMeeting)
+  return evidenceOf(note, shown)
+}
+
+function evidenceOf(note: string, mentions: readonly Mention[]): Evidence[] {
+  const evidence: Evidence[] = []
+  for (const { first, last } of mentions) {
+    const previous = evidence.at(-1)
+    const start = previous && first.start < previous.end ? previous.start : first.start
+    const end = Math.max(last.end, previous && start === previous.start ? previous.end : 0)
+    if (previous && start === previous.start) evidence.pop()
+    evidence.push({ start, end, text: note.slice(start, end) })
+  }
+  return evidence
+}
+
+const TIES = ['directed', 'together', 'named'] as const
+
+function audienceOf(clauses: readonly Clause[], held: readonly Mention[]): Audience {
+  const tied = held.flatMap(({ listeners }) => {
+    const tie = TIES.find((each) => listeners.some((listener) => listener.tie === each))
+    return listeners.filter((listener) => listener.tie === tie)
+  })
+  return firstOf(tied) ?? firstOf(clauses.flatMap((clause, i) => namedBeside(clause, clauses[i + 1]))) ?? 'Team'
+}
+
+function firstOf(listeners: readonly Pick<Listeners, 'audience'>[]): Audience | undefined {
+  return AUDIENCES.find((audience) => listeners.some((each) => each.audience === audience))
+}
+
+const OTHER_WORK = ['software', 'admin', 'attended'] as const
+
+/** Listeners in a clause without other work: "Client was in the room, presented the roadmap", "Client call: demo of 2.1". */
+function namedBeside({ units }: Clause, next: Clause | undefined): Pick<Listeners, 'audience'>[] {
+  if (units.some(({ meanings }) => OTHER_WORK.some((each) => meanings.has(each)))) return []
+  if (next?.brokenBy !== 'colon') return listenersIn(units)
+  return units.flatMap(({ audience }, i) => (audience && !isTopic(units, i) ? [{ audience }] : []))
 }

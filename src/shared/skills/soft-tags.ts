@@ -1,5 +1,6 @@
 import { placesOf, wholeWords, type Evidence } from './note-words.ts'
-import { presentationIn } from './presentations.ts'
+import { publicSpeakingIn } from './presentations.ts'
+import type { ClientNames } from './presentations/lexicon.ts'
 import data from './soft-tags.json' with { type: 'json' }
 
 /** The eight tags of specification section 9. */
@@ -46,10 +47,10 @@ function phrases(list: string[]): RegExp {
   )
 }
 
-/** The tags of a note, in the order of `SOFT_TAGS`, each with the words that show it. */
-export function softTags(note: string): TaggedNote[] {
+/** The tags of a note, in the order of `SOFT_TAGS`, each with the words that show it; `clients` can be named as listeners. */
+export function softTags(note: string, clients?: ClientNames): TaggedNote[] {
   return SOFT_TAGS.flatMap((tag) => {
-    const evidence = tag === 'Public Speaking' ? (presentationIn(note)?.evidence ?? []) : evidenceOf(RULES[tag], note)
+    const evidence = tag === 'Public Speaking' ? publicSpeakingIn(note, clients) : evidenceOf(RULES[tag], note)
     return evidence.length === 0 ? [] : [{ tag, evidence }]
   })
 }

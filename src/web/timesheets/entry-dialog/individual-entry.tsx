@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clientNames } from '#shared/skills/presentations.ts'
 import { softTags } from '#shared/skills/soft-tags.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -17,7 +18,7 @@ import { useEntryText } from '../fields.ts'
 
 /** All fields of an entry, what its notes show, and its history. */
 export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day }) {
-  const tags = softTags(entry.notes)
+  const tags = softTags(entry.notes, clientNames([entry.project.client]))
   const text = useEntryText()
   return (
     <div className="space-y-5">
