@@ -173,9 +173,9 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'people/confidence': { MAX_CONFIDENCE: 100 },
   'people/professional-profile': { PROFILE_LOGGED_PROJECTS: 6 },
   'people/profile-insights': {
-    AVAILABLE_BELOW_HOURS: 30,
+    AVAILABLE_BELOW_SHARE: 0.75,
     DIVERSE_ABOVE_CLIENTS: 1,
-    HIGH_ABOVE_HOURS: 35,
+    HIGH_ABOVE_SHARE: 0.875,
     MULTI_PROJECT_ABOVE: 2,
     NAMED_SKILLS: 3,
   },

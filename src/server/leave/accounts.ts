@@ -19,7 +19,7 @@ import type { NamedHolidays } from '../holidays/public-holidays.ts'
 import type { Read } from '../records/columns.ts'
 import type { By } from '../records/record.ts'
 import { leavePolicies } from './policies.ts'
-import { adjustmentsOf, leaveOfPerson, lockLeaveTaker, type LeaveTaker } from './queries.ts'
+import { adjustmentsOf, firstLeaveYear, leaveOfPerson, lockLeaveTaker, type LeaveTaker } from './queries.ts'
 
 /** One person's leave: present and former requests and, by kind, what the balance follows from and what waits. */
 export interface PersonLeave {
@@ -41,6 +41,7 @@ export async function personLeave(
   const holidays = await holidaysDuring(db, person, [...requests, ...asked])
   const adjustments = await adjustmentsOf(db, person.id)
   const policies = await leavePolicies(db)
+  const firstYear = await firstLeaveYear(db)
   const counted = (leaveType: LeaveType, status: LeaveRequest['status']) =>
     requests
       .filter((request) => request.leaveType === leaveType && request.status === status)
@@ -52,6 +53,7 @@ export async function personLeave(
       leaveType,
       allowance: policies.find((policy) => policy.leaveType === leaveType) ?? { daysPerYear: null, carryOverDays: 0 },
       joinDate: person.joinDate,
+      firstYear,
       adjustments: adjustments.filter((adjustment) => adjustment.leaveType === leaveType),
       taken: counted(leaveType, 'Approved'),
     }),

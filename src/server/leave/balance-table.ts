@@ -14,7 +14,7 @@ import type { Versions } from '../http/versions.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import type { ListFile } from '../records/list-file.ts'
 import { leavePolicies } from './policies.ts'
-import { countableLeave, STANDS } from './queries.ts'
+import { countableLeave, firstLeaveYear, STANDS } from './queries.ts'
 
 type Filter = Omit<QueryOf<typeof listLeaveBalances>, 'limit' | 'cursor'>
 
@@ -88,7 +88,7 @@ async function everybodysBalances(db: Db, leaveType: LeaveType, year: number, to
     daysPerYear: null,
     carryOverDays: 0,
   }
-  const [people, adjustments, leave] = await Promise.all([
+  const [people, adjustments, leave, firstYear] = await Promise.all([
     db
       .selectFrom('people')
       .select(['id', 'name', 'role', 'join_date as joinDate'])
@@ -96,6 +96,7 @@ async function everybodysBalances(db: Db, leaveType: LeaveType, year: number, to
       .execute(),
     adjustedDays(db, leaveType, year),
     leaveByPerson(db, leaveType, year, today),
+    firstLeaveYear(db),
   ])
   return people.map(({ id, name, role, joinDate }) => {
     const { approved = [], planned = 0, pending = 0 } = leave.get(id) ?? {}
@@ -103,6 +104,7 @@ async function everybodysBalances(db: Db, leaveType: LeaveType, year: number, to
       leaveType,
       allowance,
       joinDate,
+      firstYear,
       adjustments: adjustments.get(id) ?? [],
       taken: approved,
     }

@@ -34,7 +34,9 @@ describe('a preview', () => {
     const body = await preview('leaveType=Annual%20Leave&startDate=2026-12-23&endDate=2026-12-28&startsAtNoon=true')
     expect(body).toEqual({
       totalDays: 1.5,
-      balance: 29,
+      // As the balances say; the day that awaits a decision is taken off below.
+      balance: 30,
+      pending: 1,
       balanceAfter: 27.5,
       holidays: [
         { date: '2026-12-25', name: 'Christmas Day' },
@@ -113,6 +115,7 @@ describe('a preview', () => {
     expect(await preview('leaveType=Sick%20Leave&startDate=2026-12-07&endDate=2026-12-11')).toMatchObject({
       totalDays: 5,
       balance: null,
+      pending: 0,
       balanceAfter: null,
     })
     const nobody = 'userId=99&leaveType=Sick%20Leave&startDate=2026-12-07&endDate=2026-12-11'

@@ -32,12 +32,14 @@ export async function leavePreviewOf(
   const leave = await personLeave(db, person, [form])
   const account = leave.account(form.leaveType)
   const year = yearOf(startDate)
-  const left = leaveBalanceOf(account, year) - daysIn(leave.waiting(form.leaveType, id), year)
-  const balance = account.allowance.daysPerYear === null ? null : left
+  const pending = daysIn(leave.waiting(form.leaveType, id), year)
+  const balance = account.allowance.daysPerYear === null ? null : leaveBalanceOf(account, year)
+  const asked = daysByYear(form, person, leave).get(year) ?? 0
   return {
     totalDays: daysOf(form, person, leave),
     balance,
-    balanceAfter: balance === null ? null : balance - (daysByYear(form, person, leave).get(year) ?? 0),
+    pending,
+    balanceAfter: balance === null ? null : balance - pending - asked,
     holidays: namedDays(leave.holidays).filter(({ date }) => startDate <= date && date <= endDate),
     conflicts: await bookingsDuring(db, form),
     alsoAway: await othersAway(db, actor, person, form),
@@ -48,6 +50,7 @@ export async function leavePreviewOf(
 const NOTHING: LeavePreview = {
   totalDays: 0,
   balance: null,
+  pending: 0,
   balanceAfter: null,
   holidays: [],
   conflicts: [],

@@ -167,3 +167,13 @@ export async function adjustmentsOf(db: Db, userId: number) {
   const zone = await companyTimeZone(db)
   return rows.map(({ createdAt, ...row }) => ({ ...row, date: localDay(createdAt, zone) }))
 }
+
+/** The first year of which the company recorded anybody's leave; null before there is any. */
+export async function firstLeaveYear(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ year: number | null }>`
+    select least(
+      (select extract(year from end_date)::integer from leave_requests
+        where status = 'Approved' order by start_date, id limit 1),
+      (select min(year) from leave_adjustments)) as year`.execute(db)
+  return rows[0]?.year ?? null
+}

@@ -2,7 +2,7 @@ import { sql, type InferResult } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import { capacityBetween, isEmployedOn } from '#shared/capacity/working-time.ts'
-import { roundToCents, roundToTenths } from '#shared/figures/rounding.ts'
+import { roundToCents, roundToTenths, sumToCents } from '#shared/figures/rounding.ts'
 import { personInsights } from '#shared/people/profile-insights.ts'
 import { PROFILE_LOGGED_PROJECTS, professionalProfileOf } from '#shared/people/professional-profile.ts'
 import {
@@ -63,7 +63,7 @@ export async function personProfile(
   const person = figuresAsSeen(actor)(card)
   const active = projects.filter((project) => project.active).map(({ active: _active, ...project }) => project)
   const isWorkSeen = mayOn(actor, 'timesheets.read', { userId: id })
-  const utilization = utilizationOf(weeks, capacity, today)
+  const utilization = utilizationOf(weeks, capacity.ofWeek, today)
   const linkedin = (profiles.find(({ platform }) => platform === 'linkedin')?.data ?? null) as PersonProfile['linkedin']
   return {
     person: { ...person, ...personAsSeen<typeof details>(actor)(details) },
@@ -87,6 +87,8 @@ export async function personProfile(
       isWorkSeen && isEmployedOn(today, { joinDate: details.joinDate, lastDay: person.lastDay })
         ? personInsights({
             averageWeeklyHours: utilization.averageWeeklyHours,
+            contractedHours: capacity.contracted,
+            isOverCapacity: utilization.weekHours > utilization.capacity,
             activeProjects: active.length,
             clients: new Set(active.map(({ client }) => client)).size,
             topSkills: person.topSkills.map(({ skill }) => skill),
@@ -98,10 +100,12 @@ export async function personProfile(
   }
 }
 
-async function capacityOfWeek(db: Db, userId: number, today: Day): Promise<number> {
+/** The hours that are left of a person's present week, and those that are agreed for any week. */
+async function capacityOfWeek(db: Db, userId: number, today: Day): Promise<{ ofWeek: number; contracted: number }> {
   const [from, to] = [weekStart(today), weekEnd(today)]
   const time = await workingTime(db, userId, from, to)
-  return time ? roundToCents(capacityBetween(from, to, time)) : 0
+  if (!time) return { ofWeek: 0, contracted: 0 }
+  return { ofWeek: roundToCents(capacityBetween(from, to, time)), contracted: sumToCents(time.contractedHours) }
 }
 
 type WeekHours = NonNullable<PersonProfile['weeks']>[number]

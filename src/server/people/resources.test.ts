@@ -144,6 +144,17 @@ test('the summary adds everybody up', async () => {
   })
 })
 
+test('the hours of the company stay when somebody leaves; the mean is of those who are there', async () => {
+  await log(ada, '2026-11-18', 20, 'Docker')
+  await log(grace, '2026-11-17', 10, 'Docker')
+  expect((await app.post(`/api/users/${grace}/offboard`, { lastDay: '2026-11-19' })).status).toBe(200)
+  expect((await app.get('/api/resources/summary')).body).toMatchObject({
+    people: 1,
+    totalHours: 30,
+    averageHoursPerPerson: 20,
+  })
+})
+
 test('industries are those of people who have not left, of their projects and of what they did before', async () => {
   const industries = async () => (await app.get<{ industries: string[] }>('/api/resources/summary')).body.industries
   const emberline = await app.db

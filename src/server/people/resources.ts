@@ -183,7 +183,7 @@ interface Summed {
   readonly industries: Industries
 }
 
-/** Figures of everybody who has not left, from totals alone; all zero for an empty company. */
+/** Figures of everybody who has not left, and the hours of all who ever logged any; from totals alone. */
 export async function resourceSummary(
   db: Db,
   actor: Actor,
@@ -194,10 +194,10 @@ export async function resourceSummary(
   const all = await summed.people.get()
   const everybody = all.filter((person) => isAmong('current', today, person))
   const left = all.filter((person) => !isAmong('current', today, person)).map(({ id }) => id)
-  const [skills, industries, totalHours, names] = await Promise.all([
+  const [skills, industries, hours, names] = await Promise.all([
     summed.skills(today),
     summed.industries(today),
-    hoursWithout(db, left),
+    companyHours(db, left),
     known.names(),
   ])
   const people = everybody.length
@@ -206,8 +206,8 @@ export async function resourceSummary(
   return {
     people,
     ...(mayOn(actor, 'analytics.read', {}) && {
-      totalHours,
-      averageHoursPerPerson: people === 0 ? 0 : totalHours / people,
+      totalHours: hours.total,
+      averageHoursPerPerson: people === 0 ? 0 : (hours.total - hours.ofThese) / people,
     }),
     averageSkillsPerPerson: people === 0 ? 0 : pairs / people,
     expertSkills: skills.reduce((sum, { experts }) => sum + experts, 0),
@@ -221,14 +221,14 @@ export async function resourceSummary(
 }
 
 /**
- * The hours of everybody except these people. They are few, so subtracting them costs less than adding up everybody else's
- * hours.
+ * All hours of the company, and those of these people. They are few, so their hours are quicker to add up than everybody
+ * else's.
  */
-async function hoursWithout(db: Db, people: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ hours: number }>`
-    select (select coalesce(sum(hours), 0) from day_totals)
-      - (select coalesce(sum(hours), 0) from user_project_totals where user_id = any(${people}::integer[])) as hours`.execute(
+async function companyHours(db: Db, people: readonly number[]): Promise<{ total: number; ofThese: number }> {
+  const { rows } = await sql<{ total: number; ofThese: number }>`
+    select (select coalesce(sum(hours), 0) from day_totals) as total,
+      (select coalesce(sum(hours), 0) from user_project_totals where user_id = any(${people}::integer[])) as "ofThese"`.execute(
     db,
   )
-  return rows[0]?.hours ?? 0
+  return rows[0] ?? { total: 0, ofThese: 0 }
 }

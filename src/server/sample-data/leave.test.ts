@@ -29,8 +29,13 @@ function byPerson({ people, leaveRequests }: GeneratedCompany): [PersonRow, Leav
   return people.map((person) => [person, leave.get(person.id) ?? []])
 }
 
+/** The first year of which the company has recorded leave. */
+function firstYearOf({ leaveRequests }: GeneratedCompany): number {
+  return Math.min(...leaveRequests.map((row) => Number(row.end_date.slice(0, 4))))
+}
+
 /** Balances of the limited kinds, in all years, of all that is approved or waits. */
-function balances(person: PersonRow, rows: LeaveRow[]): number[] {
+function balances(person: PersonRow, rows: LeaveRow[], firstYear: number): number[] {
   const limited = (Object.keys(LEAVE_POLICY_DEFAULTS) as LeaveType[]).filter(
     (type) => LEAVE_POLICY_DEFAULTS[type].daysPerYear !== null,
   )
@@ -44,7 +49,7 @@ function balances(person: PersonRow, rows: LeaveRow[]): number[] {
         byYear: leaveDaysByYear(spanOf(row), person.contracted_hours, holidaysOf(person.holiday_calendar)),
       }))
     const allowance = LEAVE_POLICY_DEFAULTS[leaveType]
-    const account = { leaveType, allowance, joinDate: person.join_date, adjustments: [], taken }
+    const account = { leaveType, allowance, joinDate: person.join_date, firstYear, adjustments: [], taken }
     return [2024, 2025, 2026, 2027, 2028].map((year) => leaveBalanceOf(account, year))
   })
 }
@@ -57,7 +62,7 @@ describe.each([
   test('overdraws nobody', () => {
     expect(
       byPerson(company)
-        .flatMap(([person, rows]) => balances(person, rows))
+        .flatMap(([person, rows]) => balances(person, rows, firstYearOf(company)))
         .filter((days) => days < 0),
     ).toEqual([])
   })

@@ -20,6 +20,12 @@ export function testAppOfLeave() {
     people.ada = await addUser(app.db, 'Ada Byron', { join_date: '2020-02-03', holiday_calendar: 'GB-ENG' })
     people.grace = await addUser(app.db, 'Grace Hopper')
     await app.signIn(people.grace)
+    // The company has recorded leave since 2025, so what was left of that year is carried over.
+    const first = { user_id: people.grace, leave_type: 'Study Leave', year: 2025, days: 1, note: 'Bought' } as const
+    await app.db
+      .insertInto('leave_adjustments')
+      .values({ ...first, created_by: people.grace, created_at: '2025-11-20T15:00:00Z' })
+      .execute()
   })
 
   /** A week of annual leave from Monday 7 December 2026. */

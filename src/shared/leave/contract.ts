@@ -129,14 +129,16 @@ export const undoLeave = request.step(
 const conflict = namedBooking.omit({ id: true }).extend({ allocationId: z.int() })
 
 /**
- * What a request would mean: its days; what is left in the year in which it begins, without it and with it (other waiting
- * requests count as taken; null if the kind is unlimited); public holidays and bookings within it; other people of the same
+ * What a request would mean: its days; in the year in which it begins, `balance` is what is left now, as in the balances,
+ * `pending` the days of other requests that await a decision, and `balanceAfter` what is left once all of them are approved (null
+ * if the kind is unlimited); public holidays and bookings within it; other people of the same
  * role or on shared projects (booked on these days) who are away then; and, by field, why it would be refused. `status` is
  * Pending for leave that waits.
  */
 export const leavePreview = z.object({
   totalDays: z.number(),
   balance: z.number().nullable(),
+  pending: z.number(),
   balanceAfter: z.number().nullable(),
   holidays: z.array(z.object({ date: day, name: z.string() })),
   conflicts: z.array(conflict),

@@ -14,6 +14,7 @@ const ANNUAL: LeaveAccount = {
   leaveType: 'Annual Leave',
   allowance: LEAVE_POLICY_DEFAULTS['Annual Leave'],
   joinDate: '2024-07-15',
+  firstYear: 2024,
   adjustments: [],
   taken: [],
 }
@@ -81,10 +82,12 @@ describe('the ledger', () => {
     expect(leaveBalanceOf({ ...account, taken: [taken({ 2024: 12.5 }), taken({ 2025: 25 })] }, 2026)).toBe(25)
   })
 
-  test('of who has always been there begins with the most that can be carried over', () => {
-    expect(leaveBalanceOf({ ...ANNUAL, joinDate: null }, 2026)).toBe(30)
-    expect(leaveBalanceOf({ ...ANNUAL, joinDate: null, taken: [taken({ 2026: 1 })] }, 2026)).toBe(29)
-    expect(leaveBalanceOf({ ...ANNUAL, joinDate: null, taken: [taken({ 2025: 29 })] }, 2026)).toBe(26)
+  test.each([null, '2011-05-02'])('of who joined on %s begins with nothing in the first recorded year', (joinDate) => {
+    const account = { ...ANNUAL, joinDate, firstYear: 2026 }
+    expect(leaveLedger(account, 2026).map(({ kind }) => kind)).toEqual(['entitlement'])
+    expect(leaveBalanceOf({ ...account, taken: [taken({ 2026: 22 })] }, 2027)).toBe(28)
+    expect(leaveBalanceOf({ ...account, firstYear: null }, 2026)).toBe(25)
+    expect(leaveBalanceOf({ ...account, adjustments: [adjusted(2026, 4)] }, 2026)).toBe(29)
   })
 
   test('of an unlimited kind holds what is taken alone', () => {

@@ -25,6 +25,8 @@ export interface LeaveAccount {
   readonly leaveType: LeaveType
   readonly allowance: LeaveAllowance
   readonly joinDate: Day | null
+  /** The first year of which the company recorded anybody's leave; null before there is any. */
+  readonly firstYear: number | null
   readonly adjustments: readonly LeaveAdjustment[]
   readonly taken: readonly CountedLeave[]
 }
@@ -121,14 +123,16 @@ function carriedLines(account: LeaveAccount, year: number): LeaveLedgerLine[] {
   return [{ kind: 'carried over', date: firstOf(year), days, id: null, note }]
 }
 
-/** Counted from the year of joining; people without a known joining date count as having had enough days. */
+/**
+ * Counted from the year of joining, but not from before the company recorded leave: of earlier years nobody knows what was left.
+ * Whoever brings days along from then gets them by an adjustment.
+ */
 function carriedInto(account: LeaveAccount, year: number): number {
-  const { allowance, joinDate, adjustments, taken } = account
+  const { allowance, joinDate, firstYear, adjustments, taken } = account
   const most = allowance.carryOverDays
-  if (!allowance.daysPerYear || most === 0) return 0
-  const recorded = [...adjustments.map((one) => one.year), ...taken.flatMap(({ byYear }) => [...byYear.keys()])]
-  const first = joinDate === null ? Math.min(year, ...recorded) : yearOf(joinDate)
-  let carried = joinDate === null ? most : 0
+  if (!allowance.daysPerYear || most === 0 || firstYear === null) return 0
+  const first = joinDate === null ? firstYear : Math.max(firstYear, yearOf(joinDate))
+  let carried = 0
   for (let past = first; past < year; past += 1) {
     const adjusted = adjustments.reduce((sum, one) => sum + (one.year === past ? one.days : 0), 0)
     const left = entitlementOf(account, past) + carried + adjusted - daysIn(taken, past)

@@ -1,10 +1,12 @@
+import { FULL_TIME_WEEK_HOURS } from '../capacity/rules.ts'
+import { roundToTenths } from '../figures/rounding.ts'
 import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 
-/** Below this many hours a week on average a person has room for more (spec §9). */
-export const AVAILABLE_BELOW_HOURS = 30
+/** Below this share of the agreed week on average a person has room for more: 30 of 40 hours. */
+export const AVAILABLE_BELOW_SHARE = 30 / FULL_TIME_WEEK_HOURS
 
-/** With more hours a week on average than this, a person is highly utilized (spec §9). */
-export const HIGH_ABOVE_HOURS = 35
+/** Above this share of the agreed week on average a person is highly utilized: 35 of 40 hours. */
+export const HIGH_ABOVE_SHARE = 35 / FULL_TIME_WEEK_HOURS
 
 /** With more active projects than this, a person works on multiple projects (spec §9). */
 export const MULTI_PROJECT_ABOVE = 2
@@ -20,6 +22,10 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 export interface InsightFacts {
   /** The mean of the last full weeks with entries, in hours; 0 without any. */
   averageWeeklyHours: number
+  /** The hours of a week without leave that are agreed with the person. */
+  contractedHours: number
+  /** The person has logged more this week than it has hours for them. */
+  isOverCapacity: boolean
   /** Projects with an entry in the last 30 days, and their clients. */
   activeProjects: number
   clients: number
@@ -34,21 +40,24 @@ export function personInsights(facts: InsightFacts): { text: string; basis: stri
 
 type Rule = (facts: InsightFacts) => { text: string; basis: string } | undefined
 
-const availability: Rule = ({ averageWeeklyHours: hours }) =>
-  hours < AVAILABLE_BELOW_HOURS
-    ? {
-        text: 'Has availability for more project work.',
-        basis: `${hours} h a week on average, under ${AVAILABLE_BELOW_HOURS} h`,
-      }
-    : undefined
+/** Nobody whose present week is overfull has room for more, and where no hours are agreed there is nothing to compare with. */
+const availability: Rule = ({ averageWeeklyHours: hours, contractedHours, isOverCapacity }) => {
+  const limit = contractedHours * AVAILABLE_BELOW_SHARE
+  if (hours >= limit || isOverCapacity) return undefined
+  return {
+    text: 'Has availability for more project work.',
+    basis: `${hours} h a week on average, under ${roundToTenths(limit)} h of the agreed ${roundToTenths(contractedHours)} h`,
+  }
+}
 
-const highUtilization: Rule = ({ averageWeeklyHours: hours }) =>
-  hours > HIGH_ABOVE_HOURS
-    ? {
-        text: 'Is highly utilized; check the load before assigning more.',
-        basis: `${hours} h a week on average, over ${HIGH_ABOVE_HOURS} h`,
-      }
-    : undefined
+const highUtilization: Rule = ({ averageWeeklyHours: hours, contractedHours }) => {
+  const limit = contractedHours * HIGH_ABOVE_SHARE
+  if (contractedHours === 0 || hours <= limit) return undefined
+  return {
+    text: 'Is highly utilized; check the load before assigning more.',
+    basis: `${hours} h a week on average, over ${roundToTenths(limit)} h of the agreed ${roundToTenths(contractedHours)} h`,
+  }
+}
 
 const projects: Rule = ({ activeProjects }) => {
   const basis = `${activeProjects} active ${activeProjects === 1 ? 'project' : 'projects'} in the last ${ACTIVE_PROJECT_DAYS} days`

@@ -85,7 +85,9 @@ export const exportResources = exportOf(listResources, 'directory.read', 'People
 /** Figures of everybody who has not left, for stat cards, tabs and filters; hours only for callers who see the company's. */
 export const resourceSummary = z.object({
   people: z.int(),
+  /** Of all time entries, those of people who have left included. */
   totalHours: z.number().optional(),
+  /** Of the people who have not left. */
   averageHoursPerPerson: z.number().optional(),
   averageSkillsPerPerson: z.number(),
   /** Pairs of a person and a skill at Expert level. */

@@ -45,7 +45,7 @@ export function Preview({ read, leave, today, isAsked = false }: PreviewProps) {
 }
 
 function Balance({ preview, leave }: { preview: LeavePreview; leave: PreviewProps['leave'] }) {
-  const { totalDays, balance, balanceAfter } = preview
+  const { totalDays, balance, pending, balanceAfter } = preview
   const year = leave.startDate?.slice(0, 4)
   return (
     <div>
@@ -59,16 +59,21 @@ function Balance({ preview, leave }: { preview: LeavePreview; leave: PreviewProp
       ) : (
         <p>
           {balance}
-          <span className="sr-only"> days left now, </span>
+          <span className="sr-only"> {balance === 1 ? 'day' : 'days'} left, then </span>
           <ArrowRight aria-hidden className="mx-1.5 inline size-3.5 align-[-0.15em] text-muted" />
           <span className={clsx('font-semibold', balanceAfter < 0 && 'text-danger-ink')}>
             {daysText(balanceAfter)}
           </span>{' '}
           left
+          {pending > 0 && <span className="block text-muted">{pendingText(pending)}</span>}
         </p>
       )}
     </div>
   )
+}
+
+function pendingText(days: number): string {
+  return `if ${daysText(days)} awaiting a decision ${days === 1 ? 'is' : 'are'} approved too`
 }
 
 /** Why a request would be refused, and what it would collide with. */

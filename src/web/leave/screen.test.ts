@@ -139,7 +139,7 @@ test('a new request says what it means once it has its days, half days too, and 
   expect(end?.value).toBe('2027-11-15')
   await user.click(form.getByLabelText('Morning'))
   await waitFor(() => expect(preview.textContent).toMatch(/^0.5 days/))
-  expect(preview.textContent).toContain('Study Leave 202710 days left now, 9.5 days left')
+  expect(preview.textContent).toContain('Study Leave 202710 days left, then 9.5 days left')
   await user.click(form.getByLabelText('Afternoon'))
   await user.clear(found(end))
   await user.type(found(end), '2027-11-17')

@@ -66,9 +66,10 @@ export function Preview({ preview, period, left, onLeft, busy }: PreviewProps) {
         <Section title="Not on it">
           <ul aria-label="Left out" className="space-y-1 text-sm">
             {leftOut.map((one) => (
-              <li key={`${one.reason} ${one.what}`} className="flex flex-wrap items-center gap-x-2">
+              <li key={one.what}>
                 <WayOut reason={one.reason} client={preview.client} {...period} />
-                <span className="text-muted">{one.what}</span>
+                {/* What is left out begins with the reason. */}
+                <span className="text-muted">{one.what.slice(one.reason.length)}</span>
               </li>
             ))}
           </ul>

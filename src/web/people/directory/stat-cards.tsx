@@ -12,7 +12,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
     icon: Clock,
     value: ({ totalHours }) => (totalHours === undefined ? undefined : wholeHoursText(totalHours)),
     caption: 'by everybody',
-    basis: 'Hours of all time entries of everybody.',
+    basis: 'Hours of all time entries, also of people who have left.',
   },
   {
     label: 'Avg Skills/Person',

@@ -19,7 +19,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
     icon: Clock,
     value: ({ totalHours }) => (totalHours === undefined ? undefined : wholeHoursText(totalHours)),
     caption: 'by everybody',
-    basis: 'Hours of all time entries of everybody.',
+    basis: 'Hours of all time entries, also of people who have left.',
   },
   {
     label: 'Roles',
@@ -34,7 +34,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
     icon: Gauge,
     value: ({ averageHoursPerPerson: hours }) => (hours === undefined ? undefined : `${meanText(hours)} h`),
     caption: 'all time',
-    basis: 'Hours of all time entries divided by the number of people.',
+    basis: 'Hours of all time entries of the people in the company, divided by their number.',
   },
 ]
 
