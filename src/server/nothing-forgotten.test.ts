@@ -364,6 +364,7 @@ const STORES: Record<string, Stores> = {
         holidayCalendar: 'GB-ENG',
         approval: 'line',
         approver: 'both',
+        missingHours: 'day',
         notesRequired: false,
         stepMinutes: 6,
         rounding: 'up',

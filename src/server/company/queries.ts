@@ -40,6 +40,7 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       coalesce(contracted_hours, ${FULL_TIME_DAYS}::numeric[]) as "contractedHours", holiday_calendar as "holidayCalendar",
       coalesce(sends_mail, false) as "sendsMail",
       coalesce(approval, 'none') as approval, coalesce(approver, 'manager') as approver,
+      coalesce(missing_hours, 'week') as "missingHours",
       (select (max(month) + interval '1 month' - interval '1 day')::date from public.closed_months) as "closedThrough",
       coalesce(notes_required, ${SHIPPED_RULES.notesRequired}) as "notesRequired",
       coalesce(step_minutes, ${SHIPPED_RULES.stepMinutes}) as "stepMinutes", coalesce(rounding, ${SHIPPED_RULES.rounding}) as rounding,
@@ -52,13 +53,15 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
   return settings
 }
 
-/** What the company approves, who does it, and in which time zone its days begin. */
-export async function companyApproval(db: Db): Promise<Pick<CompanySettings, 'approval' | 'approver' | 'timeZone'>> {
+type Approvals = Pick<CompanySettings, 'approval' | 'approver' | 'missingHours' | 'timeZone'>
+
+/** What the company approves, who does it, which missing hours need a reason, and in which time zone its days begin. */
+export async function companyApproval(db: Db): Promise<Approvals> {
   const row = await db
     .selectFrom('company_settings')
-    .select(['approval', 'approver', 'time_zone as timeZone'])
+    .select(['approval', 'approver', 'missing_hours as missingHours', 'time_zone as timeZone'])
     .executeTakeFirst()
-  return row ?? { approval: 'none', approver: 'manager', timeZone: null }
+  return row ?? { approval: 'none', approver: 'manager', missingHours: 'week', timeZone: null }
 }
 
 /** The rules that the company's entries are checked by. */

@@ -18,6 +18,7 @@ const SHIPPED = {
   sendsMail: false,
   approval: 'none',
   approver: 'manager',
+  missingHours: 'week',
   closedThrough: null,
   notesRequired: true,
   stepMinutes: 15,

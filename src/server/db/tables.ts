@@ -3,7 +3,7 @@ import type { AuditKind } from '#shared/audit/choices.ts'
 import type { SkillHours } from '#shared/skills/choices.ts'
 import type { TagColor } from '#shared/tags/choices.ts'
 import type { Category, RoundingRule, StandIn, StepMinutes } from '#shared/time-entries/choices.ts'
-import type { Approval, Approver, EntryState } from '#shared/weeks/choices.ts'
+import type { Approval, Approver, EntryState, MissingHours } from '#shared/weeks/choices.ts'
 import type { AccessTables } from './access-tables.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
@@ -198,6 +198,7 @@ export interface Tables
     holiday_calendar: string | null
     approval: Generated<Approval>
     approver: Generated<Approver>
+    missing_hours: Generated<MissingHours>
     notes_required: Generated<boolean>
     step_minutes: Generated<StepMinutes>
     rounding: Generated<RoundingRule>

@@ -273,7 +273,7 @@ describe('the week sheet', () => {
     expect(entries[0]).toEqual((await app.get(`/api/time-entries/${earlier}`)).body)
   })
 
-  test('offers the rows of the week before with the latest note, but for archived projects', async () => {
+  test('offers the rows of the week before, each day with its own notes, but for archived projects', async () => {
     await log('2026-11-09', 2, { notes: 'Docker first' })
     await log('2026-11-11', 3, { notes: 'Docker second' })
     await log('2026-11-11', 1, { notes: 'Docker third' })
@@ -281,9 +281,14 @@ describe('the week sheet', () => {
     await log('2026-11-10', 1, { projectId: zeus })
     await archive(zeus)
     const { previous } = await sheet('week=2026-11-16')
-    expect(previous.map(({ project, category, hours, note }) => [project.name, category, hours, note])).toEqual([
-      ['Apollo', 'Development', [2, 0, 4, 0, 0, 0, 0], 'Docker third'],
-      ['Apollo', 'Meeting', [0, 1, 0, 0, 0, 0, 0], 'Met'],
+    expect(previous.map(({ project, category, hours, notes }) => [project.name, category, hours, notes])).toEqual([
+      [
+        'Apollo',
+        'Development',
+        [2, 0, 4, 0, 0, 0, 0],
+        ['Docker first', '', 'Docker second; Docker third', '', '', '', ''],
+      ],
+      ['Apollo', 'Meeting', [0, 1, 0, 0, 0, 0, 0], ['', 'Met', '', '', '', '', '']],
     ])
   })
 

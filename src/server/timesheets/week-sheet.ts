@@ -3,7 +3,7 @@ import { type ExpectedDay } from '#shared/capacity/expected-hours.ts'
 import { WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
-import { byProjectAndCategory } from '#shared/timesheets/week-sheet.ts'
+import { byProjectAndCategory, joinedNotes } from '#shared/timesheets/week-sheet.ts'
 import { addDays, daysBetween, isWeekend, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
@@ -111,7 +111,7 @@ function plannedHours({ startDate, endDate, hoursPerWeek }: Booking, day: Expect
   return (hoursPerWeek / workingDays) * (day.expectedHours / day.contractedHours)
 }
 
-/** Rows of a week, one for each project and category, for projects that can still be worked on, each with its latest note. */
+/** Rows of a week, one for each project and category, for projects that can still be worked on. */
 async function previousRows(db: Db, userId: number, week: Day): Promise<WeekSheet['previous']> {
   const entries = await db
     .selectFrom('time_entries')
@@ -128,16 +128,14 @@ async function previousRows(db: Db, userId: number, week: Day): Promise<WeekShee
   const rows = [...Map.groupBy(entries, ({ projectId, category }) => `${projectId} ${category}`).values()]
   return rows
     .flatMap((of) => {
-      const latest = of.at(-1)
-      if (!latest) return []
-      const { projectId, category, name, client, status, notes } = latest
-      const hours = Array.from({ length: 7 }, (_, index) =>
-        of.filter(({ date }) => daysBetween(week, date) === index).reduce((sum, entry) => sum + entry.hours, 0),
-      )
-      const project = { id: projectId, name, client, status }
-      return [
-        { projectId, project, category: category as WeekSheet['previous'][number]['category'], hours, note: notes },
-      ]
+      const [first] = of
+      if (!first) return []
+      const { projectId, name, client, status } = first
+      const category = first.category as WeekSheet['previous'][number]['category']
+      const days = Array.from({ length: 7 }, (_, day) => of.filter(({ date }) => daysBetween(week, date) === day))
+      const hours = days.map((entriesOfDay) => entriesOfDay.reduce((sum, entry) => sum + entry.hours, 0))
+      const notes = days.map((entriesOfDay) => joinedNotes(entriesOfDay.map((entry) => entry.notes)))
+      return [{ projectId, project: { id: projectId, name, client, status }, category, hours, notes }]
     })
     .toSorted(byProjectAndCategory)
 }

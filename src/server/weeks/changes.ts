@@ -42,7 +42,7 @@ interface HeldWeek extends Named {
 export async function submit(by: By, { userId, week, word = '' }: BodyOf<typeof submitWeek>): Promise<void> {
   const { tx, actor, now, today } = by
   permitOn(actor, 'weeks.write', { userId })
-  await settingsOf(tx)
+  const { missingHours } = await settingsOf(tx)
   const [held] = await hold(tx, [{ userId, week }])
   const days = await expectedDays(tx, userId, week, weekEnd(week))
   if (!held || !days) throw invalid({ userId: 'There is no such person' })
@@ -50,7 +50,7 @@ export async function submit(by: By, { userId, week, word = '' }: BodyOf<typeof 
   const open = entries.filter(({ approval }) => approval === null || approval === 'Returned')
   const fault = submitFault(week, { state: row?.state ?? null, open: open.length, today })
   if (fault !== null) throw week > weekStart(today) ? invalid({ week: fault }) : notAllowed(fault)
-  const missing = missingDays(days, entries)
+  const missing = missingDays(days, entries, missingHours)
   if (missing.length > 0 && word === '') {
     throw invalid({ word: `Say why hours are missing: ${missingText(missing)}` })
   }

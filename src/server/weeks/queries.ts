@@ -194,7 +194,7 @@ export async function weekOf(db: Db, actor: Actor, userId: number, week: Day, to
     submitted: on ? submitted : null,
     expectedHours: sumToCents(days.map(({ expectedHours }) => expectedHours)),
     hours: sumToCents(all.map(({ hours }) => hours)),
-    missing: missingDays(days, all),
+    missing: missingDays(days, all, settings.missingHours),
     entries: seen.map((entry) => toldEntry(entry, on && waitsFor(actor, settings.approver, entry))),
     steps,
     may: {

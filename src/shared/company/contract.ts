@@ -7,7 +7,7 @@ import { hoursOfWeek } from '../people/contract.ts'
 import { SKILL_HOURS } from '../skills/choices.ts'
 import { CATEGORIES, ROUNDING_RULES, STEPS } from '../time-entries/choices.ts'
 import { day, isTimeZone } from '../time/day.ts'
-import { APPROVALS, APPROVERS } from '../weeks/choices.ts'
+import { APPROVALS, APPROVERS, MISSING_HOURS } from '../weeks/choices.ts'
 
 const call = calls({ tag: 'Company' })
 
@@ -66,6 +66,8 @@ export const companySettings = z.object({
   approval: z.enum(APPROVALS),
   /** Who approves them. */
   approver: z.enum(APPROVERS),
+  /** Whether a week needs a reason if it has fewer hours than expected as a whole, or if any of its days has. */
+  missingHours: z.enum(MISSING_HOURS),
   /** The last day of the last closed month: changes up to it need a reason. Null if no month is closed. */
   closedThrough: day.nullable(),
   /** Whether an entry must say what was done. */
@@ -103,6 +105,7 @@ const sessionIdleHours = z
 const timeRules = {
   approval: z.enum(APPROVALS),
   approver: z.enum(APPROVERS),
+  missingHours: z.enum(MISSING_HOURS),
   notesRequired: z.boolean(),
   stepMinutes,
   rounding: z.enum(ROUNDING_RULES),

@@ -121,7 +121,7 @@ const weekHours = z.array(z.number()).length(7)
  * - `planned`: hours by day that the person is booked for on a project: a booking's weekly hours in equal parts over the days
  *   that they work, less on leave; to the hundredth, so not always in steps of an entry. Confirmed if every booking of the
  *   project is.
- * - `previous`: rows of the week before, with the hours by day and the latest note.
+ * - `previous`: rows of the week before, with the hours and the notes of each day; several notes of a day are joined.
  *
  * Archived projects, on which nothing can be logged, are neither planned nor offered from the week before.
  */
@@ -150,7 +150,7 @@ export const weekSheet = z.object({
       project: projectReference,
       category: z.enum(CATEGORIES),
       hours: weekHours,
-      note: z.string(),
+      notes: z.array(z.string()).length(7),
     }),
   ),
 })

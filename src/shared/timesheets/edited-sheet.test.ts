@@ -115,29 +115,37 @@ test('rows that were added stand among the others, once, and keep their note', (
   ])
 })
 
-test('a copy of last week leaves out full cells and days of leave', () => {
+test('a copy of last week keeps the notes of each day, and leaves out full cells and days of leave', () => {
   const previous = [
     {
       projectId: 1,
       project: projectOf(1),
       category: 'Development' as const,
       hours: [8, 6, 0, 0, 8, 0, 2],
-      note: 'Wrote',
+      notes: ['Planned', 'Wrote', '', '', 'Reviewed', '', 'Released'],
     },
   ]
   const sheet = sheetOf({ entries: [entry(7, 4)], previous })
   const copies = copiesOfLastWeek(sheet, editedSheet(sheet, [], [], projectOf, WEEK).rows)
   expect(copies.map(({ cell, want }) => [cell.date, want.hours, want.notes])).toEqual([
     ['2026-11-17', '6', 'Wrote'],
-    ['2026-11-22', '2', 'Wrote'],
+    ['2026-11-22', '2', 'Released'],
   ])
 })
+
+const NO_NOTES = Array<string>(7).fill('')
 
 test('planned hours come in quarters, without notes, in the category that the project had last', () => {
   const hours = [3.2, 3.2, 0.1, 8, 8, 0, 0]
   const previous = [
-    { projectId: 1, project: projectOf(1), category: 'DevOps' as const, hours: [2, 0, 0, 0, 0, 0, 0], note: 'Ran' },
-    { projectId: 1, project: projectOf(1), category: 'Testing' as const, hours: [1, 0, 0, 0, 0, 0, 0], note: 'Tried' },
+    { projectId: 1, project: projectOf(1), category: 'DevOps' as const, hours: [2, 0, 0, 0, 0, 0, 0], notes: NO_NOTES },
+    {
+      projectId: 1,
+      project: projectOf(1),
+      category: 'Testing' as const,
+      hours: [1, 0, 0, 0, 0, 0, 0],
+      notes: NO_NOTES,
+    },
   ]
   const sheet = sheetOf({ planned: [{ projectId: 1, project: projectOf(1), hours, confirmed: true }], previous })
   const planned = plannedHours(sheet, [])

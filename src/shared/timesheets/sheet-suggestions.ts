@@ -14,16 +14,16 @@ export interface Suggestion {
   readonly want: Wanted
 }
 
-/** Last week's hours and notes for the same days of this week. Filled cells stay unchanged, and days of full leave stay free. */
+/** Last week's hours for the same days of this week, each day with its own notes. Filled cells stay unchanged, and days of full leave stay free. */
 export function copiesOfLastWeek(
   sheet: WeekSheet,
   rows: readonly EditedRow[],
   rules: Step = SHIPPED_RULES,
 ): Suggestion[] {
   return sheet.previous.flatMap((row) =>
-    freeCells(sheet, rows, row, row.hours, rules).map(({ cell, hours }) => ({
+    freeCells(sheet, rows, row, row.hours, rules).map(({ cell, day, hours }) => ({
       cell,
-      want: { hours: String(hours), notes: row.note },
+      want: { hours: String(hours), notes: row.notes[day] ?? '' },
     })),
   )
 }
@@ -52,13 +52,13 @@ function freeCells(
   { projectId, category }: { projectId: number; category: Category },
   hours: readonly number[],
   { stepMinutes }: Step,
-): { cell: CellAddress; hours: number }[] {
+): { cell: CellAddress; day: number; hours: number }[] {
   const there = rows.find((row) => row.projectId === projectId && row.category === category)
   return sheet.days.flatMap(({ date, expectedHours, contractedHours }, day) => {
     const suggested = Math.min(hours[day] ?? 0, MAX_HOURS)
     const away = contractedHours > 0 && expectedHours === 0
     if (suggested < hoursToHundredth(stepMinutes) || away || (there?.cells[day]?.items.length ?? 0) > 0) return []
-    return [{ cell: { userId: sheet.userId, projectId, category, date }, hours: suggested }]
+    return [{ cell: { userId: sheet.userId, projectId, category, date }, day, hours: suggested }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { sumToCents } from '../figures/rounding.ts'
 import { CATEGORIES, type Category } from '../time-entries/choices.ts'
+import { MAX_NOTES_LENGTH } from '../time-entries/rules.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { WeekSheet } from './contract.ts'
 import { compare } from '../words/compare.ts'
@@ -127,4 +128,14 @@ function byCreation(a: SheetEntry, b: SheetEntry): number {
 
 function sumHours(entries: readonly Pick<SheetEntry, 'hours'>[]): number {
   return sumToCents(entries.map(({ hours }) => hours))
+}
+
+/** What was done on a day in several entries, each note once; those that do not fit into one entry's notes are left out. */
+export function joinedNotes(notes: readonly string[]): string {
+  let joined = ''
+  for (const note of new Set(notes.map((one) => one.trim()))) {
+    const longer = joined === '' ? note : `${joined}; ${note}`
+    if (longer.length <= MAX_NOTES_LENGTH) joined = longer
+  }
+  return joined
 }

@@ -8,6 +8,11 @@ export const APPROVERS = ['manager', 'lead', 'both'] as const
 
 export type Approver = (typeof APPROVERS)[number]
 
+/** What needs a reason when a week is submitted: a week with fewer hours than expected, or every such day of it. */
+export const MISSING_HOURS = ['week', 'day'] as const
+
+export type MissingHours = (typeof MISSING_HOURS)[number]
+
 /** The states of an entry that is not open. The two in the middle wait for the second of two approvers. */
 export const ENTRY_STATES = ['Submitted', 'Approved by lead', 'Approved by manager', 'Approved', 'Returned'] as const
 

@@ -86,8 +86,8 @@ const weekStep = z.object({
 })
 
 /**
- * One person's week in its present state; `submitted` is null while it is open. `days` say what is expected now, and `missing`
- * which of them have fewer hours. `entries` are those that the caller may see, `steps` the history, the oldest first.
+ * One person's week in its present state; `submitted` is null while it is open. `missing` are the days with fewer hours than
+ * expected, of which submitting needs a reason. `entries` are those that the caller may see, `steps` the history, the oldest first.
  */
 export const weekApproval = z.object({
   userId: z.int(),

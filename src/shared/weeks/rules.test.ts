@@ -76,18 +76,25 @@ describe('a week', () => {
     expect(submitFault(WEEK, { state: 'Returned', open: 0, today })).toBeNull()
   })
 
-  test('misses hours of its days, of which more on another day makes up for none', () => {
-    const days = [
-      { date: '2026-11-16', expectedHours: 7.6 },
-      { date: '2026-11-17', expectedHours: 8 },
-      { date: '2026-11-18', expectedHours: 0 },
-    ]
-    const entries = [
-      { date: '2026-11-16', hours: 7.1 },
-      { date: '2026-11-17', hours: 12 },
-    ]
-    expect(missingDays(days, entries)).toEqual([{ date: '2026-11-16', hours: 0.5 }])
-    expect(missingText(missingDays(days, entries))).toMatch(/^0\.5 h on .*16/)
+  const days = [
+    { date: '2026-11-16', expectedHours: 7.6 },
+    { date: '2026-11-17', expectedHours: 8 },
+    { date: '2026-11-18', expectedHours: 0 },
+  ]
+  const entries = (second: number) => [
+    { date: '2026-11-16', hours: 7.1 },
+    { date: '2026-11-17', hours: second },
+  ]
+
+  test('misses hours of its days only if it falls short as a whole', () => {
+    expect(missingDays(days, entries(8.5), 'week')).toEqual([])
+    expect(missingDays(days, entries(8.49), 'week')).toEqual([{ date: '2026-11-16', hours: 0.5 }])
+    expect(missingText(missingDays(days, entries(8), 'week'))).toMatch(/^0\.5 h on .*16/)
+  })
+
+  test('misses hours of every day that falls short, if the company chooses so', () => {
+    expect(missingDays(days, entries(12), 'day')).toEqual([{ date: '2026-11-16', hours: 0.5 }])
+    expect(missingDays(days, [], 'day').map(({ hours }) => hours)).toEqual([7.6, 8])
   })
 
   test('follows from its entries', () => {

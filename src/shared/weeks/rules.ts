@@ -3,7 +3,7 @@ import { hoursText } from '../figures/text.ts'
 import { dayText } from '../time/day-text.ts'
 import type { Day } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
-import type { Approval, Approver, EntryState, WeekState } from './choices.ts'
+import type { Approval, Approver, EntryState, MissingHours, WeekState } from './choices.ts'
 
 /** The most characters of a comment on missing hours, or of a reason. */
 export const LONGEST_WORD = 2_000
@@ -56,11 +56,17 @@ export interface MissingDay {
   readonly hours: number
 }
 
-/** The days of a week with fewer hours than expected; extra hours on other days do not make up for them. */
+/**
+ * The days of a week with fewer hours than expected, which need a reason. Unless the company wants one for every such day, none
+ * does where the whole week has its hours.
+ */
 export function missingDays(
   days: readonly { readonly date: Day; readonly expectedHours: number }[],
   entries: readonly { readonly date: Day; readonly hours: number }[],
+  rule: MissingHours,
 ): MissingDay[] {
+  const expected = sumToCents(days.map(({ expectedHours }) => expectedHours))
+  if (rule === 'week' && sumToCents(entries.map(({ hours }) => hours)) >= expected) return []
   return days.flatMap(({ date, expectedHours }) => {
     const logged = sumToCents(entries.filter((entry) => entry.date === date).map(({ hours }) => hours))
     const missing = roundToCents(expectedHours - logged)

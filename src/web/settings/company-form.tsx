@@ -4,7 +4,7 @@ import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
 import type { SkillHours } from '#shared/skills/choices.ts'
 import { CATEGORIES, type RoundingRule, type StepMinutes, STEPS } from '#shared/time-entries/choices.ts'
 import { shortStepText } from '#shared/time-entries/entry-rules.ts'
-import type { Approval, Approver } from '#shared/weeks/choices.ts'
+import type { Approval, Approver, MissingHours } from '#shared/weeks/choices.ts'
 import { useEdit } from '../records/edit.tsx'
 import { plainText } from '../records/field-text.ts'
 import { ChoiceField, faultOf, NumberField, OwnField, TextField, useRecordForm } from '../records/form.tsx'
@@ -32,6 +32,7 @@ export const LABELS = {
   sessionIdleHours: 'Hours until an unused session ends',
   approval: 'Approval of hours',
   approver: 'Who approves',
+  missingHours: 'Missing hours need a reason',
   stepMinutes: 'Smallest step of hours',
   rounding: 'Hours between two steps',
   notesRequired: 'Notes are required',
@@ -50,6 +51,11 @@ const APPROVER_WORDS: Readonly<Record<Approver, string>> = {
   manager: 'The manager',
   lead: "The project's lead",
   both: 'The lead and the manager',
+}
+
+const MISSING_HOURS_WORDS: Readonly<Record<MissingHours, string>> = {
+  week: 'If the week falls short',
+  day: 'If any day falls short',
 }
 
 const ROUNDING_WORDS: Readonly<Record<RoundingRule, string>> = {
@@ -78,6 +84,7 @@ export function settingText(field: string, value: unknown): string {
   if (field === 'approval') return APPROVAL_WORDS[value as Approval]
   if (field === 'rounding') return ROUNDING_WORDS[value as RoundingRule]
   if (field === 'skillHours') return SKILL_HOURS_WORDS[value as SkillHours]
+  if (field === 'missingHours') return MISSING_HOURS_WORDS[value as MissingHours]
   if (field === 'approver') return APPROVER_WORDS[value as Approver]
   return field === 'timeZone' && !value ? EACH_DEVICE : plainText(value)
 }
@@ -86,7 +93,8 @@ export function settingText(field: string, value: unknown): string {
 export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; onSaved: () => void }) {
   const save = useSaveCompany()
   const isWithAccounts = useSession()?.mode === 'accounts'
-  const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar, approval, approver } = settings
+  const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar, approval, approver, missingHours } =
+    settings
   const { stepMinutes, rounding, notesRequired, notBillable, budgetAlerts, skillHours } = settings
   const [zones] = useState(() => timeZonesWith(timeZone))
   const form = useRecordForm({
@@ -100,6 +108,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       sessionIdleHours,
       approval,
       approver,
+      missingHours,
       stepMinutes,
       rounding,
       notesRequired,
@@ -161,6 +170,12 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
         name="approver"
         choices={choicesOf(APPROVER_WORDS)}
         hint="If a project has no lead, or the hours are the lead’s own, the manager decides."
+      />
+      <ChoiceField
+        form={form}
+        name="missingHours"
+        choices={choicesOf(MISSING_HOURS_WORDS)}
+        hint="Asked for when somebody submits a week with fewer hours than expected."
       />
       <Field
         label={LABELS.stepMinutes}
