@@ -42,12 +42,12 @@ test('splits what is approved at today: taken is over, planned is to come, half 
     name: 'Ada Byron',
     role: 'Software Developer',
     entitlement: 25,
-    carriedOver: 5,
+    carriedOver: 0,
     adjusted: 0,
     taken: 7,
     planned: 3.5,
     pending: 2,
-    balance: 19.5,
+    balance: 14.5,
   })
 })
 
@@ -100,6 +100,6 @@ test('comes as CSV with names, by the same filters', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="leave-balances-2026.csv"')
   expect(body).toBe(
     'Person,Role,Leave,Year,Entitlement,Carried over,Adjustments,Taken,Planned,Pending,Left\r\n' +
-      'Grace Hopper,Admiral,Annual Leave,2026,25,5,0,2,0,0,28\r\n',
+      'Grace Hopper,Admiral,Annual Leave,2026,25,0,0,2,0,0,23\r\n',
   )
 })

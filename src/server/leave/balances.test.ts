@@ -78,13 +78,13 @@ describe('balances', () => {
       kind: 'adjustment',
       date: '2026-11-20',
       days: 1.5,
-      id: 1,
+      id: 2,
       note: 'Worked on Easter Monday',
     })
     const after = await annual()
     expect(after?.balance).toBe(31.5)
     expect(after?.ledger).toContainEqual(adjusted.body)
-    expect(await audit('leave adjustment', 1)).toMatchObject([
+    expect(await audit('leave adjustment', 2)).toMatchObject([
       { action: 'made', after: { userId: people.ada, days: 1.5 } },
     ])
   })

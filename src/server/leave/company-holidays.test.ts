@@ -127,12 +127,12 @@ describe('leave on a company holiday', () => {
     await app.post(`/api/leave-requests/${approved.id}/approve`, {})
     const given = await give({ endDate: '2026-12-08' })
     expect(await stands(approved.id)).toMatchObject({ status: 'Approved', totalDays: 3, version: 3 })
-    expect(await annual()).toMatchObject({ taken: 3, balance: 27 })
+    expect(await annual()).toMatchObject({ taken: 3, balance: 22 })
     expect(await weekOf(ada)).toBe(0)
     await app.request('PATCH', `/api/company-holidays/${given.id}`, { startDate: '2026-12-08' })
     expect(await annual()).toMatchObject({ taken: 4 })
     await app.delete(`/api/company-holidays/${given.id}`)
-    expect(await annual()).toMatchObject({ taken: 5, balance: 25 })
+    expect(await annual()).toMatchObject({ taken: 5, balance: 20 })
     const { body } = await app.get<object[]>(`/api/audit?entity=leave&entityId=${approved.id}`)
     expect(body[0]).toMatchObject({
       action: 'recalculated the days of',

@@ -225,7 +225,7 @@ describe('a profile', () => {
     await log(ada, '2026-11-12', 0.25, 'Docker')
     const { utilization: figures, insights } = await ownProfile()
     expect(figures).toMatchObject({ averageWeeklyHours: 35.3 })
-    expect(insights.map(({ basis }) => basis)).toContain('35.3 h a week on average, over 35 h')
+    expect(insights.map(({ basis }) => basis)).toContain('35.3 h a week on average, over 35 h of the agreed 40 h')
   })
 
   test('active projects have an entry in the 30 days that end today, whatever is logged ahead', async () => {

@@ -100,7 +100,8 @@ function requestsOf({ joined, row }: StaffMember, holidays: NamedHolidays): { ma
     const byYear = leaveDaysByYear(span, row.contracted_hours, holidays)
     const taken = standing.get(leaveType) ?? []
     const allowance = LEAVE_POLICY_DEFAULTS[leaveType]
-    const account = { leaveType, allowance, joinDate: row.join_date, adjustments: [], taken }
+    // Nobody needs what could be left of the year before.
+    const account = { leaveType, allowance, joinDate: row.join_date, firstYear: null, adjustments: [], taken }
     if (byYear.size === 0 || balanceFault(account, byYear, []) !== null) return
     if (STANDING_STATUSES.includes(status)) {
       standing.set(leaveType, [...taken, { id: 0, startDate, reason: '', byYear }])

@@ -4,7 +4,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
-import type { Approval, Approver, EntryState, WeekState, WeekStep } from '#shared/weeks/choices.ts'
+import type { Approval, Approver, MissingHours, EntryState, WeekState, WeekStep } from '#shared/weeks/choices.ts'
 import type { listWeeks, SubmittedWeek, WeekApproval } from '#shared/weeks/contract.ts'
 import { isLocked, isWaiting, missingDays, submitFault } from '#shared/weeks/rules.ts'
 import { expectedDays } from '../capacity/person-capacity.ts'
@@ -51,6 +51,7 @@ export interface WeekRow {
 export interface Settings {
   readonly approval: Approval
   readonly approver: Approver
+  readonly missingHours: MissingHours
 }
 
 /** Weeks that somebody may see, latest first; none if the company approves nothing. */

@@ -158,6 +158,7 @@ const accounts = fc.record({
   leaveType: fc.constant('Annual Leave' as const),
   allowance: fc.record({ daysPerYear: fc.option(halves(40)), carryOverDays: halves(10) }),
   joinDate: fc.option(fc.tuple(years, fc.integer({ min: 10, max: 12 })).map(([year, month]) => `${year}-${month}-17`)),
+  firstYear: fc.option(years),
   adjustments: fc.array(
     fc.tuple(years, halves(5)).map(([year, days]) => adjusted(year, days)),
     { maxLength: 4 },
@@ -174,8 +175,9 @@ test('a balance is the sum of its parts: entitlement, what was left, adjustments
         .reduce((sum, { days }) => sum + days, 0)
       const gone = account.taken.reduce((sum, { byYear }) => sum + (byYear.get(year) ?? 0), 0)
       const joined = account.joinDate === null || Number(account.joinDate.slice(0, 4)) < year
+      const recorded = account.firstYear !== null && account.firstYear < year
       const left = leaveBalanceOf(account, year - 1)
-      const carried = daysPerYear === null || !joined ? 0 : Math.max(0, Math.min(left, carryOverDays))
+      const carried = daysPerYear === null || !joined || !recorded ? 0 : Math.max(0, Math.min(left, carryOverDays))
       expect(leaveBalanceOf(account, year)).toBe(entitlementOf(account, year) + carried + adjustments - gone)
     }),
   )
