@@ -2786,6 +2786,7 @@ export interface components {
       sendsMail: boolean
       approval: 'none' | 'week' | 'line'
       approver: 'manager' | 'lead' | 'both'
+      missingHours: 'week' | 'day'
       closedThrough: string | null
       notesRequired: boolean
       stepMinutes: 1 | 2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30 | 60
@@ -3230,6 +3231,7 @@ export interface components {
     GetSyncMappingReply: {
       mapping: components['schemas']['SyncMapping']
       stored: boolean
+      chosen: boolean
       version: number
       differences: components['schemas']['MappingDifference'][]
     }
@@ -3682,6 +3684,7 @@ export interface components {
     LeavePreview: {
       totalDays: number
       balance: number | null
+      pending: number
       balanceAfter: number | null
       holidays: Array<{
         date: string
@@ -4836,6 +4839,14 @@ export interface components {
         email: string
       }>
     }
+    SampleSettings: {
+      rates: number
+      exchangeRates: number
+      clients: number
+      closedMonths: number
+      invoices: number
+      approval: boolean
+    }
     SaveMappingBody: {
       name: string
       mapping: components['schemas']['SyncMappingInput']
@@ -5104,6 +5115,7 @@ export interface components {
       users?: components['schemas']['SyncLoss']
       projects?: components['schemas']['SyncLoss']
       timesheets?: components['schemas']['SyncLoss']
+      sample?: components['schemas']['SampleSettings']
     }
     SyncMapping: {
       users: {
@@ -5954,6 +5966,7 @@ export interface components {
       sendsMail?: boolean
       approval?: 'none' | 'week' | 'line'
       approver?: 'manager' | 'lead' | 'both'
+      missingHours?: 'week' | 'day'
       notesRequired?: boolean
       stepMinutes?: 1 | 2 | 3 | 4 | 5 | 6 | 10 | 12 | 15 | 20 | 30 | 60
       rounding?: 'none' | 'nearest' | 'up' | 'down'
@@ -6343,7 +6356,7 @@ export interface components {
         project: components['schemas']['ProjectReference']
         category: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         hours: number[]
-        note: string
+        notes: string[]
       }>
     }
     WholeInvoice: {
