@@ -2686,6 +2686,8 @@ export interface components {
     CalendarLines: {
       source: string | null
       fault: string | null
+      unreadable: string[]
+      unknownZones: string[]
       lines: Array<{
         date: string
         start: string
@@ -2729,7 +2731,7 @@ export interface components {
       mapping?: Record<string, number>
       options?: {
         dayOrder?: 'dmy' | 'mdy'
-        decimal?: '.' | ','
+        decimal?: '.' | ',' | 'either'
         unit?: 'hours' | 'minutes' | 'seconds'
         rounding?: 'none' | 'nearest' | 'up' | 'down'
         newPeople?: boolean
@@ -3318,7 +3320,7 @@ export interface components {
     }
     ImportOptions: {
       dayOrder: 'dmy' | 'mdy'
-      decimal: '.' | ','
+      decimal: '.' | ',' | 'either'
       unit: 'hours' | 'minutes' | 'seconds'
       rounding: 'none' | 'nearest' | 'up' | 'down'
       newPeople: boolean
@@ -3355,6 +3357,15 @@ export interface components {
         dotted: number
         commas: number
         points: number
+        unclearCommas: number
+        unclearPoints: number
+        looked: number
+        days: number
+        times: number
+        amounts: number
+        exact: number
+        overDay: number
+        overMinutes: number
       }>
       mapping: Record<string, number>
       options: components['schemas']['ImportOptions']

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { eventsBetween, NoCalendar, type AskedEvents } from './events.ts'
 
 /** The message to read-events.ts. */
-export type Told = { events: ReturnType<typeof eventsBetween> } | { fault: string }
+export type Told = { found: ReturnType<typeof eventsBetween> } | { fault: string }
 
 function told(): Told {
   try {
-    return { events: eventsBetween(workerData as AskedEvents) }
+    return { found: eventsBetween(workerData as AskedEvents) }
   } catch (error) {
-    // The file is at fault for a rule that matches no day, and for anything else that the parser fails on.
+    // The file is at fault for anything that the parser fails on.
     return { fault: error instanceof NoCalendar ? error.message : 'The iCalendar file is damaged' }
   }
 }

@@ -19,7 +19,7 @@ const event = (...lines: string[]) => {
 /** Starts and ends of the events of the week, in UTC, with their titles. */
 const read = (text: string, more: Partial<AskedEvents> = {}) =>
   eventsBetween({ text, ...WEEK, timeZone: 'Europe/London', emails: [], ...more })
-    .toSorted((one, other) => one.start - other.start)
+    .events.toSorted((one, other) => one.start - other.start)
     .map(({ title, start, end }) => [
       new Date(start).toISOString().slice(5, 16),
       new Date(end).toISOString().slice(11, 16),
@@ -247,14 +247,14 @@ describe('in a thread of its own', () => {
   const one = event('DTSTART:20261123T090000Z', 'DTEND:20261123T100000Z', 'SUMMARY:Meeting')
 
   test('a calendar is read, and what is none is refused', async () => {
-    expect(await readEvents(asked(calendar(...one)))).toMatchObject([{ title: 'Meeting' }])
+    expect((await readEvents(asked(calendar(...one)))).events).toMatchObject([{ title: 'Meeting' }])
     await expect(readEvents(asked('hello'))).rejects.toThrow(new NoCalendar('This is no iCalendar file'))
   })
 
   test('one that never comes to an end is given up, and the next one is read', async () => {
     const endless = event('DTSTART:19900101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Tick')
     await expect(readEvents(asked(calendar(...endless)), 700)).rejects.toThrow('The calendar takes too long to read')
-    expect(await readEvents(asked(calendar(...one)))).toHaveLength(1)
+    expect((await readEvents(asked(calendar(...one)))).events).toHaveLength(1)
   })
 
   test('twenty thousand events and three hundred series are read, two calendars at once and others after them', async () => {
@@ -273,6 +273,108 @@ describe('in a thread of its own', () => {
     )
     const text = calendar([...years.flat(), ...series.flat()].join('\r\n'))
     const found = await Promise.all([1, 2, 3].map(() => readEvents(asked(text))))
-    expect(found.map(({ length }) => length > 300)).toEqual([true, true, true])
+    expect(found.map(({ events: { length } }) => length > 300)).toEqual([true, true, true])
   }, 30_000)
+})
+
+describe('what real calendars hold', () => {
+  const meeting = event('UID:good', 'DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z', 'SUMMARY:Good meeting')
+  const GOOD = ['11-24T09:00', '10:00', 'Good meeting']
+  const all = (text: string, more: Partial<AskedEvents> = {}) =>
+    eventsBetween({ text, ...WEEK, timeZone: 'Europe/London', emails: [], ...more })
+
+  test.each([
+    ['an unfolded text', ['DTSTART:20261125T090000Z', 'DESCRIPTION:first line', 'second line that was not folded']],
+    ['a rule with a space', ['DTSTART:20261125T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=MO, TU']],
+    ['a day without VALUE=DATE', ['DTSTART:20261126', 'DTEND:20261127']],
+  ])('an event with %s is left out and named, and the others are shown', (_what, lines) => {
+    const text = calendar(...meeting, ...event(...lines, 'SUMMARY:Odd\\, really'))
+    expect(read(text)).toEqual([GOOD])
+    expect(all(text).unreadable).toEqual(['Odd, really'])
+  })
+
+  test('a malformed alarm does not matter', () => {
+    const text = calendar(...meeting.slice(0, -1), 'BEGIN:VALARM', 'no property', 'END:VALARM', 'END:VEVENT')
+    expect(read(text)).toEqual([GOOD])
+  })
+
+  test('a series has its start, days of its own with periods, and each time once', () => {
+    const twice = event('DTSTART:20261123T090000Z', 'DURATION:PT1H', 'RDATE:20261125T090000Z', 'SUMMARY:Twice')
+    expect(read(calendar(...twice)).map(([at]) => at)).toEqual(['11-23T09:00', '11-25T09:00'])
+    const period = event(
+      'DTSTART:20261123T090000Z',
+      'DURATION:PT1H',
+      'RDATE;VALUE=PERIOD:20261125T090000Z/20261125T110000Z',
+      'SUMMARY:Periods',
+    )
+    expect(read(calendar(...period))).toEqual([
+      ['11-23T09:00', '10:00', 'Periods'],
+      ['11-25T09:00', '11:00', 'Periods'],
+    ])
+    const both = event(
+      'DTSTART:20261123T090000Z',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO,WE',
+      'RDATE:20261125T090000Z,20261127T090000Z',
+    )
+    expect(read(calendar(...both)).map(([at]) => at)).toEqual(['11-23T09:00', '11-25T09:00', '11-27T09:00'])
+  })
+
+  test('of one event the highest sequence counts, even if it has moved out of the week', () => {
+    const version = (sequence: number, day: string) =>
+      event('UID:one', `SEQUENCE:${sequence}`, `DTSTART:${day}T090000Z`, 'DURATION:PT1H', `SUMMARY:Version ${sequence}`)
+    expect(read(calendar(...version(2, '20261125'), ...version(1, '20261124')))).toMatchObject([
+      ['11-25T09:00', '10:00', 'Version 2'],
+    ])
+    expect(read(calendar(...version(1, '20261124'), ...version(3, '20270301')))).toEqual([])
+  })
+
+  test('events of several calendars, and those without an identity, are shown once each', () => {
+    const other = event('UID:other', 'DTSTART:20261125T090000Z', 'DURATION:PT1H', 'SUMMARY:Other')
+    expect(read(calendar(...meeting) + calendar(...other, ...meeting)).map(([, , title]) => title)).toEqual([
+      'Good meeting',
+      'Other',
+    ])
+    const bare = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'DURATION:PT1H', 'END:VEVENT']
+    const text = calendar(
+      ...bare('SUMMARY:A', 'DTSTART:20261123T090000Z'),
+      ...bare('SUMMARY:B', 'RECURRENCE-ID:20261123T090000Z', 'DTSTART:20261124T090000Z'),
+    )
+    expect(read(text).map(([, , title]) => title)).toEqual(['A', 'B'])
+  })
+
+  test.each([
+    ['Europe/Berlin', '13:00'],
+    ['W. Europe Standard Time', '13:00'],
+    ['/freeassociation.sourceforge.net/Europe/Berlin', '13:00'],
+    ['Pacific Standard Time', '22:00'],
+    ['GMT Standard Time', '14:00'],
+    ['UTC+3', '11:00'],
+  ])('a zone that is known as %s is that zone, whatever the file says of it', (tzid, at) => {
+    const wrong = [
+      'BEGIN:VTIMEZONE',
+      `TZID:${tzid}`,
+      'BEGIN:STANDARD',
+      'DTSTART:20181028T030000',
+      'TZOFFSETFROM:+0900',
+      'TZOFFSETTO:+0900',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]
+    const text = calendar(...wrong, ...event(`DTSTART;TZID=${tzid}:20261124T140000`, 'DURATION:PT1H'))
+    expect(read(text).map(([start]) => start)).toEqual([`11-24T${at}`])
+    expect(all(text).unknownZones).toEqual([])
+  })
+
+  test('a zone that nobody knows is named, and counts as the reader’s', () => {
+    const text = calendar(...event('DTSTART;TZID=Nowhere/At All:20261124T140000', 'DURATION:PT1H'))
+    expect(all(text, { timeZone: 'Asia/Tokyo' })).toMatchObject({ unknownZones: ['Nowhere/At All'], events: [{}] })
+    expect(read(text, { timeZone: 'Asia/Tokyo' }).map(([start]) => start)).toEqual(['11-24T05:00'])
+  })
+
+  test('free time is not suggested', () => {
+    const free = (line: string) => event('DTSTART:20261124T090000Z', 'DURATION:PT1H', line)
+    expect(read(calendar(...free('TRANSP:TRANSPARENT'), ...free('X-MICROSOFT-CDO-BUSYSTATUS:FREE')))).toEqual([])
+  })
 })

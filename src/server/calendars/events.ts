@@ -1,5 +1,8 @@
 import ICAL from 'ical.js'
 import { MAX_TITLE_LENGTH, type Occurrence } from '#shared/calendars/rules.ts'
+import { calendarParts, latestVersions, valueOf, type CalendarParts, type EventText } from './calendar-text.ts'
+import { seriesTimes } from './series.ts'
+import { KnownZone, zoneNamed } from './zones.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,119 +21,153 @@ export interface AskedEvents {
   readonly emails: readonly string[]
 }
 
+/** What a calendar holds for some time. */
+export interface CalendarEvents {
+  readonly events: Occurrence[]
+  /** The titles of events that are left out because they cannot be read. */
+  readonly unreadable: string[]
+  /** Time zones that are neither known nor described; their times count as the reader's. */
+  readonly unknownZones: string[]
+}
+
 /** The text is not a calendar; the message says why. */
 export class NoCalendar extends Error {}
 
+/** The most titles and zones that are named. */
+const MOST_NAMED = 20
+
 /**
- * The events of a calendar that touch some time; each event of a series is given separately. All-day, declined and canceled
- * events are left out. Throws NoCalendar. A malicious calendar can make this take for ever: read-events.ts sets the limits.
+ * The events of a file's calendars that touch some time; each event of a series is given separately. All-day, free, declined
+ * and canceled events are left out. Throws NoCalendar. A malicious calendar can make this take for ever: read-events.ts sets
+ * the limits.
  */
-export function eventsBetween(asked: AskedEvents): Occurrence[] {
-  const calendar = parsed(relevantText(asked))
-  const emails = new Set([...asked.emails, ...nameAsEmail(calendar)])
-  knowZones(asked)
-  const byUid = Map.groupBy(calendar.getAllSubcomponents('vevent'), (event) =>
-    String(event.getFirstPropertyValue('uid')),
-  )
-  return [...byUid.values()].flatMap((components) => occurrencesOf(components, asked, emails))
+export function eventsBetween(asked: AskedEvents): CalendarEvents {
+  if (!/^\s*BEGIN:VCALENDAR/i.test(asked.text)) throw new NoCalendar('This is no iCalendar file')
+  const parts = calendarParts(asked.text)
+  if (!parts) throw new NoCalendar('The iCalendar file is damaged')
+  const emails = new Set([...asked.emails, ...namesAsEmails(parts)])
+  const relevant = latestVersions(parts.events).filter((event) => isRelevant(event, asked))
+  const calendar = new ICAL.Component(['vcalendar', [], []])
+  const unknownZones = knowZones(calendar, parts, relevant, asked.timeZone)
+  const unreadable: string[] = []
+  const read = relevant.flatMap((event) => {
+    const component = componentOf(event)
+    if (component) calendar.addSubcomponent(component)
+    else unreadable.push(titleIn(event))
+    return component ? [{ event, component }] : []
+  })
+  const series = Map.groupBy(read, ({ event }) => event.uid ?? event)
+  const events = [...series.values()].flatMap((components) => {
+    try {
+      return occurrencesOf(components, asked, emails)
+    } catch {
+      // A rule that matches no day, or values that only show to be wrong when they are used.
+      unreadable.push(...components.slice(0, 1).map(({ event }) => titleIn(event)))
+      return []
+    }
+  })
+  return { events, unreadable: unreadable.slice(0, MOST_NAMED), unknownZones: unknownZones.slice(0, MOST_NAMED) }
 }
 
 /** Google names a private calendar by its owner's address. */
-function nameAsEmail(calendar: ICAL.Component): string[] {
-  const name = String(calendar.getFirstPropertyValue('x-wr-calname') ?? '')
-    .trim()
-    .toLowerCase()
-  return name.includes('@') ? [name] : []
+function namesAsEmails({ names }: CalendarParts): string[] {
+  return names.map((name) => name.trim().toLowerCase()).filter((name) => name.includes('@'))
 }
 
-function parsed(text: string): ICAL.Component {
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new NoCalendar('This is no iCalendar file')
-  try {
-    const found = ICAL.parse(text) as unknown[]
-    const [first] = found
-    // Several calendars in one file are rare; the first one counts.
-    const calendar = new ICAL.Component(Array.isArray(first) ? first : found)
-    if (calendar.name === 'vcalendar') return calendar
-  } catch (error) {
-    throw new NoCalendar('The iCalendar file is damaged', { cause: error })
-  }
-  throw new NoCalendar('This is no iCalendar file')
-}
-
-/** The calendar without the events at other times: years of them are left out before anything is parsed. */
-function relevantText({ text, from, to }: AskedEvents): string {
+/** Whether an event can touch the time: years of others are left out before anything is parsed. */
+function isRelevant({ lines, recurrenceId }: EventText, { from, to }: AskedEvents): boolean {
   const first = dayDigits(from - MARGIN_MS)
   const last = dayDigits(to + MARGIN_MS)
-  const isNear = (digits: string | undefined) => digits === undefined || (first <= digits && digits <= last)
-  return text.replaceAll(/^BEGIN:VEVENT\r?$[^]*?^END:VEVENT\r?\n?/gim, (event) => {
-    const starts = digitsOf(event, 'DTSTART')
-    const repeats = /^(RRULE|RDATE)[:;]/im.test(event)
-    if (/^RECURRENCE-ID[:;]/im.test(event)) {
-      const isKept = /RANGE=/i.test(event) || isNear(starts) || isNear(digitsOf(event, 'RECURRENCE-ID'))
-      return isKept ? event : ''
-    }
-    if (!repeats) return isNear(starts) ? event : ''
-    const until = /^RRULE[^\n]*UNTIL=(\d{8})/im.exec(event)?.[1]
-    const isOver = until !== undefined && until < first && !/^RDATE[:;]/im.test(event)
-    return isOver || (starts !== undefined && starts > last) ? '' : event
-  })
+  const isNear = (digits: string | null) => digits === null || (first <= digits && digits <= last)
+  const starts = digitsIn(valueOf(lines, 'DTSTART'))
+  const ends = digitsIn(valueOf(lines, 'DTEND'))
+  const rules = lines.filter((line) => /^RRULE[:;]/i.test(line))
+  const hasDates = lines.some((line) => /^RDATE[:;]/i.test(line))
+  if (recurrenceId !== null) {
+    const holdsFromThen = lines.some((line) => /^RECURRENCE-ID;[^:]*RANGE=/i.test(line))
+    return holdsFromThen || isNear(starts) || isNear(digitsIn(recurrenceId)) || spans(starts, ends, first, last)
+  }
+  if (rules.length === 0 && !hasDates) {
+    return isNear(starts) || spans(starts, ends, first, last) || (isLong(lines) && starts !== null && starts <= last)
+  }
+  const isOver = rules.every((rule) => (/UNTIL=(\d{8})/i.exec(rule)?.[1] ?? last) < first)
+  return !(isOver && !hasDates && !isLong(lines)) && (starts === null || starts <= last || hasDates)
 }
 
-const digitsOf = (event: string, property: string) => new RegExp(`^${property}[^\\n]*:(\\d{8})`, 'im').exec(event)?.[1]
+/** Whether an event that begins before some days reaches into them. */
+function spans(starts: string | null, ends: string | null, first: string, last: string): boolean {
+  return starts !== null && ends !== null && starts <= last && ends >= first
+}
+
+/** Whether each occurrence lasts for days. */
+function isLong(lines: readonly string[]): boolean {
+  const ends = digitsIn(valueOf(lines, 'DTEND'))
+  if (ends !== null) return ends !== digitsIn(valueOf(lines, 'DTSTART'))
+  return /[DW]|\d{3,}H/i.test(valueOf(lines, 'DURATION') ?? '')
+}
+
+function digitsIn(value: string | null): string | null {
+  return /^\s*(\d{8})/.exec(value ?? '')?.[1] ?? null
+}
 
 const dayDigits = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** A time zone that the machine knows, for a file that names it without describing it. */
-class KnownZone extends ICAL.Timezone {
-  readonly #clock: Intl.DateTimeFormat
-
-  constructor(tzid: string, timeZone: string) {
-    super({ tzid })
-    this.#clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-  }
-
-  /** In seconds, for a local time there; if a change of clocks makes two offsets possible, the first. */
-  override utcOffset(time: ICAL.Time): number {
-    const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
-    const guess = this.#offsetAt(wall)
-    return this.#offsetAt(wall - guess * 1000)
-  }
-
-  #offsetAt(instant: number): number {
-    const parts = Object.fromEntries(this.#clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-    return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - instant) / 1000)
+/** An event as a component; null if some of its lines cannot be read. */
+function componentOf({ lines, isCut }: EventText): ICAL.Component | null {
+  if (isCut) return null
+  try {
+    const component = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')) as unknown[])
+    // Values are read when they are asked for; ask for them all, so that a wrong one shows now.
+    for (const property of component.getAllProperties()) property.getValues()
+    return component.hasProperty('dtstart') ? component : null
+  } catch {
+    return null
   }
 }
 
-/** Registers all time zones that the file names; unknown ones count as the reader's. */
-function knowZones({ text, timeZone }: AskedEvents): void {
+/**
+ * Registers all time zones that the events name. A zone that is known by its name is that zone, whatever the file says of it;
+ * one that the file describes is as described, and others count as the reader's. Returns the names of those.
+ */
+function knowZones(
+  calendar: ICAL.Component,
+  { zones }: CalendarParts,
+  events: readonly EventText[],
+  timeZone: string,
+): string[] {
   ICAL.TimezoneService.reset()
-  const named = new Set([...text.matchAll(/;TZID="?([^":;\r\n]+)"?/gi)].map(([, tzid = '']) => tzid))
-  for (const tzid of [...named].slice(0, MOST_ZONES)) {
-    ICAL.TimezoneService.register(new KnownZone(tzid, isKnown(tzid) ? tzid : timeZone), tzid)
+  const described = new Map(zones.map((lines) => [(valueOf(lines, 'TZID') ?? '').trim(), lines]))
+  const unknown: string[] = []
+  for (const tzid of [...new Set(events.flatMap(({ lines }) => zonesIn(lines)))].slice(0, MOST_ZONES)) {
+    const lines = described.get(tzid)
+    const known = zoneNamed(tzid) ?? (lines ? zoneNamed(valueOf(lines, 'X-LIC-LOCATION') ?? '') : null)
+    const zone = known === null && lines ? zoneComponent(lines) : null
+    if (zone) calendar.addSubcomponent(zone)
+    else ICAL.TimezoneService.register(new KnownZone(tzid, known ?? timeZone), tzid)
+    if (known === null && !zone) unknown.push(tzid)
+  }
+  return unknown
+}
+
+function zonesIn(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const [, quoted, bare] = /^[\w-]+(?:;[^:;]+)*?;TZID=(?:"([^"]*)"|([^:;]+))/i.exec(line) ?? []
+    return quoted ?? bare ?? []
+  })
+}
+
+function zoneComponent(lines: readonly string[]): ICAL.Component | null {
+  try {
+    const zone = new ICAL.Component(
+      ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')) as unknown[],
+    )
+    return zone.getAllSubcomponents().length > 0 ? zone : null
+  } catch {
+    return null
   }
 }
 
 const MOST_ZONES = 200
-
-function isKnown(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone }).format()
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The library's types mention it but do not export it. */
 interface Details {
@@ -140,8 +177,12 @@ interface Details {
   readonly endDate: ICAL.Time
 }
 
-/** `components` belong to one event: the event itself, and the occurrences of its series that were changed. */
-function occurrencesOf(components: ICAL.Component[], asked: AskedEvents, emails: ReadonlySet<string>): Occurrence[] {
+/** `read` belongs to one event: the event itself, and the occurrences of its series that were changed. */
+function occurrencesOf(
+  read: readonly { event: EventText; component: ICAL.Component }[],
+  asked: AskedEvents,
+  emails: ReadonlySet<string>,
+): Occurrence[] {
   const { from, to } = asked
   const reader = new KnownZone('reader', asked.timeZone)
   const msOf = (time: ICAL.Time) => {
@@ -155,69 +196,50 @@ function occurrencesOf(components: ICAL.Component[], asked: AskedEvents, emails:
     const [start, end] = [msOf(startDate), msOf(endDate)]
     if (start < to && end > from) found.push({ title: titleOf(item), start, end })
   }
+  const components = read.map(({ component }) => component)
   const changed = components.filter((component) => component.hasProperty('recurrence-id'))
+  const [series] = components.filter((component) => !component.hasProperty('recurrence-id'))
+  if (series && statusOf(series) === 'CANCELLED') return []
   for (const component of changed) {
     const event = new ICAL.Event(component)
     take(event, event.startDate, event.endDate)
   }
-  for (const component of components) {
-    // Without a start it is not an event.
-    if (component.hasProperty('recurrence-id') || !component.hasProperty('dtstart')) continue
-    const event = new ICAL.Event(component, { exceptions: changed })
-    if (!event.isRecurring()) {
-      take(event, event.startDate, event.endDate)
-      continue
-    }
-    const left = leftOut(component, msOf)
-    const series = event.iterator(nearStart(event, msOf, from))
-    for (let next = series.next(); next && msOf(next) < to + MARGIN_MS; next = series.next()) {
-      const { recurrenceId, item, startDate, endDate } = event.getOccurrenceDetails(next) as Details
-      const isChanged = item !== event && !item.modifiesFuture()
-      if (isChanged || left.times.has(msOf(recurrenceId)) || left.days.has(recurrenceId.toString().slice(0, 10)))
-        continue
-      if (item.modifiesFuture() && item.recurrenceId.compare(recurrenceId) === 0) continue
-      take(item, startDate, endDate)
-    }
+  if (!series) return found
+  const event = new ICAL.Event(series, { exceptions: changed })
+  const isChanged = changedOnes(changed, msOf)
+  for (const { time, end } of seriesTimes(event, { from: from - MARGIN_MS, to: to + MARGIN_MS, msOf })) {
+    const { item, startDate, endDate } = event.getOccurrenceDetails(time) as Details
+    if (isChanged(time)) continue
+    const follows = item !== event && item.modifiesFuture()
+    if (follows) take(item, startDate, endDate)
+    else take(event, time, end)
   }
   return found
 }
 
-/** The occurrences that are excluded, by their time or, if only a day is given, by their day. */
-function leftOut(component: ICAL.Component, msOf: (time: ICAL.Time) => number) {
-  const times = new Set<number>()
-  const days = new Set<string>()
-  for (const property of component.getAllProperties('exdate')) {
-    for (const value of property.getValues()) {
-      if (!(value instanceof ICAL.Time)) continue
-      if (value.isDate) days.add(value.toString())
-      else times.add(msOf(value))
-    }
-  }
-  return { times, days }
+/** Tells which occurrences of a series were changed, by their time or, if only a day is given, by their day. */
+function changedOnes(changed: readonly ICAL.Component[], msOf: (time: ICAL.Time) => number) {
+  const ids = changed.flatMap((component) => {
+    const id = component.getFirstPropertyValue('recurrence-id')
+    return id instanceof ICAL.Time ? [id] : []
+  })
+  const times = new Set(ids.filter(({ isDate }) => !isDate).map(msOf))
+  const days = new Set(ids.filter(({ isDate }) => isDate).map(String))
+  return (time: ICAL.Time) => times.has(msOf(time)) || days.has(time.toString().slice(0, 10))
 }
 
-const STEP_DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 }
-
-/**
- * Where iterating over a series begins: its start or, for a series by days or weeks without a count, a later time at which it
- * continues in the same rhythm.
- */
-function nearStart(event: ICAL.Event, msOf: (time: ICAL.Time) => number, from: number): ICAL.Time {
-  const start = event.startDate
-  const rules = event.component.getAllProperties('rrule').map((property) => property.getFirstValue())
-  const [rule] = rules
-  if (rules.length !== 1 || !(rule instanceof ICAL.Recur) || rule.count || event.component.hasProperty('rdate'))
-    return start
-  const step = (STEP_DAYS[rule.freq] ?? 0) * rule.interval
-  const days = (from - MARGIN_MS - msOf(start)) / DAY_MS - step
-  if (step <= 0 || days < step) return start
-  const later = start.clone()
-  later.adjust(Math.floor(days / step) * step, 0, 0, 0)
-  return later
+function statusOf(component: ICAL.Component): string {
+  return String(component.getFirstPropertyValue('status') ?? '').toUpperCase()
 }
 
+/** Whether an event takes the reader's time: it is not canceled, free, or declined. */
 function isTaken(component: ICAL.Component, emails: ReadonlySet<string>): boolean {
-  if (String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED') return false
+  if (statusOf(component) === 'CANCELLED') return false
+  const free = [
+    component.getFirstPropertyValue('transp'),
+    component.getFirstPropertyValue('x-microsoft-cdo-busystatus'),
+  ]
+  if (free.some((value) => /^(?:transparent|free)$/i.test(String(value ?? '').trim()))) return false
   return component.getAllProperties('attendee').every((attendee) => {
     const email = String(attendee.getFirstValue() ?? '')
       .replace(/^mailto:/i, '')
@@ -228,6 +250,15 @@ function isTaken(component: ICAL.Component, emails: ReadonlySet<string>): boolea
 }
 
 function titleOf({ summary }: ICAL.Event): string {
-  const title = (summary ?? '').replaceAll(/\s+/g, ' ').trim()
-  return title.slice(0, MAX_TITLE_LENGTH) || 'Busy'
+  return asTitle(summary ?? '') || 'Busy'
+}
+
+/** The title of an event that cannot be read as a whole. */
+function titleIn({ lines }: EventText): string {
+  const unescaped = (valueOf(lines, 'SUMMARY') ?? '').replaceAll(/\\([\\,;])/g, '$1').replaceAll(/\\n/gi, ' ')
+  return asTitle(unescaped) || 'An event without a title'
+}
+
+function asTitle(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH)
 }

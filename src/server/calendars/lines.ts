@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarLine } from '#shared/calendars/contract.ts'
+import type { CalendarLine, CalendarLines } from '#shared/calendars/contract.ts'
 import {
   type EventLine,
   linesOfWeek,
@@ -20,22 +20,26 @@ export interface Reader {
   readonly emails: readonly string[]
 }
 
-/** A calendar's events in a week of somebody's timesheet, each with what they last logged for the same title. Throws NoCalendar. */
+/** A calendar's events in a week of somebody's timesheet, each with what they last logged for the same title, and what could not be read. Throws NoCalendar. */
 export async function calendarLines(
   db: Db,
   text: string,
   { userId, emails }: Reader,
   { week: of, zone, today }: { week: Day; zone: string | null; today: Day },
-): Promise<CalendarLine[]> {
+): Promise<Pick<CalendarLines, 'lines' | 'unreadable' | 'unknownZones'>> {
   const week = weekStart(of)
   const timeZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   // Days begin up to 14 hours before or after those in UTC.
   const from = Date.parse(week) - DAY_MS
   const to = Date.parse(addDays(week, 7)) + DAY_MS
-  const events = await readEvents({ text, from, to, timeZone, emails })
+  const { events, unreadable, unknownZones } = await readEvents({ text, from, to, timeZone, emails })
   const lines = linesOfWeek(events, week, timeZone, await entryRules(db))
   const known = await lastWork(db, userId, lines, today)
-  return lines.map((line) => ({ project: null, category: null, ...known.get(titleKey(line.title)), ...line }))
+  return {
+    lines: lines.map((line) => ({ project: null, category: null, ...known.get(titleKey(line.title)), ...line })),
+    unreadable,
+    unknownZones,
+  }
 }
 
 type Work = Pick<CalendarLine, 'project' | 'category'>

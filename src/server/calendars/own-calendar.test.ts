@@ -97,7 +97,7 @@ const log = (more: object) =>
 
 describe('a calendar by its address', () => {
   test('gives the meetings of a week, and what is stored is the address alone', async () => {
-    expect(await linesOf()).toEqual({ source: null, fault: null, lines: [] })
+    expect(await linesOf()).toEqual({ source: null, fault: null, lines: [], unreadable: [], unknownZones: [] })
     const address = fresh()
     const chosen = await choose(address)
     expect([chosen.status, chosen.body]).toMatchObject([200, { host: new URL(base).host }])
@@ -105,6 +105,8 @@ describe('a calendar by its address', () => {
     expect(await linesOf('2026-11-25')).toEqual({
       source: new URL(base).host,
       fault: null,
+      unreadable: [],
+      unknownZones: [],
       lines: [
         { ...sync, date: '2026-11-23' },
         {
@@ -182,6 +184,8 @@ describe('a calendar by its address', () => {
     expect(await linesOf()).toEqual({
       source: new URL(base).host,
       fault: 'The address is in a private network, which this server does not call',
+      unreadable: [],
+      unknownZones: [],
       lines: [],
     })
     answer = (_request, reply) => reply.end(WEEKLY)

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Occurrence } from '#shared/calendars/rules.ts'
 import { requireNoTransaction } from '../db/scope.ts'
-import { NoCalendar, type AskedEvents } from './events.ts'
+import { NoCalendar, type AskedEvents, type CalendarEvents } from './events.ts'
 import type { Told } from './events-worker.ts'
 
 /** Reading a calendar is given up after this time. */
@@ -17,7 +16,7 @@ const MOST_AT_ONCE = 2
  * As `eventsBetween`, in a thread of its own with limits of time and memory, so that no calendar can hold up other people's
  * calls. Throws NoCalendar.
  */
-export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promise<Occurrence[]> {
+export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promise<CalendarEvents> {
   requireNoTransaction('Reading a calendar')
   await turn()
   try {
@@ -38,15 +37,15 @@ async function turn(): Promise<void> {
   else await new Promise<void>((go) => waiting.push(go))
 }
 
-async function readInThread(asked: AskedEvents, limitMs: number): Promise<Occurrence[]> {
+async function readInThread(asked: AskedEvents, limitMs: number): Promise<CalendarEvents> {
   const worker = new Worker(new URL('events-worker.ts', import.meta.url), {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   let timer: NodeJS.Timeout | undefined
-  const read = new Promise<Occurrence[]>((resolve, reject) => {
+  const read = new Promise<CalendarEvents>((resolve, reject) => {
     timer = setTimeout(() => reject(new NoCalendar('The calendar takes too long to read')), limitMs)
-    worker.on('message', (told: Told) => ('events' in told ? resolve(told.events) : reject(new NoCalendar(told.fault))))
+    worker.on('message', (told: Told) => ('found' in told ? resolve(told.found) : reject(new NoCalendar(told.fault))))
     worker.on('error', (error: NodeJS.ErrnoException) => {
       const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       reject(isTooLarge ? new NoCalendar('The calendar is too large to be read') : error)

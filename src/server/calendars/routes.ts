@@ -21,6 +21,8 @@ const FEED_READS: readonly Resource[] = ['people', 'projects', 'allocations', 'l
 /** How many characters finished feeds may take in memory. */
 const MOST_FEED_CHARACTERS = 4_000_000
 
+const NO_LINES = { lines: [], unreadable: [], unknownZones: [] }
+
 /** Calendars that others read through secret links, and suggestions from a calendar that somebody adds (docs/decisions/0060). */
 export function mountCalendars(
   server: Server,
@@ -85,13 +87,13 @@ export function mountCalendars(
 
   read(server, calls.getCalendarLines, async (input) => {
     const own = await ownCalendarOf(input.session)
-    if (!own) return { source: null, fault: null, lines: [] }
+    if (!own) return { source: null, fault: null, ...NO_LINES }
     const source = new URL(own.address).host
     try {
-      return { source, fault: null, lines: await linesOf(input, await brought.text(own.address)) }
+      return { source, fault: null, ...(await linesOf(input, await brought.text(own.address))) }
     } catch (error) {
       if (error instanceof OutgoingError || error instanceof NoCalendar)
-        return { source, fault: error.message, lines: [] }
+        return { source, fault: error.message, ...NO_LINES }
       throw error
     }
   })
@@ -100,7 +102,7 @@ export function mountCalendars(
     calls.readCalendarFile,
     async ({ body, ...input }) => {
       try {
-        return { source: body.name || null, fault: null, lines: await linesOf(input, calendarText(body.bytes)) }
+        return { source: body.name || null, fault: null, ...(await linesOf(input, calendarText(body.bytes))) }
       } catch (error) {
         if (error instanceof NoCalendar) throw invalid({ file: error.message })
         throw error

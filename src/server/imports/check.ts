@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isMark } from '#shared/imports/billable.ts'
+import type { ColumnFacts } from '#shared/imports/column-facts.ts'
 import { readRow, type Draft } from '#shared/imports/drafts.ts'
 import type { Cells, PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
 import { MOST_NEW_LISTED, MOST_REASONS } from '#shared/imports/rules.ts'
@@ -90,7 +92,12 @@ function readCells({ kind, columns, mapping, options, reading }: ImportRecord, {
     return { reason: `The row ends early: ${cells.length} of ${columns.length} columns` }
   }
   const fields: Cells = Object.fromEntries(Object.entries(mapping).map(([name, place]) => [name, cells[place] ?? '']))
-  return readRow(kind, fields, options)
+  return readRow(kind, fields, { ...options, marksBillable: marksOnly(columns[mapping['billable'] ?? -1]) })
+}
+
+/** Whether the cells of a column are empty or marks, such as an x. */
+function marksOnly(column: ColumnFacts | undefined): boolean {
+  return column !== undefined && column.samples.length > 0 && column.samples.every(isMark)
 }
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
-import { plainTitle } from '#shared/imports/match-columns.ts'
+import { plainTitle } from '#shared/imports/titles.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { archivedFault } from '../projects/queries.ts'

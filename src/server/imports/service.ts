@@ -101,7 +101,7 @@ export class Imports {
       })
       try {
         const { columns, rows } = await stageRows(db, id, table)
-        const { known, mapping, dayOrderSure, kind: likely, ...reading } = guessImport(columns, kind)
+        const { known, mapping, dayOrderSure, decimalSure: _, kind: likely, ...reading } = guessImport(columns, kind)
         const { format, encoding, separator, sheet, sheets, formulas } = table
         const found: FileReading = {
           format,

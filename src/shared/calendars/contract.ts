@@ -89,13 +89,17 @@ export const deleteOwnCalendar = call('DELETE /api/own-calendar', 'any session',
 
 /**
  * Events of a week as lines for the caller's own week sheet: `project` and `category` are those of the latest entry with the
- * same title, null if there is none. All-day, declined and canceled events are left out. Nothing is stored.
+ * same title, null if there is none. All-day, free, declined and canceled events are left out. Nothing is stored.
  */
 export const calendarLines = z.object({
   /** Where they come from: the server, or the name of the file; null without a calendar. */
   source: z.string().nullable(),
   /** Why the calendar could not be read. */
   fault: z.string().nullable(),
+  /** Titles of events that are left out because they cannot be read. */
+  unreadable: z.array(z.string()),
+  /** Time zones that nobody knows; their times count as the reader's. */
+  unknownZones: z.array(z.string()),
   lines: z.array(
     z.object({
       date: day,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { EntryReading } from '../projectworks/mapping-contract.ts'
 import type { DayOrder, DecimalSign, DurationUnit } from './choices.ts'
-import { readDay, readNumber, WRONG } from './values.ts'
+import { readDay } from './days.ts'
+import { readSpan, type Span } from './durations.ts'
+import { readNumber, WRONG } from './numbers.ts'
 
 /** How the cells of a file are read. */
 export interface CellReading {
@@ -9,6 +11,8 @@ export interface CellReading {
   readonly decimal: DecimalSign
   readonly unit: DurationUnit
   readonly rounding: EntryReading['rounding']
+  /** The column of billable work marks it, so that an empty cell means no. */
+  readonly marksBillable?: boolean
 }
 
 /** A person by the names in a file: by address, by name, or both. */
@@ -48,8 +52,31 @@ export function dayIn(cells: Cells, field: string, { dayOrder }: CellReading, la
   return right(readDay(text(cells, field), dayOrder), `${label} is not a date from 1990 to 2100`)
 }
 
-export function numberIn(cells: Cells, field: string, { decimal }: CellReading, label: string) {
-  return right(readNumber(text(cells, field), decimal), `${label} must be a number`)
+export function numberIn(cells: Cells, field: string, reading: CellReading, label: string) {
+  const cell = text(cells, field)
+  return right(
+    readNumber(cell, reading.decimal),
+    whyNot(`${label} must be a number`, reading, (decimal) => readNumber(cell, decimal)),
+  )
+}
+
+/** The duration in a cell, with the precision that it is written with. */
+export function spanIn(cells: Cells, field: string, reading: CellReading, label: string): Span | null {
+  const cell = text(cells, field)
+  const read = (decimal: DecimalSign) => readSpan(cell, { ...reading, decimal })
+  return right(read(reading.decimal), whyNot(`${label} must be a number or a duration`, reading, read))
+}
+
+const OTHER_SIGN = {
+  '.': 'A fraction follows a comma here, and a point in the rest of the file',
+  ',': 'A fraction follows a point here, and a comma in the rest of the file',
+  either: 'A comma or point before three digits may stand before thousands or before a fraction',
+} as const
+
+/** A number that another decimal sign would make readable asks for the sign. */
+function whyNot(usual: string, { decimal }: CellReading, read: (decimal: DecimalSign) => unknown): string {
+  const others = decimal === 'either' ? (['.', ','] as const) : ([decimal === '.' ? ',' : '.'] as const)
+  return others.some((one) => read(one) !== WRONG) ? `${OTHER_SIGN[decimal]}: choose how fractions are written` : usual
 }
 
 /** A value in the form of the contract; the contract's first complaint becomes the reason. */

@@ -3,8 +3,8 @@ export const DAY_ORDERS = ['dmy', 'mdy'] as const
 
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
-/** The decimal sign of a number. */
-export const DECIMAL_SIGNS = ['.', ','] as const
+/** The decimal sign of numbers; `either`: each number shows its own, and one that may be read in both ways is refused. */
+export const DECIMAL_SIGNS = ['.', ',', 'either'] as const
 
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
 

@@ -50,12 +50,24 @@ test.each<[cells: string[], order: string, sure: boolean]>([
   expect(findDayOrder(cells.map((cell) => factsOf(cell)))).toEqual({ order, sure })
 })
 
-test.each([
-  [['1,5'], ','],
-  [['1.5'], '.'],
-  [['1,5', '1.5'], '.'],
-  [['1,5', '2,5', '1.5'], ','],
-  [[], '.'],
-])('of %j a fraction follows %s', (cells, sign) => {
-  expect(findDecimalSign(cells.map((cell) => factsOf(cell)))).toBe(sign)
+test.each<[cells: string[], sign: string, sure: boolean]>([
+  [['1,5'], ',', true],
+  [['1.5'], '.', true],
+  [['1,5', '1.5'], '.', false],
+  [['1,5', '2,5', '1.5'], ',', false],
+  [['1.234,5', '1.234'], ',', true],
+  // The same sign twice stands between thousands, and so does one before three digits if nothing else is shown.
+  [['1,234,567'], '.', true],
+  [['12,000'], '.', true],
+  [['12.000'], ',', false],
+  [['0,125'], ',', true],
+  [['12'], '.', true],
+  [[], '.', true],
+])('of %j a fraction follows %s, surely (%s)', (cells, decimal, sure) => {
+  expect(findDecimalSign(cells.map((cell) => factsOf(cell)))).toEqual({ decimal, sure })
+})
+
+test('hours have no thousands, so a sign before three digits is decimal', () => {
+  const hours = [factsOf('1,667', '7,125')]
+  expect(findDecimalSign(hours, hours)).toEqual({ decimal: ',', sure: true })
 })

@@ -48,7 +48,9 @@ const columnMapping = z.record(
 
 /**
  * A column. The counts say how its dates and numbers are written: dates whose day can only come first, whose month can, which
- * can be read either way, and which have dots; numbers with a decimal comma, and with a decimal point.
+ * can be read either way, and which have dots; numbers with a decimal comma, with a decimal point, and with either before three
+ * digits. Of the cells that were looked at more closely: days, times, durations and numbers, and numbers that are too large for
+ * hours or minutes of a day.
  */
 const column = z.object({
   title: z.string(),
@@ -60,6 +62,15 @@ const column = z.object({
   dotted: z.int(),
   commas: z.int(),
   points: z.int(),
+  unclearCommas: z.int(),
+  unclearPoints: z.int(),
+  looked: z.int(),
+  days: z.int(),
+  times: z.int(),
+  amounts: z.int(),
+  exact: z.int(),
+  overDay: z.int(),
+  overMinutes: z.int(),
 })
 
 /** Somebody or something that a file names and that does not exist here. */

@@ -6,12 +6,13 @@ const READING: CellReading = { dayOrder: 'dmy', decimal: '.', unit: 'hours', rou
 
 const ENTRY = { email: 'Ada@Example.com', project: 'Apollo', date: '2026-11-20', hours: '7:20', notes: 'Docker' }
 
-test('a time entry keeps its hours to the hundredth, and its category from the words', () => {
+test('a time entry keeps its hours to the hundredth with its exact minutes, and its category from the words', () => {
   expect(readRow('entries', { ...ENTRY, category: 'QA' }, READING).draft).toEqual({
     person: { name: '', email: 'ada@example.com' },
     project: { name: 'Apollo', code: '', client: '' },
     date: '2026-11-20',
     hours: 7.33,
+    minutes: 440,
     category: 'Testing',
     notes: 'Docker',
     stand_in: null,
@@ -24,6 +25,47 @@ test('hours follow from the times of a day, over midnight too, and are rounded a
   expect([between('22:00', '01:10'), between('09:00', '17:30')]).toEqual([3.17, 8.5])
   expect(between('09:00', '09:00')).not.toBe(24)
   expect(readRow('entries', { ...ENTRY, hours: '7:20' }, { ...READING, rounding: 'up' }).draft?.hours).toBe(7.5)
+})
+
+test('a time entry keeps the minutes of its duration, or the seconds if it has any', () => {
+  const time = (hours: string, reading = READING) => {
+    const { hours: kept, minutes, seconds } = readRow('entries', { ...ENTRY, hours }, reading).draft ?? {}
+    return { hours: kept, minutes, seconds }
+  }
+  expect(time('00:20:00')).toEqual({ hours: 0.33, minutes: 20 })
+  expect(time('0.3333')).toEqual({ hours: 0.33, minutes: 20 })
+  expect(time('00:20:30')).toEqual({ hours: 0.34, seconds: 1230 })
+  expect(time('1.5')).toEqual({ hours: 1.5 })
+  expect(time('0.33')).toEqual({ hours: 0.33 })
+  expect(time('00:20:00', { ...READING, rounding: 'nearest' })).toEqual({ hours: 0.25 })
+})
+
+test('decimals that round the time from start to end count as that time', () => {
+  const minutes = (hours: string, end: string) =>
+    readRow('entries', { ...ENTRY, hours, start: '09:00', end }, READING).draft?.minutes
+  expect(minutes('0.33', '09:20')).toBe(20)
+  // A break of ten minutes is no rounding.
+  expect(minutes('0.5', '09:40')).toBeUndefined()
+})
+
+test('a start is truncated to its minute, and a date without a time gives none', () => {
+  const start = (cell: string) => readRow('entries', { ...ENTRY, start: cell }, READING).draft?.start_time
+  expect(start('23:59:45')).toBe('23:59')
+  expect(start('2024-01-22 08:00:59')).toBe('08:00')
+  expect(start('9 AM')).toBe('09:00')
+  expect(start('2024-01-22')).toBeUndefined()
+})
+
+test('a number with the sign of another convention asks how fractions are written', () => {
+  const hoursOf = (hours: string, decimal: CellReading['decimal']) => {
+    const { draft, reason } = readRow('entries', { ...ENTRY, hours }, { ...READING, decimal })
+    return draft?.hours ?? reason
+  }
+  const comma = 'A fraction follows a comma here, and a point in the rest of the file: choose how fractions are written'
+  expect([hoursOf('0,5', '.'), hoursOf('1,5', '.'), hoursOf('7,5 Std', '.')]).toEqual([comma, comma, comma])
+  expect(hoursOf('1.5', ',')).toMatch(/^A fraction follows a point here/)
+  expect([hoursOf('0,5', 'either'), hoursOf('1.5', 'either'), hoursOf('1,25 h', 'either')]).toEqual([0.5, 1.5, 1.25])
+  expect(hoursOf('1,125', 'either')).toMatch(/^A comma or point before three digits/)
 })
 
 test('hours of a second column are added, such as those that are not billed', () => {

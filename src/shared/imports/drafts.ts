@@ -7,6 +7,9 @@ import { userForm } from '../people/contract.ts'
 import { newProject } from '../projects/form.ts'
 import { checkEntry, NOT_SAID, type EntryValues } from '../projectworks/rules.ts'
 import { projectStatus } from '../projectworks/words-of-work.ts'
+import type { Day } from '../time/day.ts'
+import { exactTime } from '../time-entries/kept-minutes.ts'
+import { billableIn } from './billable.ts'
 import {
   dayIn,
   Fault,
@@ -14,8 +17,8 @@ import {
   numberIn,
   personOf,
   projectOf,
-  right,
   sound,
+  spanIn,
   text,
   type CellReading,
   type Cells,
@@ -23,8 +26,9 @@ import {
   type ProjectNamed,
 } from './cells.ts'
 import type { ImportKind } from './choices.ts'
+import type { Span } from './durations.ts'
 import { hoursBetween, momentIn } from './spans.ts'
-import { readDuration, readList } from './values.ts'
+import { readList } from './values.ts'
 
 type Form<Schema extends z.ZodType> = z.output<Schema>
 
@@ -37,6 +41,10 @@ export interface Drafts {
     readonly person: PersonNamed
     readonly project: ProjectNamed
     readonly start_time?: string
+    /** The exact minutes, if hours to the hundredth do not express them. */
+    readonly minutes?: number
+    /** The exact seconds, if neither hours to the hundredth nor minutes express them; they are made up for by other entries. */
+    readonly seconds?: number
     /** If the file says so; else the project and the category decide. */
     readonly billable?: boolean
     /** The key by which a later file finds the entry again; given when the row is checked. */
@@ -147,12 +155,12 @@ function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   const [person, project] = [personOf(cells), projectOf(cells)]
   const date = dayIn(cells, 'date', reading, 'Date') ?? momentIn(cells, 'start', reading).day
   if (date === null) throw new Fault('Date is required')
-  const hours = hoursOf(cells, reading)
+  const hours = hoursOf(cells, reading, date) ?? hoursBetween(cells, reading, date)
   const row = {
     id: '',
     userId: '1',
     projectId: '1',
-    hours: String(hours ?? hoursBetween(cells, reading, date)),
+    hours: String(hours),
     date,
     notes: text(cells, 'notes'),
     task: text(cells, 'task'),
@@ -166,40 +174,44 @@ function entryDraft(cells: Cells, reading: CellReading): Drafts['entries'] {
   )
   if (!checked.values) throw new Fault(checked.reason)
   const { user_id: _user, project_id: _project, ...values } = checked.values
-  return { ...values, ...given('start_time', startOf(cells, reading)), ...billableOf(cells), person, project }
+  return {
+    ...values,
+    ...(reading.rounding === 'none' && exactTime(hours)),
+    ...given('start_time', startOf(cells, reading)),
+    ...given('billable', billableIn(text(cells, 'billable'), reading)),
+    person,
+    project,
+  }
 }
 
 /** The hours of a row, including those of a second column, such as those that are not billed; null if it gives none. */
-function hoursOf(cells: Cells, reading: CellReading): number | null {
-  const [hours, more] = ['hours', 'moreHours'].map((field) =>
-    right(readDuration(text(cells, field), reading), 'Hours must be a number or a duration'),
-  )
-  if (more === null || more === undefined) return hours ?? null
-  if ((hours ?? 0) < 0 || more < 0) throw new Fault('Hours are negative')
+function hoursOf(cells: Cells, reading: CellReading, date: Day): number | null {
+  const [span, more] = ['hours', 'moreHours'].map((field) => spanIn(cells, field, reading, 'Hours'))
+  if (!span) return more?.hours ?? null
+  if (!more) return unrounded(span, cells, reading, date)
+  if (span.hours < 0 || more.hours < 0) throw new Fault('Hours are negative')
   // Removes errors of binary fractions: 0.1 and 0.2 make 0.3.
-  return Math.round(((hours ?? 0) + more) * 1e6) / 1e6
+  return Math.round((span.hours + more.hours) * 1e6) / 1e6
 }
 
-/** When an entry began, as a time of its day. */
+/** 0.33 hours from 9:00 to 9:20 are 20 minutes: the file has rounded them. */
+function unrounded({ hours, off }: Span, cells: Cells, reading: CellReading, date: Day): number {
+  if (off === 0 || text(cells, 'start') === '' || text(cells, 'end') === '') return hours
+  try {
+    const between = hoursBetween(cells, reading, date)
+    return Math.abs(between - hours) <= off ? between : hours
+  } catch (error) {
+    if (error instanceof Fault) return hours
+    throw error
+  }
+}
+
+/** When an entry began, as a time of its day; seconds are dropped. */
 function startOf(cells: Cells, reading: CellReading): string | null {
   const { time: start } = momentIn(cells, 'start', reading)
   if (start === null || start >= 24) return null
-  const minutes = Math.round(start * 60) % 1440
+  const minutes = Math.floor(Math.round(start * 3600) / 60)
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-const YES = /^(y|yes|true|1|j|ja|oui|s[iíì]|sim|billable)$/i
-const NO = /^(n|no|false|0|nein|non|nee|n[aã]o|non[- ]billable|not billable)$/i
-
-/** Whether a cell answers a question, so that it cannot be a name. */
-export const isYesOrNo = (cell: string): boolean => /\p{L}/u.test(cell) && (YES.test(cell) || NO.test(cell))
-
-function billableOf(cells: Cells): { billable?: boolean } {
-  const said = text(cells, 'billable')
-  if (YES.test(said)) return { billable: true }
-  if (NO.test(said)) return { billable: false }
-  if (said !== '') throw new Fault('Billable must be yes or no')
-  return {}
 }
 
 const TENTATIVE = /tentative|pencil|proposed|pending|unconfirmed|soft|vorl|provis|^no?$|^n[eo]in$|^false$|^0$/i
@@ -207,11 +219,8 @@ const TENTATIVE = /tentative|pencil|proposed|pending|unconfirmed|soft|vorl|provi
 function bookingDraft(cells: Cells, reading: CellReading): Drafts['bookings'] {
   const [person, project] = [personOf(cells), projectOf(cells)]
   const percentage = numberIn(cells, 'percentage', reading, 'Percentage')
-  const perDay = right(readDuration(text(cells, 'hoursPerDay'), reading), 'Hours a day must be a number')
-  const perWeek = right(
-    readDuration(text(cells, 'hoursPerWeek'), { ...reading, unit: 'hours' }),
-    'Hours a week must be a number',
-  )
+  const perDay = spanIn(cells, 'hoursPerDay', reading, 'Hours a day')?.hours ?? null
+  const perWeek = spanIn(cells, 'hoursPerWeek', { ...reading, unit: 'hours' }, 'Hours a week')?.hours ?? null
   const status = text(cells, 'status')
   const hours = perWeek ?? (perDay === null ? null : perDay * 5)
   const {

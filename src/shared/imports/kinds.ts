@@ -96,7 +96,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
   ],
   leave: [
     ...PERSON,
-    field('leaveType', 'Type', 'text', ['leaveType'], 'Annual Leave', 'Sick Leave'),
+    field('leaveType', 'Type', 'text', ['absence', 'leaveType'], 'Annual Leave', 'Sick Leave'),
     ...DAYS,
     field('status', 'Status', 'text', ['status'], 'Approved', 'Pending'),
     field('notes', 'Reason', 'text', ['reason', 'notes', 'description'], '', ''),

@@ -33,7 +33,8 @@ export const KNOWN_HEADS: readonly KnownHead[] = [
     columns: {
       person: ['User'],
       date: ['Start Date'],
-      hours: ['Duration (decimal)', 'Duration (h)'],
+      // Its decimals are rounded: 20 minutes are 0.33.
+      hours: ['Duration (h)', 'Duration (decimal)'],
       start: ['Start Time'],
       end: ['End Time'],
       notes: ['Description'],

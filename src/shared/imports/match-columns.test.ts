@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { IMPORT_KINDS } from './choices.ts'
 import { ColumnTally, findDayOrder } from './column-facts.ts'
 import { IMPORT_FIELDS, missingFields } from './kinds.ts'
-import { guessImport, plainTitle } from './match-columns.ts'
+import { guessImport } from './match-columns.ts'
 import { findSeparator } from './rules.ts'
+import { plainTitle } from './titles.ts'
 
 const columns = (...titles: string[]) => titles.map((title) => new ColumnTally(title).facts)
 
@@ -88,7 +89,7 @@ const HEADS: [name: string, kind: string, head: string, mapping: Record<string, 
     'Clockify, detailed report',
     'entries',
     'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal),Billable Rate (USD),Billable Amount (USD)',
-    { person: 'User', email: 'Email', date: 'Start Date', hours: 'Duration (decimal)', notes: 'Description' },
+    { person: 'User', email: 'Email', date: 'Start Date', hours: 'Duration (h)', notes: 'Description' },
   ],
   [
     'Clockify, detailed report',
@@ -215,7 +216,8 @@ test('the sign of fractions is the one that all numbers of a column show', () =>
   expect(decimalOf('1,234', '7,5')).toBe(',')
   expect(decimalOf('1.234,50')).toBe(',')
   expect(decimalOf('1,234', '7.25')).toBe('.')
-  expect(decimalOf('1,234')).toBe('.')
+  // No entry has a thousand hours.
+  expect(decimalOf('1,234')).toBe(',')
 })
 
 test.each([
@@ -234,4 +236,256 @@ test.each([
   ['', ','],
 ])('the separator of %j is %j', (text, separator) => {
   expect(findSeparator(text)).toBe(separator)
+})
+
+/** Columns with the cells of one row. */
+const table = (...titled: [title: string, ...cells: string[]][]) =>
+  titled.map(([title, ...cells]) => facts(title, ...cells))
+
+const guessed = (...titled: [title: string, ...cells: string[]][]): Record<string, unknown> => {
+  const { kind, mapping, unit } = guessImport(table(...titled))
+  return {
+    kind,
+    unit,
+    ...named(
+      titled.map(([title]) => title),
+      mapping,
+    ),
+  }
+}
+
+test('hours with a day or with notes are time entries, whatever else is missing', () => {
+  expect(
+    guessed(['Resource Name', 'Ada'], ['Date', '2026-11-02'], ['Hours', '8'], ['Comment', 'Code review']),
+  ).toMatchObject({ kind: 'entries', person: 'Resource Name', date: 'Date', hours: 'Hours', notes: 'Comment' })
+  expect(
+    guessed(['Name', 'Ada'], ['Datum', '2025-10-03'], ['Stunden', '2.0'], ['Beschreibung', 'Webseite']),
+  ).toMatchObject({ kind: 'entries', person: 'Name', date: 'Datum', hours: 'Stunden', notes: 'Beschreibung' })
+  expect(missingFields('entries', ['person', 'date', 'hours'])).toEqual(['Project or Project code'])
+})
+
+test('a start and an end with times of the day are time entries; with days they are leave', () => {
+  expect(
+    guessed(['Employee', 'Ada'], ['Clock in', '9:00'], ['Clock out', '17:30'], ['Workdate', '3/4/2026']),
+  ).toMatchObject({
+    kind: 'entries',
+    start: 'Clock in',
+    end: 'Clock out',
+    date: 'Workdate',
+  })
+  const times = guessed(['Mitarbeiter/in', 'Ada'], ['Von', '04.03.2026 09:00'], ['Bis', '04.03.2026 17:30'])
+  expect(times).toMatchObject({ kind: 'entries', start: 'Von', end: 'Bis', date: 'Von', person: 'Mitarbeiter/in' })
+  expect(guessed(['Mitarbeiter/in', 'Ada'], ['Von', '04.03.2026'], ['Bis', '08.03.2026'])).toMatchObject({
+    kind: 'leave',
+    startDate: 'Von',
+    endDate: 'Bis',
+  })
+})
+
+test.each<[name: string, kind: string, mapping: Record<string, string>, ...columns: [string, ...string[]][]]>([
+  [
+    'Jira worklogs',
+    'entries',
+    { person: 'Author', project: 'Project', date: 'Started', start: 'Started', hours: 'Time spent', task: 'Summary' },
+    ['Worklog id', '1'],
+    ['Author', 'Ada Lovelace'],
+    ['Summary', 'Write script'],
+    ['Project', 'Apollo'],
+    ['Started', 'Jan 20, 2023, 6:25 PM'],
+    ['Time spent', '35m'],
+  ],
+  [
+    'Jira worklogs in seconds',
+    'entries',
+    { email: 'user_email', code: 'Project Key', hours: 'Timespent', unit: 'seconds', notes: 'Work description' },
+    ['user_email', 'ada@example.com'],
+    ['Project Key', 'APO'],
+    ['Issue Key', 'APO-12'],
+    ['workDate', '2026-03-04'],
+    ['Timespent', '5400', '28800'],
+    ['Work description', 'Script'],
+  ],
+  [
+    'Tempo',
+    'entries',
+    {
+      person: 'Full name',
+      project: 'Project Name',
+      code: 'Project Key',
+      date: 'Work date',
+      hours: 'Hours',
+      task: 'Issue summary',
+      notes: 'Work Description',
+    },
+    ['Issue Key', 'APO-12'],
+    ['Issue summary', 'Script'],
+    ['Hours', '1.5'],
+    ['Work date', '2026-03-04 09:30'],
+    ['Username', 'ada'],
+    ['Full name', 'Ada Lovelace'],
+    ['Project Key', 'APO'],
+    ['Project Name', 'Apollo'],
+    ['Work Description', 'Wrote it'],
+    ['Reporter', 'Grace'],
+    ['Billed Hours', '1.5'],
+  ],
+  [
+    'Redmine',
+    'entries',
+    { project: 'Project', date: 'Date', person: 'User', task: 'Activity', notes: 'Comment', hours: 'Hours' },
+    ['Project', 'Apollo'],
+    ['Date', '03/04/2026'],
+    ['User', 'Ada Lovelace'],
+    ['Activity', 'Development'],
+    ['Issue', 'Bug #12: Crash'],
+    ['Comment', 'Fixed'],
+    ['Hours', '0.75'],
+  ],
+  [
+    'OpenProject',
+    'entries',
+    {
+      date: 'Datum',
+      person: 'Benutzer',
+      project: 'Projekt',
+      task: 'Arbeitspaket',
+      notes: 'Kommentar',
+      hours: 'Stunden',
+    },
+    ['Datum', '04.03.2026'],
+    ['Benutzer', 'Ada Lovelace'],
+    ['Arbeitspaket', 'Bug #12'],
+    ['Kommentar', 'Behoben'],
+    ['Projekt', 'Apollo'],
+    ['Stunden', '0,75'],
+  ],
+  [
+    'Everhour',
+    'entries',
+    { person: 'Member', date: 'Date', project: 'Project', task: 'Task', hours: 'Time', notes: 'Comment' },
+    ['Date', '2026-03-04'],
+    ['Member', 'Ada Lovelace'],
+    ['Client', 'Acme'],
+    ['Project', 'Apollo'],
+    ['Task', 'Script'],
+    ['Time', '1:30'],
+    ['Comment', 'Wrote it'],
+  ],
+  [
+    'Timely',
+    'entries',
+    { person: 'Name', email: 'Email', project: 'Project', client: 'Client', hours: 'Logged hours', notes: 'Note' },
+    ['Date', '2026-03-04'],
+    ['Client', 'Acme'],
+    ['Project', 'Apollo'],
+    ['Name', 'Ada Lovelace'],
+    ['Email', 'ada@example.com'],
+    ['Note', 'Wrote it'],
+    ['Logged hours', '1.5'],
+    ['Hourly rate', '100'],
+  ],
+  [
+    'a German timesheet',
+    'entries',
+    { person: 'Ausführende/r', date: 'Datum', notes: 'Anmerkung', hours: 'Dauer in h' },
+    ['Datum', '04.03.2026'],
+    ['Ausführende/r', 'Ada Lovelace'],
+    ['Dauer in h', '1,5'],
+    ['Anmerkung', 'Skript'],
+  ],
+  [
+    'a French timesheet',
+    'entries',
+    { person: 'Intervenant', date: 'Date', project: 'Projet', hours: 'Temps passé (h)', notes: 'Libellé' },
+    ['Date', '04/03/2026'],
+    ['Intervenant', 'Ada Lovelace'],
+    ['Projet', 'Apollo'],
+    ['Temps passé (h)', '1,5'],
+    ['Libellé', 'Script'],
+  ],
+  [
+    'a Dutch timesheet',
+    'entries',
+    { person: 'Medewerker', date: 'Datum', project: 'Project', hours: 'Tijd', notes: 'Omschrijving' },
+    ['Medewerker', 'Ada Lovelace'],
+    ['Datum', '04-03-2026'],
+    ['Project', 'Apollo'],
+    ['Tijd', '4 u'],
+    ['Omschrijving', 'Script'],
+  ],
+  [
+    'a Spanish timesheet',
+    'entries',
+    { person: 'Trabajador', date: 'Fecha', hours: 'Horas trabajadas', notes: 'Descripción' },
+    ['Trabajador', 'Ada Lovelace'],
+    ['Fecha', '04/03/2026'],
+    ['Horas trabajadas', '1,5'],
+    ['Descripción', 'Script'],
+  ],
+  [
+    'attendance',
+    'entries',
+    { person: 'Staff name', date: 'Date', start: 'Check-in', end: 'Check-out' },
+    ['Staff name', 'Ada Lovelace'],
+    ['Date', '4-Mar-26'],
+    ['Check-in', '9:00 AM'],
+    ['Check-out', '5 PM'],
+  ],
+  [
+    'BambooHR absences',
+    'leave',
+    { person: 'Name', leaveType: 'Time Off Type', startDate: 'From', endDate: 'To', status: 'Status' },
+    ['Employee #', '7'],
+    ['Name', 'Ada Lovelace'],
+    ['Time Off Type', 'Vacation'],
+    ['From', '2026-03-04'],
+    ['To', '2026-03-06'],
+    ['Hours', '24'],
+    ['Status', 'approved'],
+  ],
+  [
+    'Personio absences',
+    'leave',
+    {
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      leaveType: 'Abwesenheitsart',
+      startDate: 'Startdatum',
+      endDate: 'Enddatum',
+      status: 'Status',
+    },
+    ['Vorname', 'Ada'],
+    ['Nachname', 'Lovelace'],
+    ['E-Mail', 'ada@example.com'],
+    ['Abwesenheitsart', 'Urlaub'],
+    ['Startdatum', '04.03.2026'],
+    ['Enddatum', '06.03.2026'],
+    ['Dauer', '3'],
+    ['Status', 'genehmigt'],
+  ],
+  [
+    'projects with their planned hours',
+    'projects',
+    { project: 'Project name', totalHours: 'Total hours', deadline: 'Deadline' },
+    ['Project name', 'Apollo'],
+    ['Client', 'Acme'],
+    ['Description', 'A new flight plan'],
+    ['Total hours', '800'],
+    ['Deadline', '2026-12-18'],
+  ],
+])('%s are read as %s', (_name, kind, mapping, ...columnsOfFile) => {
+  expect(guessed(...columnsOfFile)).toMatchObject({ kind, ...mapping })
+})
+
+test('a duration with its minutes is preferred to the same in decimals', () => {
+  expect(guessed(['Duration (decimal)', '0.33'], ['Duration', '00:20:00'], ['Date', '2026-01-05'])['hours']).toBe(
+    'Duration',
+  )
+  expect(guessed(['Hours', '0.33'], ['Time', '09:20'], ['Date', '2026-01-05'])['hours']).toBe('Hours')
+})
+
+test('plain numbers are minutes or seconds if most are more than the hours or minutes of a day', () => {
+  expect(guessed(['Date', '2026-01-05'], ['Time spent', '90', '20', '480'])['unit']).toBe('minutes')
+  expect(guessed(['Date', '2026-01-05'], ['Time spent', '5400', '28800', '600'])['unit']).toBe('seconds')
+  expect(guessed(['Date', '2026-01-05'], ['Time spent', '8', '7.5', '80'])['unit']).toBe('hours')
 })

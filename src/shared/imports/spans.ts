@@ -1,7 +1,9 @@
 import { daysBetween, type Day } from '../time/day.ts'
 import { dayIn, Fault, right, text, type CellReading, type Cells } from './cells.ts'
-import { DAY_ORDERS, type DayOrder } from './choices.ts'
-import { readDay, readTime, WRONG } from './values.ts'
+import type { DayOrder } from './choices.ts'
+import { readDay, timeAfterDate } from './days.ts'
+import { WRONG } from './numbers.ts'
+import { readTime } from './values.ts'
 
 /** A cell with a time of the day, a date, or both; each part is null if the cell does not have it. */
 interface Moment {
@@ -10,27 +12,13 @@ interface Moment {
   readonly time: number | null
 }
 
-/** No date is shorter: what comes after these characters may be a time. */
-const SHORTEST_DATE = 6
-
 /** The date and the time in a cell; WRONG if it has neither. */
 function readMoment(cell: string, order: DayOrder): Moment | typeof WRONG {
   const day = readDay(cell, order)
-  const time = readTime(day === WRONG || day === null ? cell : cell.trim().slice(SHORTEST_DATE))
+  const time = readTime(day === WRONG || day === null ? cell : (timeAfterDate(cell) ?? ''))
   if (day === WRONG) return time === WRONG ? WRONG : { day: null, time }
   return { day, time: time === WRONG ? null : time }
 }
-
-const momentsOf = (cell: string) =>
-  DAY_ORDERS.flatMap((order) => {
-    const moment = readMoment(cell, order)
-    return moment === WRONG || moment.day === null ? [] : [moment]
-  })
-
-export const hasDate = (cell: string): boolean => momentsOf(cell).length > 0
-
-/** Midnight does not count: spreadsheets write it after dates without a time. */
-export const hasTimeAfterDate = (cell: string): boolean => momentsOf(cell).some(({ time }) => time !== null && time > 0)
 
 export function momentIn(cells: Cells, field: 'start' | 'end', { dayOrder }: CellReading): Moment {
   const label = field === 'start' ? 'From' : 'To'

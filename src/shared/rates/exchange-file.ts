@@ -1,4 +1,5 @@
-import { readDay, readNumber, WRONG } from '../imports/values.ts'
+import { readDay } from '../imports/days.ts'
+import { readNumber, WRONG } from '../imports/numbers.ts'
 import type { Day } from '../time/day.ts'
 
 /** The most lines that a file of exchange rates has. */

@@ -15,6 +15,13 @@ export interface KeptHours {
   readonly minutes: number | null
 }
 
+/** The whole minutes of hours, or else their seconds, if hours to the hundredth do not express them. */
+export function exactTime(hours: number): { minutes?: number; seconds?: number } {
+  const seconds = Math.round(hours * 3600)
+  if (seconds % 36 === 0) return {}
+  return seconds % 60 === 0 ? { minutes: seconds / 60 } : { seconds }
+}
+
 /** By how much an entry's hours are below its minutes, in 300ths of an hour; negative if they are above. */
 export function lackOf({ hours, minutes }: KeptHours): number {
   return minutes === null ? 0 : minutes * MINUTE - Math.round(hours * 100) * HUNDREDTH

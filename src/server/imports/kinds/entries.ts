@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { roundToCents } from '#shared/figures/rounding.ts'
+import { keptHours, lackOf, monthsOf, type Place } from '#shared/time-entries/kept-minutes.ts'
 import { CLOSED_HERE, correctedBy, isClosed, type Month } from '#shared/months/rules.ts'
 import { MAX_DAY_HOURS, showsSkills, tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -25,6 +26,9 @@ import { judgedRows, storedReferences } from './references.ts'
 type Row = Drafted<'entries'>
 
 const FULL_DAY = `More than ${MAX_DAY_HOURS} hours on one day, with the other entries of the person`
+const MOST_MINUTES = MAX_DAY_HOURS * 60
+/** No entry keeps less than this. */
+const LEAST_KEPT = 0.01
 const AFTER_LEAVING = 'This is after the last day of the person'
 const INVOICED_OTHERWISE =
   'This entry is on an invoice with other hours; deleting the draft, or a credit note, frees it'
@@ -39,8 +43,8 @@ export const entries: KindOfImport<'entries'> = {
   tables: ['time_entries', 'people', 'projects'],
   judge(judging) {
     const occurrences = new CompactSums()
-    /** Hundredths of hours by person and day. */
-    const hours = new CompactSums()
+    /** Hundredths of minutes by person and day. */
+    const logged = new CompactSums()
     return async (db, rows) => {
       const { placed } = judgedRows(judging, rows, ({ date }) => date)
       const keyed = placed.map((row) => ({ ...row, key: externalId(row.draft, occurrences) }))
@@ -53,21 +57,25 @@ export const entries: KindOfImport<'entries'> = {
         if (place.reason !== undefined) return place
         const ahead = tooFarAheadFault(draft.date, judging.today)
         if (ahead !== null) return { reason: ahead }
-        const said = { ...draft, ...place, notes: digest(draft.notes) }
+        const said = { ...draft, ...place, minutes: minutesOf(draft), notes: digest(draft.notes) }
         if (known.ids.has(key.id) || key.nth <= (known.contents.get(contentOf(said)) ?? 0)) return 'there'
-        const invoiced = known.invoiced.get(contentOf({ ...said, hours: null }))
+        const invoiced = known.invoiced.get(contentOf({ ...said, minutes: null }))
         if (invoiced?.some((id) => !known.ids.has(id))) return { reason: INVOICED_OTHERWISE }
         if (!judging.reason && isClosed(draft.date, known.lastClosed)) return { reason: CLOSED_HERE }
         const day = `${place.userId ?? keyOfPerson(draft.person)} ${draft.date}`
-        const before = hours.get(day) ?? inHundredths(known.hours.get(day) ?? 0)
-        const total = before + inHundredths(draft.hours)
-        if (total > MAX_DAY_HOURS * 100) return { reason: FULL_DAY }
-        hours.set(day, total)
+        const total = (logged.get(day) ?? inHundredths(known.minutes.get(day) ?? 0)) + inHundredths(minutesOf(draft))
+        if (total > MOST_MINUTES * 100) return { reason: FULL_DAY }
+        logged.set(day, total)
         return { draft: { ...draft, key: key.id } }
       })
     }
   },
   store: storeEntries,
+}
+
+/** By the exact minutes of an entry: how much of the day it takes does not depend on how its hours are rounded. */
+function minutesOf({ hours, minutes }: { hours: number; minutes?: number | null | undefined }): number {
+  return minutes ?? Math.round(hours * 6_000) / 100
 }
 
 /** The key by which a later file finds an entry again: a digest of what a row says, and its number among equal rows. */
@@ -86,57 +94,57 @@ function digest(text: string): string {
   return createHash('md5').update(text).digest('base64url')
 }
 
-function inHundredths(hours: number): number {
-  return Math.round(hours * 100)
+function inHundredths(minutes: number): number {
+  return Math.round(minutes * 100)
 }
 
 interface Content {
   readonly userId: number | null
   readonly projectId: number | null
   readonly date: Day
-  /** Null stands for any hours. */
-  readonly hours: number | null
+  /** Exact; null stands for any. */
+  readonly minutes: number | null
   readonly category: string
   /** A digest of the notes. */
   readonly notes: string
 }
 
-function contentOf({ userId, projectId, date, hours, category, notes }: Content): string {
-  return `${userId} ${projectId} ${date} ${hours} ${category} ${notes}`
+function contentOf({ userId, projectId, date, minutes, category, notes }: Content): string {
+  return `${userId} ${projectId} ${date} ${minutes} ${category} ${notes}`
 }
 
 /**
- * What is logged on some days already, by content: how many equal entries, how many hours, which keys are taken, and the keys
+ * What is logged on some days already, by content: how many equal entries, how many minutes, which keys are taken, and the keys
  * of invoiced entries.
  */
 async function knownEntries(db: Db, days: readonly { userId: number; date: Day }[], ids: readonly string[]) {
   const { rows } = await sql<Content & { userId: number; hours: number; text: string; invoicedKey: string | null }>`
-    select user_id as "userId", project_id as "projectId", date, hours, category, notes as text,
+    select user_id as "userId", project_id as "projectId", date, hours, minutes, category, notes as text,
       case when source = 'local' and invoice_id is not null then external_id end as "invoicedKey"
     from time_entries where (user_id, date) in (
       select * from unnest(${days.map(({ userId }) => userId)}::integer[], ${days.map(({ date }) => date)}::date[]))`.execute(
     db,
   )
   const contents = new Map<string, number>()
-  const hours = new Map<string, number>()
+  const minutes = new Map<string, number>()
   const invoiced = new Map<string, string[]>()
   for (const { text, invoicedKey, ...row } of rows) {
-    const said = { ...row, notes: digest(text) }
+    const said = { ...row, minutes: minutesOf(row), notes: digest(text) }
     const content = contentOf(said)
     if (invoicedKey) {
-      const like = contentOf({ ...said, hours: null })
+      const like = contentOf({ ...said, minutes: null })
       invoiced.set(like, [...(invoiced.get(like) ?? []), invoicedKey])
     }
     contents.set(content, (contents.get(content) ?? 0) + 1)
     const day = `${row.userId} ${row.date}`
-    hours.set(day, roundToCents((hours.get(day) ?? 0) + row.hours))
+    minutes.set(day, (minutes.get(day) ?? 0) + said.minutes)
   }
   const taken = await sql<{ id: string }>`
     select external_id as id from public.time_entries where source = 'local' and external_id = any(${[...ids]}::text[])`.execute(
     db,
   )
   const lastClosed = await lastClosedMonth(db)
-  return { contents, hours, invoiced, lastClosed, ids: new Set(taken.rows.map(({ id }) => id)) }
+  return { contents, minutes, invoiced, lastClosed, ids: new Set(taken.rows.map(({ id }) => id)) }
 }
 
 interface Placed {
@@ -161,7 +169,8 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
       throw new AddedInVain(row.line, error.message)
     }
   }
-  const { possible, lastClosed } = await stillPossible(storing, placed, lines)
+  const { possible, lastClosed, lacks, hours } = await stillPossible(storing, placed, lines)
+  const kept = keptTimes(possible, lacks, hours)
   const { detected, added } = await detectSkills(
     tx,
     vocabulary,
@@ -174,7 +183,7 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
       external_id: draft.key,
       user_id: userId,
       project_id: projectId,
-      hours: draft.hours,
+      ...kept[nth],
       date: draft.date,
       category: draft.category,
       notes: draft.notes,
@@ -206,7 +215,7 @@ async function stillPossible(
   { by: { tx }, directory, reason: why }: Storing,
   placed: readonly Placed[],
   lines: Map<number, 'stored' | 'there' | { reason: string }>,
-): Promise<{ possible: Placed[]; lastClosed: Month | null }> {
+): Promise<{ possible: Placed[]; lastClosed: Month | null; lacks: Map<string, number>; hours: Map<string, number> }> {
   const held = await hold(tx, {
     entryIds: [],
     userIds: [...new Set(placed.map(({ userId }) => userId))],
@@ -219,16 +228,17 @@ async function stillPossible(
   )
   const known = await lookUp(tx, {
     days: [...days.values()],
-    places: [],
+    places: placed.map(({ row: { draft }, userId, projectId }) => ({ userId, projectId, date: draft.date })),
     entryIds: [],
     skillNames: [],
     skillIds: [],
     newEntries: 0,
   })
   const hours = new Map(known.days.map(({ userId, date, hours: logged }) => [`${userId} ${date}`, logged]))
+  const minutes = await minutesOn(tx, [...days.values()])
   const possible = placed.filter(({ row: { line, draft }, userId, projectId }) => {
     const [person, day] = [people.get(userId), `${userId} ${draft.date}`]
-    const total = roundToCents((hours.get(day) ?? 0) + draft.hours)
+    const total = (minutes.get(day) ?? 0) + minutesOf(draft)
     const reason = !person
       ? 'There is no such person'
       : isAfterLeaving(draft.date, { ...person, email: null, isRemoved: false })
@@ -236,20 +246,53 @@ async function stillPossible(
         : (directory.person(draft.person).fault ??
           archivedFault(projects.get(projectId)) ??
           (!why && isClosed(draft.date, held.lastClosed) ? CLOSED_HERE : null) ??
-          (total > MAX_DAY_HOURS ? FULL_DAY : null))
-    if (reason === null) hours.set(day, total)
+          (inHundredths(total) > MOST_MINUTES * 100 ? FULL_DAY : null))
+    if (reason === null) minutes.set(day, total)
     else lines.set(line, { reason })
     return reason === null
   })
-  return { possible, lastClosed: held.lastClosed }
+  const lacks = new Map(known.lacks.map(({ month, lack }) => [month, lack]))
+  return { possible, lastClosed: held.lastClosed, lacks, hours }
+}
+
+/** The exact minutes that people have on days. */
+async function minutesOn(tx: Tx, days: readonly { userId: number; date: Day }[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ userId: number; date: Day; minutes: number }>`
+    select user_id as "userId", date, sum(coalesce(minutes, hours * 60))::float8 as minutes
+    from time_entries where (user_id, date) in (
+      select * from unnest(${days.map(({ userId }) => userId)}::integer[], ${days.map(({ date }) => date)}::date[]))
+    group by user_id, date`.execute(tx)
+  return new Map(rows.map(({ userId, date, minutes }) => [`${userId} ${date}`, minutes]))
+}
+
+/**
+ * The hours that entries keep. Each takes up what the others of its person's and its project's month lack of their exact
+ * minutes and, while the file is stored, of their exact seconds.
+ */
+function keptTimes(placed: readonly Placed[], lacks: Map<string, number>, hours: Map<string, number>) {
+  return placed.map(({ row: { draft }, userId, projectId }) => {
+    const place: Place = { userId, projectId, date: draft.date }
+    const [person, project] = monthsOf(place)
+    const month = { person: lacks.get(person) ?? 0, project: lacks.get(project) ?? 0 }
+    const day = `${userId} ${draft.date}`
+    const before = hours.get(day) ?? 0
+    const exact = draft.minutes ?? (draft.seconds === undefined ? null : draft.seconds / 60)
+    const { hours: nearest, ...rest } =
+      exact === null ? { hours: draft.hours, minutes: null } : keptHours(exact, month, MAX_DAY_HOURS - before)
+    const kept = { ...rest, hours: Math.max(nearest, LEAST_KEPT) }
+    hours.set(day, roundToCents(before + kept.hours))
+    lacks.set(person, month.person + lackOf(kept))
+    lacks.set(project, month.project + lackOf(kept))
+    return { hours: kept.hours, minutes: draft.minutes ?? null }
+  })
 }
 
 async function insertEntries(tx: Tx, values: readonly object[]) {
   if (values.length === 0) return []
   const { rows } = await sql<CountedEntry & { id: number; key: string }>`
     insert into public.time_entries
-      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at, approval, billable, start_time)
-    select 'local', external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at,
+      (source, external_id, user_id, project_id, hours, minutes, date, category, notes, stand_in, skill_ids, created_at, approval, billable, start_time)
+    select 'local', external_id, user_id, project_id, hours, minutes, date, category, notes, stand_in, skill_ids, created_at,
       ${stateOfArriving(sql`come.user_id`, sql`come.date`)},
       coalesce(come.billable, ${billableByDefault(sql`come.project_id`, sql`come.category`)}), come.start_time
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(values)}::json) as come

@@ -1,7 +1,7 @@
 import { ENCODINGS, type ImportKind, SEPARATOR_WORDS, SEPARATORS } from '#shared/imports/choices.ts'
 import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
 import { IMPORT_FIELDS } from '#shared/imports/kinds.ts'
-import type { ColumnMapping } from '#shared/imports/match-columns.ts'
+import { readingOf, type ColumnMapping } from '#shared/imports/match-columns.ts'
 import { LONGEST_NOTE } from '#shared/http/change.ts'
 import { CLOSED_HERE } from '#shared/months/rules.ts'
 import { Field } from '../../ui/field.tsx'
@@ -93,12 +93,15 @@ interface ReadingChoicesProps {
 
 const CHOICES = {
   dayOrder: { label: 'Dates', options: { dmy: 'Day before month, 31/12', mdy: 'Month before day, 12/31' } },
-  decimal: { label: 'Fractions', options: { '.': 'After a point, 7.5', ',': 'After a comma, 7,5' } },
+  decimal: {
+    label: 'Fractions',
+    options: { '.': 'After a point, 7.5', ',': 'After a comma, 7,5', either: 'After either, as each number shows' },
+  },
   unit: { label: 'Plain numbers are', options: { hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' } },
   rounding: {
     label: 'Hours are rounded',
     options: {
-      none: 'To hundredths',
+      none: 'Not at all',
       nearest: 'To the nearest quarter',
       up: 'Up to quarters',
       down: 'Down to quarters',
@@ -119,6 +122,11 @@ export function ReadingChoices({ file, kind, mapping, options, onOptions }: Read
         rounding: kind === 'entries',
       })[choice],
   )
+  const { dayOrderSure, decimalSure } = readingOf(kind, file.columns, mapping)
+  const doubts: Partial<Record<keyof typeof CHOICES, string>> = {
+    ...(!dayOrderSure && { dayOrder: 'The dates of this file can be read both ways; look whether this one is right.' }),
+    ...(!decimalSure && { decimal: 'The numbers of this file can be read in more than one way. Which one is right?' }),
+  }
   const namesPeople = kind !== 'people' && kind !== 'projects' && kind !== 'clients'
   const namesProjects = kind === 'entries' || kind === 'bookings'
   return (
@@ -126,15 +134,7 @@ export function ReadingChoices({ file, kind, mapping, options, onOptions }: Read
       {shown.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {shown.map((choice) => (
-            <Field
-              key={choice}
-              label={CHOICES[choice].label}
-              hint={
-                choice === 'dayOrder' && !file.dayOrderSure
-                  ? 'The dates of this file can be read both ways; look whether this one is right.'
-                  : undefined
-              }
-            >
+            <Field key={choice} label={CHOICES[choice].label} hint={doubts[choice]}>
               {(aria) => (
                 <Select
                   {...aria}

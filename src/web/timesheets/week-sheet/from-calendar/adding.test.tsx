@@ -115,7 +115,7 @@ test('all that are open and have a project are sent one after the other; one tha
 test('a calendar is asked for a week in the zone of the device', async () => {
   const first = readHook(() => useCalendarLines('2026-11-16'))
   expect(asked.map(({ said }) => said)).toEqual(['GET /api/own-calendar/events?week=2026-11-16&zone=UTC'])
-  await asked[0]?.answer({ source: 'far.end', fault: null, lines: [] })
+  await asked[0]?.answer({ source: 'far.end', fault: null, lines: [], unreadable: [], unknownZones: [] })
   expect(first.current.data?.source).toBe('far.end')
 })
 

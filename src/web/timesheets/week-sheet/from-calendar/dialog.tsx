@@ -41,7 +41,12 @@ export function CalendarDialog({ sheet, onClose }: { sheet: WeekSheet; onClose: 
                 </p>
               )}
               {found.source === null && <NoCalendarYet />}
-              {found.source !== null && found.fault === null && <Lines sheet={sheet} found={found} />}
+              {found.source !== null && found.fault === null && (
+                <>
+                  <Problems found={found} />
+                  <Lines sheet={sheet} found={found} />
+                </>
+              )}
             </>
           )}
         </Loaded>
@@ -56,6 +61,23 @@ export function CalendarDialog({ sheet, onClose }: { sheet: WeekSheet; onClose: 
         </Button>
       </footer>
     </OpenDialog>
+  )
+}
+
+/** What of a calendar could not be read, and which time zones are not known. */
+function Problems({ found: { unreadable, unknownZones } }: { found: CalendarLines }) {
+  if (unreadable.length + unknownZones.length === 0) return null
+  return (
+    <div role="status" className="space-y-1 px-4 pb-3 text-sm text-caution-ink sm:px-5">
+      {unreadable.length > 0 && (
+        <p className="break-words">
+          {countText(unreadable.length, 'event', 'events')} could not be read: {unreadable.join(', ')}
+        </p>
+      )}
+      {unknownZones.length > 0 && (
+        <p className="break-words">Unknown time zone, read as yours: {unknownZones.join(', ')}</p>
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,81 @@
+import ICAL from 'ical.js'
+import { findIana } from 'windows-iana'
+
+/** How many offsets a zone remembers: to compute one takes long. */
+const MOST_OFFSETS = 10_000
+
+/** A time zone that the machine knows. */
+export class KnownZone extends ICAL.Timezone {
+  readonly #clock: Intl.DateTimeFormat
+  readonly #offsets = new Map<number, number>()
+
+  constructor(tzid: string, timeZone: string) {
+    super({ tzid })
+    this.#clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  }
+
+  /** In seconds, for a local time there; if a change of clocks makes two offsets possible, the first. */
+  override utcOffset(time: ICAL.Time): number {
+    const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
+    const guess = this.#offsetAt(wall)
+    return this.#offsetAt(wall - guess * 1000)
+  }
+
+  #offsetAt(instant: number): number {
+    const known = this.#offsets.get(instant)
+    if (known !== undefined) return known
+    const offset = this.#computedOffset(instant)
+    if (this.#offsets.size < MOST_OFFSETS) this.#offsets.set(instant, offset)
+    return offset
+  }
+
+  #computedOffset(instant: number): number {
+    const parts = Object.fromEntries(this.#clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+    return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - instant) / 1000)
+  }
+}
+
+/**
+ * The zone of a name that programs write: of the IANA ('Europe/Berlin', also after a vendor's prefix), of Windows ('W. Europe
+ * Standard Time', by CLDR), or an offset ('UTC+02:00'); null for another name.
+ */
+export function zoneNamed(name: string): string | null {
+  const bare = name.trim().replaceAll(/^"|"$/g, '')
+  if (isKnown(bare)) return bare
+  const [windows] = findIana(bare) as readonly string[]
+  if (windows !== undefined && isKnown(windows)) return windows
+  if (/^tzone:\/\/Microsoft\/Utc$/i.test(bare)) return 'UTC'
+  const parts = bare.split('/')
+  for (const length of [3, 2, 1]) {
+    const end = parts.slice(-length).join('/')
+    if (parts.length > length && isKnown(end)) return end
+  }
+  return offsetNamed(bare)
+}
+
+/** Outlook shows zones as '(UTC+01:00) Amsterdam, Berlin, …', without saying when their clocks change. */
+function offsetNamed(name: string): string | null {
+  const [, sign, hours = '', minutes = '00'] = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(name) ?? []
+  if (sign === undefined) return null
+  const offset = `${sign}${hours.padStart(2, '0')}:${minutes}`
+  return isKnown(offset) ? offset : null
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone }).format()
+    return true
+  } catch {
+    return false
+  }
+}
