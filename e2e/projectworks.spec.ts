@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { monthOf, monthStart } from '../src/shared/months/rules.ts'
 import type { User } from '../src/shared/people/contract.ts'
 import { addDays } from '../src/shared/time/day.ts'
 import { startProjectWorks, type ProjectWorksDatabase } from '../src/server/testing/projectworks-database.ts'
 import { approveWeek } from './approved-week.ts'
-import { expect, test as base, type Page } from './test.ts'
+import { expect, test as base } from './test.ts'
 import type { App } from './app.ts'
 
 interface Fixtures {
