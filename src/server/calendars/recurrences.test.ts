@@ -1,4 +1,4 @@
-import rrule from 'rrule'
+import { rrulestr } from 'rrule'
 import { expect, test } from 'vitest'
 import { eventsBetween } from './events.ts'
 
@@ -40,9 +40,9 @@ function linesOf(pick: (below: number) => number): string[] {
 
 test('every week of generated series is as another library has it', () => {
   const pick = seeded(36)
-  for (let nth = 0; nth < 150; nth += 1) {
+  for (let nth = 0; nth < 60; nth += 1) {
     const lines = linesOf(pick)
-    const other = rrule.rrulestr(lines.join('\n'), { forceset: true })
+    const other = rrulestr(lines.join('\n'), { forceset: true })
     const text = [
       'BEGIN:VCALENDAR',
       'BEGIN:VEVENT',
@@ -59,4 +59,4 @@ test('every week of generated series is as another library has it', () => {
       expect([lines, ours.toSorted((one, two) => one - two)]).toEqual([lines, theirs])
     }
   }
-})
+}, 60_000)

@@ -1,4 +1,4 @@
-import type { DayOrder, DecimalSign } from './choices.ts'
+import type { DayOrder } from './choices.ts'
 import { numericDate, readDay } from './days.ts'
 import { readDuration } from './durations.ts'
 import { readNumber, UNCLEAR, WRONG } from './numbers.ts'

@@ -68,7 +68,7 @@ export function CalendarDialog({ sheet, onClose }: { sheet: WeekSheet; onClose: 
 function Problems({ found: { unreadable, unknownZones } }: { found: CalendarLines }) {
   if (unreadable.length + unknownZones.length === 0) return null
   return (
-    <div role="status" className="space-y-1 px-4 pb-3 text-sm text-caution-ink sm:px-5">
+    <output className="block space-y-1 px-4 pb-3 text-sm text-caution-ink sm:px-5">
       {unreadable.length > 0 && (
         <p className="break-words">
           {countText(unreadable.length, 'event', 'events')} could not be read: {unreadable.join(', ')}
@@ -77,7 +77,7 @@ function Problems({ found: { unreadable, unknownZones } }: { found: CalendarLine
       {unknownZones.length > 0 && (
         <p className="break-words">Unknown time zone, read as yours: {unknownZones.join(', ')}</p>
       )}
-    </div>
+    </output>
   )
 }
 
