@@ -84,7 +84,8 @@ async function hoursByPerson(
   const { rows } = await sql<{ people: [id: number, all: number, last: number][] | null }>`
     select json_agg(json_build_array(user_id, hours, last)) as people
     from (
-      select user_id, sum(hours) as hours, coalesce(sum(hours) filter (where week = ${lastWeek}), 0) as last
+      select user_id, round(sum(seconds) / 3600.0, 2) as hours,
+        round(coalesce(sum(seconds) filter (where week = ${lastWeek}), 0) / 3600.0, 2) as last
       from user_week_totals where week >= ${from} and week <= ${lastWeek} group by user_id
     ) as logged`.execute(db)
   return new Map((rows[0]?.people ?? []).map(([id, all, last]) => [id, { all, last }]))

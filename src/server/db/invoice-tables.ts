@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { TaxPart } from '#shared/invoices/amounts.ts'
 import type { TaxTotal } from '#shared/invoices/contract.ts'
 import type { InvoicedParty, Seller } from '#shared/invoices/settings-contract.ts'
 import type { Grouping, InvoiceKind, LineKind, LineUnit, TaxCategory } from '#shared/invoices/choices.ts'
@@ -9,6 +10,7 @@ interface Tax {
   tax_percent: number
   tax_category: TaxCategory
   tax_reason: Generated<string>
+  tax_parts: ColumnType<TaxPart[], string | undefined, string>
 }
 
 /** What clients are invoiced. */
@@ -19,6 +21,7 @@ export interface InvoiceTables {
     percent: number
     category: TaxCategory
     reason: Generated<string>
+    parts: ColumnType<TaxPart[], string | undefined, string>
     is_default: Generated<boolean>
     position: Generated<number>
   }

@@ -66,14 +66,14 @@ const ROWS_SHOWN = {
 /** Totals are kept for each company; the views lack the column that says for which. */
 const TOTALS_SHOWN = {
   user_skill_totals: 'user_id, skill_id, hours, entries, first_used, last_used',
-  user_project_totals: 'user_id, project_id, hours, entries, first_entry, last_entry',
-  project_totals: 'project_id, hours, entries, first_entry, last_entry',
-  week_totals: 'user_id, week, project_id, category, hours, entries',
-  user_week_totals: 'user_id, week, hours, entries',
-  day_totals: 'date, category, hours, entries',
-  project_week_totals: 'project_id, week, category, hours, entries',
-  month_totals: 'month, user_id, project_id, category, billable, hours, entries',
-  billable_totals: 'project_id, user_id, billable, hours, entries',
+  user_project_totals: 'user_id, project_id, seconds, hours, entries, first_entry, last_entry',
+  project_totals: 'project_id, seconds, hours, entries, first_entry, last_entry',
+  week_totals: 'user_id, week, project_id, category, seconds, hours, entries',
+  user_week_totals: 'user_id, week, seconds, hours, entries',
+  day_totals: 'date, category, seconds, hours, entries',
+  project_week_totals: 'project_id, week, category, seconds, hours, entries',
+  month_totals: 'month, user_id, project_id, category, billable, seconds, hours, entries',
+  billable_totals: 'project_id, user_id, billable, seconds, hours, entries',
   project_skill_totals: 'project_id, skill_id, hours, entries',
   week_skill_totals: 'week, skill_id, hours, entries',
 } as const satisfies Partial<Record<keyof Tables, string>>

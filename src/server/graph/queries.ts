@@ -29,7 +29,7 @@ export async function graphOf(db: Db, actor: Actor, selection: Selection, counts
 async function nodesOf(db: Db, actor: Actor, selection: Selection): Promise<GraphNode[]> {
   const [users, projects, skills, entries, profiles] = await Promise.all([
     sql<{ id: number; name: string; role: string; location: string | null; hours: number }>`
-      select p.id, p.name, p.role, p.location, coalesce(sum(t.hours), 0) as hours
+      select p.id, p.name, p.role, p.location, round(coalesce(sum(t.seconds), 0) / 3600.0, 2) as hours
       from people p left join user_project_totals t on t.user_id = p.id
       where p.id = any(${selection.user}::integer[]) group by p.id, p.name, p.role, p.location order by p.name, p.id`.execute(
       db,

@@ -44,9 +44,9 @@ export async function mostRelevant(
 function busiestPeople(limit: number, today: Day): RawBuilder<{ id: number }> {
   return sql`
     select p.id from people p
-    left join (select user_id, sum(hours) as hours from user_project_totals group by user_id) t on t.user_id = p.id
+    left join (select user_id, sum(seconds) as seconds from user_project_totals group by user_id) t on t.user_id = p.id
     where ${notLeftBefore(today, 'p')}
-    order by t.hours desc nulls last, p.id limit ${limit}`
+    order by t.seconds desc nulls last, p.id limit ${limit}`
 }
 
 const OTHER_TYPES = TYPES.filter((type) => type !== 'user')
@@ -60,9 +60,9 @@ const RANKED: Record<
     select p.id from projects p
     left join project_totals t on t.project_id = p.id
     left join (
-      select project_id, sum(hours) as hours from user_project_totals where user_id = any(${people}::integer[]) group by project_id
+      select project_id, sum(seconds) as seconds from user_project_totals where user_id = any(${people}::integer[]) group by project_id
     ) n on n.project_id = p.id
-    order by n.hours desc nulls last, t.hours desc nulls last, p.id limit ${limit}`,
+    order by n.seconds desc nulls last, t.seconds desc nulls last, p.id limit ${limit}`,
   skill: (people, limit) => sql`
     select t.skill_id as id from user_skill_totals t
     left join (

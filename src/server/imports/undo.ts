@@ -156,7 +156,7 @@ async function undone(
     const { rows } = await sql<CountedEntry & { id: number }>`
       delete from public.time_entries e using unnest(${ids}::integer[], ${versions}::integer[]) as made (id, version)
       where e.id = made.id and e.version = made.version and not ${reason ? isLockedEntry('e') : isKeptEntry('e')}
-      returning e.id, e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.billable, e.hours,
+      returning e.id, e.user_id as "userId", e.project_id as "projectId", e.date, e.category, e.billable, e.hours, e.minutes,
         e.skill_ids as "skillIds"`.execute(tx)
     await moveTotals(tx, rows, [])
     if (reason) await noteCorrections(running, tx, rows, `Taken back: ${reason}`.slice(0, LONGEST_NOTE))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { creditInvoice, InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
-import { netOf, sum, sumsOf, totalOf } from '#shared/invoices/amounts.ts'
+import { exactQuantity, netOf, sum, sumOfQuantities, sumsOf, taxKey, totalOf } from '#shared/invoices/amounts.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import { create, step } from '../records/changes.ts'
@@ -8,7 +8,7 @@ import { locked, type CallOf } from '../records/record.ts'
 import { nameOf } from './drafts.ts'
 import { issuedColumns } from './issue.ts'
 import { wholeInvoice } from './queries.ts'
-import { freeLines, insertLines, INVOICES, type NewLine } from './record.ts'
+import { freeLines, freePart, insertLines, INVOICES, type NewLine } from './record.ts'
 
 /** What is left of a line after credit notes. */
 interface Left {
@@ -17,7 +17,7 @@ interface Left {
   readonly net: number
 }
 
-/** Issues a credit note for all that is left of an invoice, or for a part. Items that are taken back completely can be invoiced again. */
+/** Issues a credit note for all that is left of an invoice, or for a part. What is taken back can be invoiced again. */
 export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<WholeInvoice> {
   const { tx, actor, now, today } = call
   const invoice = await locked(call, INVOICES, 'credit')
@@ -26,7 +26,7 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
   const whole = await wholeInvoice(tx, invoice.id, today)
   const left = await leftOf(tx, whole.lines)
   if (left.length === 0) throw notAllowed(`All of ${invoice.number} is credited already`)
-  const credited = chosen ? chosenOf(left, chosen) : left.map((one) => ({ ...one, isWhole: true }))
+  const credited = chosen ? chosenOf(left, chosen, invoice.currency) : left.map((one) => ({ ...one, isWhole: true }))
   const lines = credited.map(({ line, quantity, net }): NewLine => ({
     ...line,
     quantity,
@@ -71,54 +71,63 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
     tx,
     credited.flatMap(({ line, isWhole }) => (isWhole ? [line.id] : [])),
   )
+  for (const { line, quantity, net, isWhole } of credited) if (!isWhole) await freePart(tx, line, quantity, net)
   await step(call, INVOICES, invoice, { credited: sum([whole.credited, sums.total]) }, 'credited', note)
   return wholeInvoice(tx, made.id, today)
 }
 
 async function leftOf(tx: Tx, lines: readonly InvoiceLine[]): Promise<Left[]> {
-  const { rows } = await sql<{ id: number; quantity: number; net: number }>`
-    select credits_line_id as id, sum(quantity) as quantity, sum(net) as net from invoice_lines
+  const { rows } = await sql<{ id: number; net: number }>`
+    select credits_line_id as id, sum(net) as net from invoice_lines
     where credits_line_id = any(${lines.map(({ id }) => id)}::integer[]) group by credits_line_id`.execute(tx)
-  const credited = new Map(rows.map((row) => [row.id, row]))
+  const credited = new Map(rows.map(({ id, net }) => [id, net]))
   return lines.flatMap((line) => {
-    const { quantity = 0, net = 0 } = credited.get(line.id) ?? {}
-    const left = Math.round((line.quantity - quantity) * 1e6) / 1e6
-    return left === 0 ? [] : [{ line, quantity: left, net: sum([line.net, -net]) }]
+    const left = sumOfQuantities([line.quantity, -line.creditedQuantity])
+    return left === 0 ? [] : [{ line, quantity: left, net: sum([line.net, -(credited.get(line.id) ?? 0)]) }]
   })
 }
 
 type Chosen = NonNullable<CallOf<typeof creditInvoice>['body']['lines']>
 
-/** The chosen parts of lines. The last part of a line takes the rest of its amount, so that parts never exceed the line. */
-function chosenOf(left: readonly Left[], chosen: Chosen): (Left & { isWhole: boolean })[] {
+/**
+ * The chosen parts of lines. The last part of a line takes the rest of its amount, so that parts never exceed the line. What
+ * is left of rounding goes with the last of the other lines.
+ */
+function chosenOf(left: readonly Left[], chosen: Chosen, currency: string): (Left & { isWhole: boolean })[] {
   const ids = chosen.map(({ lineId }) => lineId)
-  return chosen.map(({ lineId, quantity }, nth) => {
+  const parts = chosen.map(({ lineId, quantity: asked }, nth) => {
+    const quantity = asked === undefined ? undefined : exactQuantity(asked)
     const of = left.find(({ line }) => line.id === lineId)
     if (!of || ids.indexOf(lineId) !== nth) {
       throw invalid({ [`lines.${nth}.lineId`]: 'Nothing is left of this line, or it is named twice' })
     }
     const most = Math.abs(of.quantity)
-    if (quantity === undefined || quantity === most) return { ...of, isWhole: true }
+    // Thirds have no exact decimals, so that the last one may be given a millionth more than is left.
+    if (quantity === undefined || Math.abs(quantity - most) < 2e-6) return { ...of, isWhole: true }
     if (quantity > most) throw invalid({ [`lines.${nth}.quantity`]: `At most ${most} are left of this line` })
-    const part = Math.round(Math.sign(of.quantity) * quantity * 1e6) / 1e6
-    const net = netOf(part, of.line.unitPrice)
+    const part = Math.sign(of.quantity) * quantity
+    const net = netOf(part, of.line.unitPrice, currency)
     return { line: of.line, quantity: part, net: Math.abs(net) > Math.abs(of.net) ? of.net : net, isWhole: false }
   })
+  const others = left.filter(({ line }) => !parts.some((part) => part.isWhole && part.line.id === line.id))
+  const isRest = others.every(({ line }) => line.kind === 'Rounding')
+  return isRest ? [...parts, ...others.map((one) => ({ ...one, isWhole: true }))] : parts
 }
 
 /** Tax by rate. The last credit note takes the rest of the invoice's tax, so that all of them add up to it to the cent. */
 async function taxesOf(tx: Tx, invoice: WholeInvoice, lines: readonly NewLine[], isLast: boolean): Promise<TaxTotal[]> {
-  const { taxes } = sumsOf(lines)
+  const { taxes } = sumsOf(lines, invoice.currency)
   if (!isLast) return taxes
   const before = await tx.selectFrom('invoices').select('taxes').where('credits_id', '=', invoice.id).execute()
   return invoice.taxes.flatMap((tax) => {
-    const credited = before.flatMap((note) => note.taxes.filter(same(tax)))
+    const same = (one: TaxTotal) => taxKey(one) === taxKey(tax)
+    const credited = before.flatMap((note) => note.taxes.filter(same))
     const net = sum([tax.net, ...credited.map((one) => -one.net)])
     const amount = sum([tax.amount, ...credited.map((one) => -one.amount)])
-    return taxes.some(same(tax)) ? [{ ...tax, net, amount }] : []
+    const taxParts = tax.taxParts?.map((part, nth) => ({
+      ...part,
+      amount: sum([part.amount, ...credited.map((one) => -(one.taxParts?.[nth]?.amount ?? 0))]),
+    }))
+    return taxes.some(same) ? [{ ...tax, net, amount, ...(taxParts && { taxParts }) }] : []
   })
-}
-
-function same(a: TaxTotal) {
-  return (b: TaxTotal): boolean => a.taxCategory === b.taxCategory && a.taxPercent === b.taxPercent
 }

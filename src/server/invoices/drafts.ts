@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import type { createInvoice, InvoiceLine, updateInvoice, WholeInvoice } from '#shared/invoices/contract.ts'
-import { netOf, sumsOf } from '#shared/invoices/amounts.ts'
+import type { createInvoice, Invoice, InvoiceLine, updateInvoice, WholeInvoice } from '#shared/invoices/contract.ts'
+import { exactQuantity, netOf, sumsOf } from '#shared/invoices/amounts.ts'
+import { withRounding } from '#shared/invoices/rounding.ts'
+import { decimalsFault } from '#shared/money/currency.ts'
 import { MOST_LINES } from '#shared/invoices/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -98,7 +100,7 @@ async function holdItems(tx: Tx, { lines }: Gathered): Promise<void> {
     if (wanted.length === 0) continue
     const { rows } = await sql<{ id: number; version: number }>`
       select id, version from ${sql.table(`public.${table}`)} where id = any(${wanted.map(({ itemId }) => itemId)}::integer[])
-        and invoice_id is null order by id for update`.execute(tx)
+      order by id for update`.execute(tx)
     const versions = new Map(rows.map(({ id, version }) => [id, version]))
     if (wanted.some(({ itemId, version }) => versions.get(itemId) !== version)) {
       throw new ChangedMeanwhile('What was to be invoiced was changed at the same time')
@@ -132,10 +134,14 @@ export async function changeDraft(call: CallOf<typeof updateInvoice>): Promise<W
     (form.issueDate && before.dueDate && form.issueDate > before.dueDate ? form.issueDate : before.dueDate)
   if (dueDate !== null && dueDate < issueDate) throw invalid({ dueDate: 'Must not be before the invoice date' })
   const present = await linesOf(tx, before.id)
-  const chosen = wanted ? await chosenLines(tx, before.client, present, wanted) : present.map(kept)
+  const chosen = wanted ? await chosenLines(tx, before, present, wanted) : present.map(kept)
   const convert = converter(await exchangeOn(tx, issueDate), before.currency)
-  const lines = chosen.map((line) => (issueDate === before.issueDate ? line : converted(line, convert)))
-  const { net, tax, total, taxes } = sumsOf(lines)
+  const { currency } = before
+  const lines = withRounding<DraftLine>(
+    chosen.map((line) => (issueDate === before.issueDate ? line : converted(line, convert, currency))),
+    currency,
+  )
+  const { net, tax, total, taxes } = sumsOf(lines, currency)
   await change(
     call,
     INVOICES,
@@ -165,16 +171,17 @@ function kept({ items: _items, ...line }: InvoiceLine): DraftLine {
 
 type Wanted = NonNullable<BodyOf<typeof updateInvoice>['lines']>
 
+/** The lines of a form. That of rounding is left out: it follows from the others. */
 async function chosenLines(
   tx: Tx,
-  client: string,
+  { client, currency }: Pick<Invoice, 'client' | 'currency'>,
   present: readonly InvoiceLine[],
   wanted: Wanted,
 ): Promise<DraftLine[]> {
   const { taxRates } = await settingsOf(tx)
   const own = (await clientNamed(tx, client))?.taxRateId
   const ids = wanted.flatMap(({ id }) => id ?? [])
-  return wanted.map((line, nth) => {
+  return wanted.flatMap((line, nth) => {
     const at = (field: string, message: string) => invalid({ [`lines.${nth}.${field}`]: message })
     if (line.taxRateId !== undefined && !taxRates.some(({ id }) => id === line.taxRateId)) {
       throw at('taxRateId', 'There is no such tax rate')
@@ -184,20 +191,23 @@ async function chosenLines(
       throw at('id', 'There is no such line, or it is named twice')
     }
     const kind = known?.kind ?? line.kind ?? 'Extra'
+    if (kind === 'Rounding') return []
     const isFree = kind === 'Extra' || kind === 'Discount'
     const quantity = line.quantity ?? known?.quantity ?? (kind === 'Discount' ? -1 : 1)
     const unitPrice = line.unitPrice ?? known?.unitPrice
     if (unitPrice === undefined) throw at('unitPrice', 'Price is required')
-    if (known && !isFree && quantity !== known.quantity)
+    if (known && !isFree && exactQuantity(quantity) !== known.quantity)
       throw at('quantity', 'The quantity is that of what the line holds')
     if (known && !isFree && unitPrice !== known.unitPrice)
       throw at('unitPrice', 'The price is that of what the line holds; a discount is a line of its own')
     if (quantity === 0) throw at('quantity', 'Quantity must not be 0')
     if (kind === 'Discount' && quantity > 0) throw at('quantity', 'The quantity of a discount is negative')
     if (kind !== 'Discount' && quantity < 0) throw at('quantity', 'Only the quantity of a discount is negative')
+    const fault = known && unitPrice === known.unitPrice ? null : decimalsFault(unitPrice, currency)
+    if (fault !== null) throw at('unitPrice', fault)
     const tax = known && line.taxRateId === undefined ? known : taxFields(taxRateOf(taxRates, line.taxRateId ?? own))
-    const { taxName, taxPercent, taxCategory, taxReason } = tax
-    return {
+    const { taxName, taxPercent, taxCategory, taxReason, taxParts } = tax
+    const chosen: DraftLine = {
       ...(known && { id: known.id }),
       kind,
       text: line.text,
@@ -207,19 +217,21 @@ async function chosenLines(
       taxPercent,
       taxCategory,
       taxReason,
+      ...(taxParts?.length && { taxParts }),
       unit: (isFree ? line.unit : undefined) ?? known?.unit ?? 'piece',
-      net: netOf(quantity, unitPrice),
+      net: netOf(quantity, unitPrice, currency),
       original: known?.original ?? null,
     }
+    return [chosen]
   })
 }
 
 /** A line with its price at the exchange rates of another day; 400 if there is none then. */
-function converted<Line extends DraftLine>(line: Line, convert: ReturnType<typeof converter>): Line {
+function converted<Line extends DraftLine>(line: Line, convert: ReturnType<typeof converter>, currency: string): Line {
   if (!line.original) return line
   const price = convert(line.original.unitPrice, line.original.currency)
   if (!price) throw invalid({ issueDate: `There is no exchange rate of ${line.original.currency} on this day` })
-  return { ...line, ...price, net: netOf(line.quantity, price.unitPrice) }
+  return { ...line, ...price, net: netOf(line.quantity, price.unitPrice, currency) }
 }
 
 async function storeLines(

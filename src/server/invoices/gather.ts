@@ -1,6 +1,8 @@
 import type { Grouping, LineKind, LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoicePreview } from '#shared/invoices/contract.ts'
-import { convertedPrice, crossRate, hoursOf, netOf, sumsOf } from '#shared/invoices/amounts.ts'
+import { convertedPrice, crossRate, hoursOf, netOf, sumsOf, type LineTax } from '#shared/invoices/amounts.ts'
+import { withRounding } from '#shared/invoices/rounding.ts'
+import { decimalsOf, roundMoney } from '#shared/money/currency.ts'
 import { dueOn, invoiceCurrency } from '#shared/invoices/rules.ts'
 import { shareOut } from '#shared/projects/earned.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
@@ -67,16 +69,16 @@ export async function gather(db: Db, wanted: Wanted): Promise<Gathered> {
   const charged = amounts.map((amount) => ({ ...amount, leftOut: amount.leftOut ?? noRate(convert, amount) }))
   const tax = taxFields(taxRateOf(settings.taxRates, client.taxRateId))
   const grouping = wanted.grouping ?? client.grouping ?? 'Project'
-  const lines = [
+  const held = [
     ...hourLines(
       priced.filter(({ leftOut }) => leftOut === null),
       grouping,
-      convert,
-      tax,
+      { convert, tax, currency },
     ),
     ...charged.filter(({ leftOut }) => leftOut === null).map((amount) => amountLine(amount, convert, tax)),
   ]
-  const sums = sumsOf(lines)
+  const lines = withRounding(held, currency).map((line) => ('items' in line ? line : { ...line, items: [] }))
+  const sums = sumsOf(lines, currency)
   return {
     client: client.name,
     currency,
@@ -101,11 +103,11 @@ type Convert = (price: number, currency: string) => Price | null
 export function converter(exchange: Exchange, into: string): Convert {
   const target = exchange(into)
   return (price, currency) => {
-    if (currency === into) return { unitPrice: price, original: null }
+    if (currency === into) return { unitPrice: roundMoney(price, into), original: null }
     const from = exchange(currency)
     if (from === null || target === null) return null
     const rate = crossRate(from, target)
-    return { unitPrice: convertedPrice(price, rate), original: { currency, unitPrice: price, rate } }
+    return { unitPrice: convertedPrice(price, rate, into), original: { currency, unitPrice: price, rate } }
   }
 }
 
@@ -113,16 +115,20 @@ function noRate(convert: Convert, { price, currency }: { price: number; currency
   return convert(price, currency) === null ? 'No exchange rate' : null
 }
 
-type Tax = Pick<GatheredLine, 'taxName' | 'taxPercent' | 'taxCategory' | 'taxReason'>
-
 /** A client's own tax rate, or the default. Before any is set, no tax is charged. */
 export function taxRateOf(rates: readonly TaxRate[], id: number | null | undefined): TaxRate {
   const none: TaxRate = { id: 0, name: 'No tax', percent: 0, category: 'Z', reason: '', isDefault: true }
   return rates.find((rate) => rate.id === id) ?? rates.find(({ isDefault }) => isDefault) ?? none
 }
 
-export function taxFields({ name, percent, category, reason }: TaxRate): Tax {
-  return { taxName: name, taxPercent: percent, taxCategory: category, taxReason: reason }
+export function taxFields({ name, percent, category, reason, parts }: TaxRate): LineTax {
+  return {
+    taxName: name,
+    taxPercent: percent,
+    taxCategory: category,
+    taxReason: reason,
+    ...(parts?.length && { taxParts: parts }),
+  }
 }
 
 /** What the entries of one line have in common, and the line's text. */
@@ -141,7 +147,12 @@ const LINE_OF: Readonly<Record<Grouping, (entry: WaitingEntry) => readonly [key:
 /** The most characters of a line. */
 const LONGEST_TEXT = 1_000
 
-function hourLines(entries: readonly WaitingEntry[], grouping: Grouping, convert: Convert, tax: Tax): GatheredLine[] {
+function hourLines(
+  entries: readonly WaitingEntry[],
+  grouping: Grouping,
+  { convert, tax, currency }: { convert: Convert; tax: LineTax; currency: string },
+): GatheredLine[] {
+  const scale = 10 ** decimalsOf(currency)
   const groups = Map.groupBy(entries, (entry) => {
     const [key] = LINE_OF[grouping](entry)
     return `${key} ${entry.price} ${entry.currency}`
@@ -151,9 +162,9 @@ function hourLines(entries: readonly WaitingEntry[], grouping: Grouping, convert
     const price = first && convert(first.price, first.currency)
     if (!first || !price) return []
     const quantity = hoursOf(group.reduce((sum, { seconds }) => sum + seconds, 0))
-    const net = netOf(quantity, price.unitPrice)
-    const cents = shareOut(
-      Math.round(net * 100),
+    const net = netOf(quantity, price.unitPrice, currency)
+    const shares = shareOut(
+      Math.round(net * scale),
       group.map(({ seconds }) => seconds),
     )
     const items = group.map(({ id, seconds, projectId, userId, date, version, role }, nth): Item => ({
@@ -165,13 +176,13 @@ function hourLines(entries: readonly WaitingEntry[], grouping: Grouping, convert
       seconds,
       version,
       role,
-      net: (cents[nth] ?? 0) / 100,
+      net: (shares[nth] ?? 0) / scale,
     }))
     return [lineOf('Hours', LINE_OF[grouping](first)[1], { quantity, unit: 'hour', net, ...price, ...tax, items })]
   })
 }
 
-function amountLine(amount: WaitingAmount, convert: Convert, tax: Tax): GatheredLine {
+function amountLine(amount: WaitingAmount, convert: Convert, tax: LineTax): GatheredLine {
   const { kind, id, projectId, userId, date, text, version } = amount
   const price = convert(amount.price, amount.currency) ?? { unitPrice: 0, original: null }
   const net = price.unitPrice

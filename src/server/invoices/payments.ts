@@ -1,5 +1,6 @@
 import type { payInvoice, unpayInvoice, WholeInvoice } from '#shared/invoices/contract.ts'
 import { sum } from '#shared/invoices/amounts.ts'
+import { decimalsFault, decimalsOf } from '#shared/money/currency.ts'
 import { openAmount } from '#shared/invoices/rules.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { step } from '../records/changes.ts'
@@ -15,7 +16,12 @@ export async function notePayment(call: CallOf<typeof payInvoice>): Promise<Whol
   const open = openAmount(before)
   const { date, amount = open, note = '' } = call.body
   if (open <= 0) throw notAllowed(`Nothing of ${before.number} is open`)
-  if (amount > open) throw invalid({ amount: `Only ${before.currency} ${open.toFixed(2)} are open` })
+  const fault = decimalsFault(amount, before.currency)
+  if (fault !== null) throw invalid({ amount: fault })
+  if (amount > open) {
+    const text = open.toFixed(decimalsOf(before.currency))
+    throw invalid({ amount: `Only ${before.currency} ${text} are open` })
+  }
   const by = await nameOf(tx, actor.userId)
   await tx
     .insertInto('invoice_payments')

@@ -10,6 +10,9 @@ import {
   type ProjectInvoiced,
   type WholeInvoice,
 } from '#shared/invoices/contract.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import { exactQuantity, hoursOf, sumOfQuantities } from '#shared/invoices/amounts.ts'
+import { roundMoney } from '#shared/money/currency.ts'
 import { openAmount, standingOf } from '#shared/invoices/rules.ts'
 import type { InvoiceState } from '#shared/invoices/choices.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -88,21 +91,26 @@ export async function linesOf(db: Db, invoiceId: number): Promise<InvoiceLine[]>
   const rows = await db
     .selectFrom('invoice_lines as l')
     .select(asFields('l.id', 'position', 'l.kind', 'text', 'quantity', 'unit', 'unitPrice', 'l.net'))
-    .select(asFields('taxName', 'taxPercent', 'taxCategory', 'taxReason', 'creditsLineId'))
+    .select(asFields('taxName', 'taxPercent', 'taxCategory', 'taxReason', 'taxParts', 'creditsLineId'))
     .select(asFields('originalCurrency', 'originalPrice', 'originalRate'))
     .select([
       sql<number>`(select count(*)::integer from invoice_items i where i.line_id = l.id)`.as('items'),
-      sql<number>`coalesce((select sum(c.quantity) from invoice_lines c where c.credits_line_id = l.id), 0)`.as(
-        'creditedQuantity',
+      sql<number[]>`array(select c.quantity::float8 from invoice_lines c where c.credits_line_id = l.id)`.as(
+        'credited',
       ),
     ])
     .where('invoice_id', '=', invoiceId)
     .orderBy('position')
     .execute()
-  return rows.map(({ originalCurrency: currency, originalPrice: unitPrice, originalRate: rate, ...row }) => ({
-    ...row,
-    original: currency === null || unitPrice === null || rate === null ? null : { currency, unitPrice, rate },
-  }))
+  return rows.map(
+    ({ originalCurrency: currency, originalPrice: unitPrice, originalRate: rate, credited, taxParts, ...row }) => ({
+      ...row,
+      ...(taxParts.length > 0 && { taxParts }),
+      quantity: exactQuantity(row.quantity),
+      creditedQuantity: sumOfQuantities(credited),
+      original: currency === null || unitPrice === null || rate === null ? null : { currency, unitPrice, rate },
+    }),
+  )
 }
 
 /** One complete invoice; 404 if there is none. */
@@ -186,14 +194,17 @@ export function invoiceItems(
       'i.id as nth',
       'projects.name as project',
       'people.name as person',
-      sql<number | null>`round(i.seconds / 3600.0, 2)`.as('hours'),
+      'i.seconds',
       sql<string>`coalesce(case i.kind when 'Hours' then (select notes from time_entries e where e.id = i.item_id)
         when 'Expense' then (select description from expenses e where e.id = i.item_id) end, '')`.as('text'),
       sql<boolean>`not i.is_live`.as('isFreed'),
     ])
   const rows = listOf(query, { columns: ['i.date', 'i.id'], direction: 'asc', keyOf: itemKey })
   return {
-    rows: async (after, limit) => rows.rows(after, limit),
+    rows: async (after, limit) => {
+      const found = await rows.rows(after, limit)
+      return found.map(({ seconds, ...item }) => ({ ...item, hours: seconds === null ? null : hoursOf(seconds) }))
+    },
     total: () => rows.total(),
     keyOf: (row) => itemKey(row as InvoiceItem & { nth: number }),
   }
@@ -201,15 +212,15 @@ export function invoiceItems(
 
 /** How much of a project is on issued invoices, by currency. */
 export async function projectInvoiced(db: Db, projectId: number): Promise<ProjectInvoiced> {
-  const { rows } = await sql<{ currency: string; net: number; hours: number }>`
-    select v.currency, sum(i.net) as net, round(coalesce(sum(i.seconds), 0) / 3600.0, 2) as hours
+  const { rows } = await sql<{ currency: string; net: number; seconds: number }>`
+    select v.currency, sum(coalesce(i.seconds * l.unit_price / 3600, i.net))::float8 as net, coalesce(sum(i.seconds), 0)::float8 as seconds
     from invoice_items i join invoice_lines l on l.id = i.line_id join invoices v on v.id = l.invoice_id
     where i.project_id = ${projectId} and i.is_live and v.number is not null group by v.currency order by v.currency`.execute(
     db,
   )
   return {
     projectId,
-    amounts: rows.map(({ currency, net }) => ({ currency, net })),
-    hours: Math.round(rows.reduce((sum, { hours }) => sum + hours * 100, 0)) / 100,
+    amounts: rows.map(({ currency, net }) => ({ currency, net: roundMoney(net, currency) })),
+    hours: roundToCents(rows.reduce((all, { seconds }) => all + seconds, 0) / 3600),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Invoice, InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
+import { secondsOf, storedQuantity, sum } from '#shared/invoices/amounts.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
 import { forgetFreed } from '../rates/invoiced.ts'
@@ -76,12 +77,13 @@ export function lineColumns({ original, items: _items, ...line }: NewLine) {
     taxPercent,
     taxCategory,
     taxReason,
+    taxParts,
     creditsLineId = null,
   } = line
   return {
     kind,
     text,
-    quantity,
+    quantity: storedQuantity(quantity),
     unit,
     net,
     unit_price: unitPrice,
@@ -90,6 +92,7 @@ export function lineColumns({ original, items: _items, ...line }: NewLine) {
     tax_percent: taxPercent,
     tax_category: taxCategory,
     tax_reason: taxReason,
+    tax_parts: taxParts ?? [],
     original_currency: original?.currency ?? null,
     original_price: original?.unitPrice ?? null,
     original_rate: original?.rate ?? null,
@@ -128,12 +131,72 @@ export async function markHeld(tx: Tx, invoiceId: number): Promise<void> {
 /** Frees the items of lines for another invoice; who did what stays recorded with the line. */
 export async function freeLines(tx: Tx, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length === 0) return
-  const held = (kind: string) => sql`
-    select item_id from invoice_items where line_id = any(${[...lineIds]}::integer[]) and is_live and kind = ${kind}`
-  await sql`update public.time_entries set invoice_id = null where id in (${held('Hours')})`.execute(tx)
-  await sql`update public.expenses set invoice_id = null where id in (${held('Expense')})`.execute(tx)
-  await sql`update public.invoice_items set is_live = false where line_id = any(${[...lineIds]}::integer[]) and is_live`.execute(
+  const { rows } = await sql<FreedItem>`
+    update public.invoice_items set is_live = false where line_id = any(${[...lineIds]}::integer[]) and is_live
+    returning kind, item_id as "itemId"`.execute(tx)
+  await release(tx, rows)
+  await forgetFreed(tx, lineIds)
+}
+
+/**
+ * Frees a part of what a line holds, the latest hours first; the last of them is split, and a part of it stays on the line.
+ * `net` is what is taken back.
+ */
+export async function freePart(tx: Tx, line: InvoiceLine, quantity: number, net: number): Promise<void> {
+  const items = await tx
+    .selectFrom('invoice_items')
+    .select(asFields('id', 'kind', 'itemId', 'seconds', 'net'))
+    .where('line_id', '=', line.id)
+    .where('is_live', '=', true)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const freed: typeof items = []
+  let left = { seconds: line.kind === 'Hours' ? secondsOf(quantity) : 0, net }
+  for (const item of items) {
+    if (item.seconds === null || item.seconds > left.seconds) {
+      if (left.net > 0) await splitItem(tx, item.id, { ...left, isHours: item.seconds !== null })
+      break
+    }
+    freed.push(item)
+    left = { seconds: left.seconds - item.seconds, net: sum([left.net, -item.net]) }
+  }
+  const ids = freed.map(({ id }) => id)
+  if (ids.length > 0) await tx.updateTable('invoice_items').set({ is_live: false }).where('id', 'in', ids).execute()
+  await release(tx, freed)
+  await forgetFreed(tx, [line.id])
+}
+
+/** Divides an item in two, of which one is freed. */
+async function splitItem(
+  tx: Tx,
+  id: number,
+  { seconds, net, isHours }: { seconds: number; net: number; isHours: boolean },
+): Promise<void> {
+  const part = isHours ? seconds : null
+  if (part === 0) return
+  await sql`
+    insert into public.invoice_items (line_id, kind, item_id, project_id, user_id, date, seconds, net, is_live)
+    select line_id, kind, item_id, project_id, user_id, date, ${part}::integer, ${net}::numeric, false
+    from public.invoice_items where id = ${id}`.execute(tx)
+  await sql`
+    update public.invoice_items set seconds = seconds - ${part}::integer, net = net - ${net}::numeric where id = ${id}`.execute(
     tx,
   )
-  await forgetFreed(tx, lineIds)
+}
+
+interface FreedItem {
+  readonly kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer'
+  readonly itemId: number
+}
+
+/** Stores in entries and claims that an invoice no longer holds them, unless another one holds a part of an entry. */
+async function release(tx: Tx, items: readonly FreedItem[]): Promise<void> {
+  const held = (kind: FreedItem['kind']) => items.flatMap((item) => (item.kind === kind ? [item.itemId] : []))
+  await sql`
+    update public.time_entries e set invoice_id = (
+      select l.invoice_id from public.invoice_items i join public.invoice_lines l on l.id = i.line_id
+      where i.kind = 'Hours' and i.item_id = e.id and i.is_live order by i.id desc limit 1)
+    where id = any(${held('Hours')}::integer[])`.execute(tx)
+  await sql`update public.expenses set invoice_id = null where id = any(${held('Expense')}::integer[])`.execute(tx)
 }

@@ -142,7 +142,7 @@ describe('a preview', () => {
     const [line] = (await preview()).lines
     expect([line?.quantity, line?.net]).toEqual([1, 150])
     const entries = await preview({ grouping: 'Entry' })
-    expect(entries.lines.map(({ quantity, net }) => [quantity, net])).toEqual([1, 2, 3].map(() => [0.333333, 50]))
+    expect(entries.lines.map(({ quantity, net }) => [quantity, net])).toEqual([1, 2, 3].map(() => [1 / 3, 50]))
   })
 
   test('has milestones that are reached, months of retainers and billable expenses, each once', async () => {

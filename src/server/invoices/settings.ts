@@ -24,8 +24,9 @@ type Stored = Omit<InvoiceSettings, 'nextNumber'> & { id: number }
 const ID = 1
 
 const RATES = sql<TaxRate[]>`coalesce((
-  select json_agg(json_build_object('id', id, 'name', name, 'percent', percent, 'category', category, 'reason', reason,
-    'isDefault', is_default) order by position, id) from tax_rates), '[]')`
+  select json_agg(jsonb_build_object('id', id, 'name', name, 'percent', percent, 'category', category, 'reason', reason,
+    'isDefault', is_default)
+    || case when parts = '[]' then '{}' else jsonb_build_object('parts', parts) end order by position, id) from tax_rates), '[]')`
 
 const SETTINGS: Kind<Stored, 'invoice_settings'> = {
   noun: 'invoice settings',
@@ -130,8 +131,8 @@ async function replaceTaxRates(
   const gone = present.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))
   if (gone.length > 0) await tx.deleteFrom('tax_rates').where('id', 'in', gone).execute()
   await tx.updateTable('tax_rates').set({ is_default: false }).execute()
-  for (const [position, { id, isDefault, ...rate }] of wanted.entries()) {
-    const columns = { ...rate, is_default: isDefault, position }
+  for (const [position, { id, isDefault, parts, ...rate }] of wanted.entries()) {
+    const columns = { ...rate, parts: JSON.stringify(parts ?? []), is_default: isDefault, position }
     if (id === undefined) await tx.insertInto('tax_rates').values(columns).execute()
     else await tx.updateTable('tax_rates').set(columns).where('id', '=', id).execute()
   }

@@ -30,7 +30,7 @@ function line(text: string, quantity: number, unitPrice: number, rate = 'standar
     quantity,
     unitPrice,
     unit: 'hour',
-    net: netOf(quantity, unitPrice),
+    net: netOf(quantity, unitPrice, 'EUR'),
     original: null,
     items: 0,
     creditedQuantity: 0,
@@ -94,7 +94,7 @@ function invoiceOf(lines: InvoiceLine[], change: Partial<WholeInvoice> = {}): Wh
       id: nth + 1,
       position: nth + 1,
     })),
-    ...sumsOf(lines),
+    ...sumsOf(lines, change.currency ?? 'EUR'),
     ...change,
   }
 }
@@ -163,5 +163,5 @@ test.each([
   [1.005, 100, 100.5],
   [2.675, 1, 2.68],
 ])('%d × %d is %d', (quantity, price, net) => {
-  expect(netOf(quantity, price)).toBe(net)
+  expect(netOf(quantity, price, 'EUR')).toBe(net)
 })

@@ -1,5 +1,7 @@
 import type { LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
+import { needsReason } from '#shared/invoices/rules.ts'
+import { decimalsOf } from '#shared/money/currency.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { element, type Element } from './xml.ts'
 
@@ -134,7 +136,7 @@ function category(
 ): void {
   to.add('cbc:ID', taxCategory)
   if (taxCategory !== 'O') to.add('cbc:Percent', String(taxPercent))
-  to.text('cbc:TaxExemptionReason', reason)
+  if (needsReason(taxCategory)) to.text('cbc:TaxExemptionReason', reason)
   to.child('cac:TaxScheme').add('cbc:ID', 'VAT')
 }
 
@@ -151,7 +153,7 @@ function lineOf(to: Element, line: InvoiceLine, currency: string, quantity: stri
   to.add('cbc:ID', String(line.position))
   if (line.original) {
     const { currency: from, unitPrice, rate } = line.original
-    to.add('cbc:Note', `${from} ${unitPrice.toFixed(2)} at ${currency} ${rate}`)
+    to.add('cbc:Note', `${from} ${unitPrice.toFixed(decimalsOf(from))} at ${currency} ${rate}`)
   }
   to.add(quantity, String(line.quantity), { unitCode: UNIT_CODES[line.unit] })
   to.amount('cbc:LineExtensionAmount', line.net, currency)

@@ -42,7 +42,8 @@ export async function waitingHours(db: Db, { client, from, to }: Asked, company:
   const { rows } = await sql<Read>`
     select e.id, e.version, e.project_id as "projectId", p.name as project, p.client, p.billing, e.user_id as "userId", person.name as person,
       coalesce(r.role, person.role) as role, e.date, e.category, e.notes, e.hours, e.minutes, e.billable, e.approval,
-      e.invoice_id is not null as invoiced, coalesce((select approval <> 'none' from company_settings), false) as approves
+      e.invoice_id is not null as invoiced, case when e.invoice_id is not null then (
+        select sum(i.seconds)::integer from invoice_items i where i.kind = 'Hours' and i.item_id = e.id and i.is_live) end as "heldSeconds", coalesce((select approval <> 'none' from company_settings), false) as approves
     from projects p join time_entries e on e.project_id = p.id join people person on person.id = e.user_id
       left join project_roles r on r.project_id = p.id and r.user_id = e.user_id
     where lower(p.client) = lower(${client}) and e.date between ${from}::date and ${to}::date
@@ -50,11 +51,18 @@ export async function waitingHours(db: Db, { client, from, to }: Asked, company:
   if (rows.length > MOST_ENTRIES) throw invalid({ to: `More than ${MOST_ENTRIES} entries; choose a shorter period` })
   if (rows.length === 0) return []
   const { bill } = await readPrices(db, company)
-  return rows.map(({ client: ofProject, billing, hours, minutes, ...row }) => {
-    const held = bill({ ...row, client: ofProject }).findLast(({ from: begins }) => begins <= row.date)
+  return rows.flatMap(({ client: ofProject, billing, hours, minutes, heldSeconds, ...row }) => {
+    const rate = bill({ ...row, client: ofProject }).findLast(({ from: begins }) => begins <= row.date)
     const seconds = minutes === null ? Math.round(hours * 3600) : minutes * 60
-    const { cents = 0, currency = company } = held ?? {}
-    return { ...row, seconds, leftOut: whyNot({ ...row, billing }), price: (cents ?? 0) / 100, currency }
+    const { amount, currency = company } = rate ?? {}
+    const entry = { ...row, price: amount ?? 0, currency }
+    // A credit note may have freed a part of the entry.
+    const held = row.invoiced ? (heldSeconds ?? seconds) : 0
+    const parts = [
+      { ...entry, seconds: held, leftOut: whyNot({ ...row, billing }) },
+      { ...entry, seconds: seconds - held, leftOut: whyNot({ ...row, billing, invoiced: false }) },
+    ]
+    return parts.filter((part) => part.seconds > 0)
   })
 }
 
@@ -66,6 +74,8 @@ interface Read extends Omit<WaitingEntry, 'seconds' | 'leftOut' | 'price' | 'cur
   readonly billable: boolean
   readonly approval: EntryState | null
   readonly invoiced: boolean
+  /** For an invoiced entry: what invoices hold of it. */
+  readonly heldSeconds: number | null
   readonly approves: boolean
 }
 

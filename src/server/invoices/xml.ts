@@ -1,3 +1,5 @@
+import { decimalsOf } from '#shared/money/currency.ts'
+
 /** An element that is being written; its content must be added in order. */
 export interface Element {
   /** An element within it, to be filled. */
@@ -6,7 +8,7 @@ export interface Element {
   add: (name: string, text: string, attributes?: Attributes) => void
   /** As `add`, unless the text is empty: an element without content is not valid everywhere. */
   text: (name: string, text: string) => void
-  /** An element that holds an amount with two decimals. */
+  /** An element that holds an amount with the decimals of its currency. */
   amount: (name: string, amount: number, currency: string) => void
   written: () => string
 }
@@ -29,7 +31,7 @@ export function element(name: string, attributes: Attributes = {}): Element {
       if (text !== '') own.add(childName, text)
     },
     amount(childName, amount, currency) {
-      own.add(childName, amount.toFixed(2), { currencyID: currency })
+      own.add(childName, amount.toFixed(decimalsOf(currency)), { currencyID: currency })
     },
     written: () => `<${name}${attributesText(attributes)}>${parts.map((part) => part()).join('')}</${name}>`,
   }

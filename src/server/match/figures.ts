@@ -53,7 +53,7 @@ export async function similarHours(
   { project, skills }: { project: MatchReply['asked']['project']; skills: readonly { skillId: number | null }[] },
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ userId: number; hours: number }>`
-    select t.user_id as "userId", sum(t.hours) as hours
+    select t.user_id as "userId", round(sum(t.seconds) / 3600.0, 2) as hours
     from user_project_totals t join projects p on p.id = t.project_id
     where t.user_id = any(${ids}::integer[]) and (
       p.client = ${project?.client ?? null}::text or p.industry = ${project?.industry ?? null}::text

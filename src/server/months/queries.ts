@@ -25,7 +25,7 @@ async function readMonths(db: Db, today: Day): Promise<MonthRow[]> {
   // Read from the stored sums of days, so that it costs the same however many entries there are.
   const { rows } = await sql<Stored>`
     with logged as (
-      select date_trunc('month', date::timestamp)::date as month, sum(hours) as hours, sum(entries)::integer as entries
+      select date_trunc('month', date::timestamp)::date as month, round(sum(seconds) / 3600.0, 2) as hours, sum(entries)::integer as entries
       from day_totals where date <= ${monthEnd(monthOf(today))}::date group by 1
     ), shown as (
       select generate_series(least((select min(month) from logged), (select min(month) from public.closed_months),

@@ -69,7 +69,7 @@ export async function loadFigures(db: Db, today: Day, ids: readonly number[]): P
       github.repositories, github.languages
     from people p
     left join (
-      select user_id, count(*)::integer as projects, sum(entries)::integer as entries, sum(hours) as hours,
+      select user_id, count(*)::integer as projects, sum(entries)::integer as entries, round(sum(seconds) / 3600.0, 2) as hours,
         max(last_entry) as last_activity,
         count(*) filter (where ${isActiveProject(today)})::integer as active
       from user_project_totals where ${only} group by user_id

@@ -226,8 +226,8 @@ export async function resourceSummary(
  */
 async function companyHours(db: Db, people: readonly number[]): Promise<{ total: number; ofThese: number }> {
   const { rows } = await sql<{ total: number; ofThese: number }>`
-    select (select coalesce(sum(hours), 0) from day_totals) as total,
-      (select coalesce(sum(hours), 0) from user_project_totals where user_id = any(${people}::integer[])) as "ofThese"`.execute(
+    select round((select coalesce(sum(seconds), 0) from day_totals) / 3600.0, 2) as total, round((
+        select coalesce(sum(seconds), 0) from user_project_totals where user_id = any(${people}::integer[])) / 3600.0, 2) as "ofThese"`.execute(
     db,
   )
   return rows[0] ?? { total: 0, ofThese: 0 }

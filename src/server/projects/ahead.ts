@@ -3,13 +3,13 @@ import { addDays, type Day } from '#shared/time/day.ts'
 import { MOST_WEEKS, weekStart } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
-import { amountOf, type Amount, type Pair, type Prices, type Stretch } from '../rates/prices.ts'
+import { partsOf, type Amount, type Pair, type Prices, type Stretch } from '../rates/prices.ts'
 import { sql } from 'kysely'
 
 /** A person's booked hours in a week, at one bill rate and one cost rate. */
 export interface AheadCell {
   readonly week: Day
-  readonly hundredths: number
+  readonly seconds: number
   readonly worth: Amount | null
   /** Null if the person has no cost rate. */
   readonly cost: Amount | null
@@ -37,10 +37,10 @@ export async function bookedAhead(db: Db, prices: Prices, projectId: number, tod
       const [bill, cost] = [stretchOn(bills, span.from), stretchOn(costs, span.from)]
       const weeks = weeksOf(span)
       return bookedByWeek(span, own, holidays(one.calendar)).flatMap((hours, nth) => {
-        const hundredths = Math.round(hours * 100)
+        const seconds = Math.round(hours * 3600)
         const week = weeks[nth]
-        if (hundredths <= 0 || week === undefined) return []
-        return [{ week, hundredths, worth: amount(hundredths, bill), cost: amount(hundredths, cost) }]
+        if (seconds <= 0 || week === undefined) return []
+        return [{ week, seconds, worth: amount(seconds, bill), cost: amount(seconds, cost) }]
       })
     })
   })
@@ -70,7 +70,7 @@ function stretchOn(stretches: readonly Stretch[], day: Day): Stretch | undefined
   return stretches.findLast(({ from }) => from <= day)
 }
 
-function amount(hundredths: number, stretch: Stretch | undefined): Amount | null {
-  if (!stretch || stretch.cents === null) return null
-  return { currency: stretch.currency, cents: amountOf(hundredths, stretch.cents) }
+function amount(seconds: number, stretch: Stretch | undefined): Amount | null {
+  if (!stretch || stretch.amount === null) return null
+  return { currency: stretch.currency, parts: partsOf(seconds, stretch.amount) }
 }

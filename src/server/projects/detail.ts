@@ -119,7 +119,7 @@ async function teamOf(db: Db, id: number, today: Day) {
 /** Hours by week, and by category with the most hours first; both from one read of the totals. */
 async function hoursOf(db: Db, id: number) {
   const { rows } = await sql<{ week: Day | null; category: string | null; hours: number; entries: number }>`
-    select week, category, sum(hours) as hours, sum(entries)::integer as entries from project_week_totals
+    select week, category, round(sum(seconds) / 3600.0, 2) as hours, sum(entries)::integer as entries from project_week_totals
     where project_id = ${id} group by grouping sets ((week), (category)) order by week, hours desc, category`.execute(
     db,
   )

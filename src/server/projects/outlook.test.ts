@@ -95,7 +95,7 @@ describe('what hours are worth and cost', () => {
     await bill({ amount: 33.33 })
     for (const day of ['2026-09-30', '2026-10-01', '2026-10-30', '2026-11-02']) await log(ada, day, 0.25)
     const { project: told, weeks } = await detail()
-    expect(told.hoursValue).toBe(8.33 + 16.67 + 8.33)
+    expect(told.hoursValue).toBe(33.33)
     expect(sumToCents(weeks.map(({ value = 0 }) => value))).toBe(told.hoursValue)
   })
 })

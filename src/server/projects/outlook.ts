@@ -2,6 +2,7 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { monthOf, type Month } from '#shared/months/rules.ts'
 import type { ProjectOutlook } from '#shared/projects/outlook.ts'
 import type { WholeProject } from '#shared/projects/contract.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { isCostKnown } from '#shared/rates/rules.ts'
 import { earnedByMonth, earningTerms, type MonthSum } from '#shared/projects/earned.ts'
 import { worthByWeek } from '#shared/projects/by-week.ts'
@@ -9,7 +10,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { Converted, exchangeOfMonths, type MonthExchange } from '../rates/exchange.ts'
 import { monthCells, monthSums, type MonthCell } from '../rates/month-cells.ts'
-import type { Amount, Pair } from '../rates/prices.ts'
+import { centsOf, type Amount, type Pair } from '../rates/prices.ts'
 import type { Rating } from '../rates/values.ts'
 import { bookedAhead, type AheadCell } from './ahead.ts'
 
@@ -58,8 +59,8 @@ export async function projectMoney(
   const { spent } = project.figures
   const outlook: ProjectOutlook = {
     weeks: planned.weeks,
-    hours: planned.hundredths / 100,
-    hoursAtCompletion: Math.round(project.loggedHours * 100 + planned.hundredths) / 100,
+    hours: roundToCents(planned.seconds / 3600),
+    hoursAtCompletion: roundToCents(project.loggedHours + planned.seconds / 3600),
     value: planned.cents / 100,
     atCompletion: spent.from === 'assumed' ? null : Math.round(spent.value * 100 + planned.cents) / 100,
     earned: earned.now / 100,
@@ -69,8 +70,8 @@ export async function projectMoney(
       cost: {
         now: costs.now / 100,
         atCompletion: costs.atCompletion / 100,
-        uncosted: costs.uncosted / 100,
-        uncostedAhead: costs.uncostedAhead / 100,
+        uncosted: roundToCents(costs.uncosted / 3600),
+        uncostedAhead: roundToCents(costs.uncostedAhead / 3600),
       },
       margin: {
         now: costs.isKnown ? (earned.now - costs.now) / 100 : null,
@@ -98,15 +99,15 @@ function aheadWeeks({ billing }: WholeProject, ahead: readonly AheadCell[], exch
   const weeks = [...Map.groupBy(ahead, ({ week }) => week)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([week, own]) => {
-      const before = all.cents
+      const before = centsOf(all.parts)
       for (const { worth } of own) {
         if (worth && billing !== 'Not Billable') all.add(worth, exchange(worth.currency, now))
       }
-      const hundredths = own.reduce((sum, cell) => sum + cell.hundredths, 0)
-      return { week, hours: hundredths / 100, value: (all.cents - before) / 100 }
+      const seconds = own.reduce((sum, cell) => sum + cell.seconds, 0)
+      return { week, hours: roundToCents(seconds / 3600), value: (centsOf(all.parts) - before) / 100 }
     })
-  const hundredths = ahead.reduce((sum, cell) => sum + cell.hundredths, 0)
-  return { weeks, hundredths, cents: all.cents, missing: all.others().map(({ currency }) => currency) }
+  const seconds = ahead.reduce((sum, cell) => sum + cell.seconds, 0)
+  return { weeks, seconds, cents: centsOf(all.parts), missing: all.others().map(({ currency }) => currency) }
 }
 
 /** What is earned up to today, and at completion, when everything booked is worked. */
@@ -158,16 +159,16 @@ function costsOf(cells: readonly MonthCell[], ahead: readonly AheadCell[], excha
   for (const { cost } of ahead) if (cost) add(planned, [cost], now)
   const uncosted = past.reduce((sum, cell) => sum + cell.uncosted, 0)
   const uncostedAhead = ahead.reduce(
-    (sum, { cost, hundredths }) => (cost ? sum : sum + hundredths),
+    (sum, { cost, seconds }) => (cost ? sum : sum + seconds),
     later.reduce((sum, cell) => sum + cell.uncosted, 0),
   )
-  const hours = past.reduce((sum, { hundredths }) => sum + hundredths, 0)
-  const all = [...later, ...ahead].reduce((sum, { hundredths }) => sum + hundredths, hours)
+  const hours = past.reduce((sum, { seconds }) => sum + seconds, 0)
+  const all = [...later, ...ahead].reduce((sum, { seconds }) => sum + seconds, hours)
   return {
     isKnown: isCostKnown({ hours, uncosted }),
     isKnownAhead: isCostKnown({ hours: all, uncosted: uncosted + uncostedAhead }),
-    now: spent.cents,
-    atCompletion: spent.cents + planned.cents,
+    now: centsOf(spent.parts),
+    atCompletion: centsOf(spent.parts + planned.parts),
     uncosted,
     uncostedAhead,
     missing: [...spent.others(), ...planned.others()].map(({ currency }) => currency),

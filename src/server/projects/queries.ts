@@ -210,7 +210,7 @@ type ProjectRow = Omit<WholeProject, 'figures' | 'health' | 'alerts' | keyof Hou
 interface OfRow {
   assume: boolean
   rated: boolean
-  billableHours: number
+  billableSeconds: number
   missedMilestone: Day | null
   /** The shares of the budget at which the company wants to be told. */
   shares: number[]
@@ -218,7 +218,7 @@ interface OfRow {
 
 /** A stored row with the figures that the rules compute. */
 function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
-  const { assume, rated: _rated, billableHours: _billable, missedMilestone, shares, ...others } = stored
+  const { assume, rated: _rated, billableSeconds: _billable, missedMilestone, shares, ...others } = stored
   const row = { ...others, ...value }
   const figures = projectFigures(row, assume)
   const health = projectHealth(row, today)?.state ?? null
@@ -299,8 +299,8 @@ function standingRows(db: Db, today: Day) {
       budgetAlertShares().as('shares'),
       sql<boolean>`exists (select from bill_rates)`.as('rated'),
       sql<number>`coalesce((
-        select sum(b.hours) from billable_totals b where b.project_id = listed.id and b.billable), 0)`.as(
-        'billableHours',
+        select sum(b.seconds)::float8 from billable_totals b where b.project_id = listed.id and b.billable), 0)`.as(
+        'billableSeconds',
       ),
     ])
     .$castTo<StandingRow>()

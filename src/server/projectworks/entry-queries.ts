@@ -136,7 +136,7 @@ export async function insertNewUnseen(tx: Tx, from: number, to: number, place: P
   await newEntries(from, to, place).execute(tx)
 }
 
-const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, category, billable, hours,
+const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, category, billable, hours, minutes,
   skill_ids as "skillIds"`
 
 export type StagedChange = EntryValues & { entry_id: number; skill_ids: number[] | null }

@@ -83,7 +83,16 @@ export function changedEntries(
       : entry.skillIds
     const { user_id: userId, project_id: projectId, date, category, hours } = change
     kept.push(entry)
-    now.push({ userId, projectId, date, category, billable: entry.billable, hours, skillIds: skills })
+    now.push({
+      userId,
+      projectId,
+      date,
+      category,
+      billable: entry.billable,
+      hours,
+      minutes: entry.minutes,
+      skillIds: skills,
+    })
     return { ...change, skills }
   })
   return { existing, kept, now }

@@ -53,25 +53,17 @@ export async function exchangeOfMonths(
   return (currency, month) => (currency === company ? 1 : (known.get(keyOf(currency, month)) ?? null))
 }
 
-/**
- * Converts an amount from another currency into whole cents, half up. Each cell is converted separately, so that sums are the
- * same in every grouping.
- */
-export function converted(cents: number, rate: number): number {
-  return rate === 1 ? cents : Math.floor(cents * rate + 0.5)
-}
-
-/** A sum in the company's currency, with separate sums in the currencies that have no exchange rate; in whole cents. */
+/** A sum in the company's currency, with separate sums in the currencies that have no exchange rate; nothing is rounded. */
 export class Converted {
-  cents = 0
+  parts = 0
   readonly #others = new Map<string, number>()
 
-  add({ currency, cents }: Amount, rate: number | null): void {
-    if (rate === null) this.#others.set(currency, (this.#others.get(currency) ?? 0) + cents)
-    else this.cents += converted(cents, rate)
+  add({ currency, parts }: Amount, rate: number | null): void {
+    if (rate === null) this.#others.set(currency, (this.#others.get(currency) ?? 0) + parts)
+    else this.parts += parts * rate
   }
 
   others(): Amount[] {
-    return [...this.#others].map(([currency, cents]) => ({ currency, cents }))
+    return [...this.#others].map(([currency, parts]) => ({ currency, parts }))
   }
 }

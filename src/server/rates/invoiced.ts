@@ -95,7 +95,7 @@ function differing(before: readonly Stretch[], after: readonly Stretch[]): { fro
   const begins = [...new Set([...before, ...after].map(({ from }) => from))].sort()
   return begins.flatMap((day, nth) => {
     const [one, other] = [before, after].map((stretches) => stretches.findLast(({ from }) => from <= day))
-    const isSame = one?.cents === other?.cents && one?.currency === other?.currency
+    const isSame = one?.amount === other?.amount && one?.currency === other?.currency
     const next = begins[nth + 1]
     return isSame ? [] : [{ from: day || FIRST_DAY, to: next ? addDays(next, -1) : LAST_DAY }]
   })

@@ -5,13 +5,11 @@ import type { Day } from '#shared/time/day.ts'
 import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { CODE, isBillable } from '../time-entries/category-code.ts'
-import { converted, type MonthExchange } from './exchange.ts'
-import { amountOf, inMonth, type Amount, type Pair, type Prices, type Stretch } from './prices.ts'
+import { SECONDS } from '../time-entries/totals-tables.ts'
+import type { MonthExchange } from './exchange.ts'
+import { centsOf, inMonth, partsOf, type Amount, type Pair, type Prices, type Stretch } from './prices.ts'
 
-/**
- * A person's hours on a project in a month, of one category, either billable or not. Amounts are rounded by cell, so that their
- * sums are the same in every grouping.
- */
+/** A person's hours on a project in a month, of one category, either billable or not. */
 interface Cell {
   readonly userId: number
   readonly projectId: number
@@ -19,7 +17,7 @@ interface Cell {
   readonly code: number
 }
 
-/** What the hours of a cell are worth and cost, by currency. `uncosted` are hundredths of hours without a cost rate. */
+/** What the hours of a cell are worth and cost, by currency. `uncosted` are seconds without a cost rate. */
 export interface Priced {
   /** Empty for hours that are not billable. */
   readonly worth: readonly Amount[]
@@ -30,7 +28,7 @@ export interface Priced {
 /** Hours of a cell on a day, or on all days of a month in which no rate changes. */
 export interface DayHours {
   readonly date: Day
-  readonly hundredths: number
+  readonly seconds: number
 }
 
 /** The rates of a person on a project within a month. */
@@ -46,53 +44,53 @@ export function monthRates(prices: Prices, pair: Pair, month: Month): MonthRates
   return { bill, cost, cut: bill.length > 1 || cost.length > 1 }
 }
 
-/** Prices the hours of a cell. Hours at the same rate are rounded together, half up to the cent. */
+/** Prices the hours of a cell; nothing is rounded. */
 export function priced({ bill, cost }: MonthRates, code: number, days: readonly DayHours[]): Priced {
   const costs = byRate(cost, days)
   return {
     worth: isBillable(code) ? amountsOf(byRate(bill, days)) : [],
     cost: amountsOf(costs),
-    uncosted: costs.reduce((sum, { cents, hundredths }) => (cents === null ? sum + hundredths : sum), 0),
+    uncosted: costs.reduce((sum, { amount, seconds }) => (amount === null ? sum + seconds : sum), 0),
   }
 }
 
-type RateHours = Omit<Stretch, 'from'> & { hundredths: number }
+type RateHours = Omit<Stretch, 'from'> & { seconds: number }
 
 function byRate(stretches: readonly Stretch[], days: readonly DayHours[]): RateHours[] {
   const found: RateHours[] = []
-  for (const { date, hundredths } of days) {
-    const { cents, currency } = stretches.findLast(({ from }) => from <= date) ?? stretches[0] ?? NO_RATE
-    const same = found.find((one) => one.cents === cents && one.currency === currency)
-    if (same) same.hundredths += hundredths
-    else found.push({ cents, currency, hundredths })
+  for (const { date, seconds } of days) {
+    const { amount, currency } = stretches.findLast(({ from }) => from <= date) ?? stretches[0] ?? NO_RATE
+    const same = found.find((one) => one.amount === amount && one.currency === currency)
+    if (same) same.seconds += seconds
+    else found.push({ amount, currency, seconds })
   }
   return found
 }
 
-const NO_RATE = { cents: null, currency: '' }
+const NO_RATE = { amount: null, currency: '' }
 
 function amountsOf(hours: readonly RateHours[]): Amount[] {
-  const found: { currency: string; cents: number }[] = []
-  for (const { cents: rate, currency, hundredths } of hours) {
-    const cents = rate === null ? 0 : amountOf(hundredths, rate)
+  const found: { currency: string; parts: number }[] = []
+  for (const { amount: rate, currency, seconds } of hours) {
+    const parts = rate === null ? 0 : partsOf(seconds, rate)
     const same = found.find((amount) => amount.currency === currency)
-    if (same) same.cents += cents
-    else if (cents !== 0) found.push({ currency, cents })
+    if (same) same.parts += parts
+    else if (parts !== 0) found.push({ currency, parts })
   }
   return found
 }
 
 /** A cell with its hours and what they are worth and cost. */
 export interface MonthCell extends Cell, Priced {
-  readonly hundredths: number
+  readonly seconds: number
 }
 
 /** The cells of people on projects, earliest month first. */
 export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[]): Promise<MonthCell[]> {
   if (pairs.length === 0) return []
-  const { rows } = await sql<Cell & { hundredths: number }>`
+  const { rows } = await sql<Cell & { seconds: number }>`
     select m.project_id as "projectId", m.user_id as "userId", to_char(m.month, 'YYYY-MM') as month, ${CODE} as code,
-      (m.hours * 100)::integer as hundredths
+      m.seconds::integer as seconds
     from unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
         as pair(project_id, user_id)
       join month_totals m on m.project_id = pair.project_id and m.user_id = pair.user_id
@@ -110,8 +108,8 @@ export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[])
 }
 
 /** The hours of a cell whose rates do not change within the month. */
-export function wholeMonth({ month, hundredths }: { month: Month; hundredths: number }): DayHours[] {
-  return [{ date: monthStart(month), hundredths }]
+export function wholeMonth({ month, seconds }: { month: Month; seconds: number }): DayHours[] {
+  return [{ date: monthStart(month), seconds }]
 }
 
 /** Hours by day of all cells of people on projects in some months. */
@@ -123,7 +121,7 @@ export async function daysOf(
   const asked = [...new Map(pairs.map((pair) => [`${pair.userId} ${pair.projectId} ${pair.month}`, pair])).values()]
   const { rows } = await sql<Cell & DayHours>`
     select e.user_id as "userId", e.project_id as "projectId", to_char(pair.month, 'YYYY-MM') as month, ${CODE} as code, e.date,
-      (sum(e.hours) * 100)::integer as hundredths
+      sum(${sql.raw(SECONDS)})::integer as seconds
     from unnest(
         ${asked.map(({ userId }) => userId)}::integer[], ${asked.map(({ projectId }) => projectId)}::integer[],
         ${asked.map(({ month }) => monthStart(month))}::date[]) as pair(user_id, project_id, month)
@@ -150,14 +148,27 @@ export async function pairsOf(db: Db, projectIds: readonly number[]): Promise<Pa
 }
 
 /**
- * The billable hours of each month and their worth in the company's currency; amounts without an exchange rate are left out.
+ * The billable hours of each month and their worth in the company's currency, earliest month first; amounts without an exchange
+ * rate are left out. What is rounded away in one month counts in the next, so that the months add up to the rounded whole.
  */
 export function monthSums(cells: readonly MonthCell[], exchange: MonthExchange): MonthSum[] {
-  return [...Map.groupBy(cells, ({ month }) => month)].map(([month, own]) => ({
-    month,
-    billable: own.reduce((sum, { code, hundredths }) => (isBillable(code) ? sum + hundredths : sum), 0),
-    worth: own
-      .flatMap(({ worth }) => worth)
-      .reduce((sum, { currency, cents }) => sum + converted(cents, exchange(currency, month) ?? 0), 0),
-  }))
+  const sum = { seconds: 0, parts: 0 }
+  const byMonth = [...Map.groupBy(cells, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return byMonth.map(([month, own]) => {
+    const before = { ...sum }
+    for (const { code, seconds, worth } of own) {
+      if (isBillable(code)) sum.seconds += seconds
+      for (const { currency, parts } of worth) sum.parts += parts * (exchange(currency, month) ?? 0)
+    }
+    return {
+      month,
+      billable: hundredthsOf(sum.seconds) - hundredthsOf(before.seconds),
+      worth: centsOf(sum.parts) - centsOf(before.parts),
+    }
+  })
+}
+
+/** Seconds in whole hundredths of an hour. */
+function hundredthsOf(seconds: number): number {
+  return Math.round(seconds / 36)
 }

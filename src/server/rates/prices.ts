@@ -1,19 +1,26 @@
 import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
+import { decimalsOf } from '#shared/money/currency.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { billRateOn, lastDays, placeKey, validOn, type HourlyAmount, type RateDays } from '#shared/rates/rules.ts'
 import { addDays, LAST_DAY, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 
-/** An amount in whole cents of a currency. */
+/** An amount in a currency that is not rounded yet: seconds × the price of an hour are a whole number of parts. */
 export interface Amount {
   readonly currency: string
-  readonly cents: number
+  readonly parts: number
 }
 
-/** The price of an hour from a day on, in cents of a currency; null if no rate is set. */
+/** How many parts make one unit of a currency: prices have four decimals at most, and an hour has 3,600 seconds. */
+const PARTS_PER_UNIT = 36_000_000
+
+/** How many parts make a hundredth of a unit, in which fees are counted. */
+export const PARTS_PER_CENT = PARTS_PER_UNIT / 100
+
+/** The price of an hour from a day on; null if no rate is set. */
 export interface Stretch {
   readonly from: Day
-  readonly cents: number | null
+  readonly amount: number | null
   readonly currency: string
 }
 
@@ -64,7 +71,7 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
     projects: new Set(bills.map(({ projectId }) => projectId)),
     people: new Set(bills.map(({ userId }) => userId)),
   }
-  const otherwise = { cents: BILLING_RATE_PER_HOUR * 100, currency: companyCurrency }
+  const otherwise = { amount: BILLING_RATE_PER_HOUR, currency: companyCurrency }
   const known = new Map<string, readonly Stretch[]>()
   const asNow = (pair: Pair) => {
     const { userId, projectId, client, role } = pair
@@ -100,13 +107,13 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
     return made
   }
   const byPerson = Map.groupBy(costs, ({ userId }) => userId)
-  const unknown: readonly Stretch[] = [{ from: EVER, cents: null, currency: companyCurrency }]
+  const unknown: readonly Stretch[] = [{ from: EVER, amount: null, currency: companyCurrency }]
   const knownCosts = new Map<number, readonly Stretch[]>()
   const cost = (userId: number) => {
     const before = knownCosts.get(userId)
     if (before) return before
     const rates = byPerson.get(userId) ?? []
-    const none = { cents: null, currency: companyCurrency }
+    const none = { amount: null, currency: companyCurrency }
     const made = rates.length === 0 ? unknown : stretchesOf(rates, [rates], (day) => validOn(rates, day), none)
     knownCosts.set(userId, made)
     return made
@@ -147,7 +154,7 @@ function following(parts: readonly { until: Day; stretches: readonly Stretch[] }
     for (const [nth, stretch] of stretches.entries()) {
       if (nth < holding || stretch.from > until) continue
       const before = made.at(-1)
-      if (before?.cents === stretch.cents && before.currency === stretch.currency) continue
+      if (before?.amount === stretch.amount && before.currency === stretch.currency) continue
       made.push({ ...stretch, from: nth === holding ? from : stretch.from })
     }
     from = addDays(until, 1)
@@ -170,14 +177,29 @@ function stretchesOf<Rate extends RateDays & HourlyAmount>(
   const stretches: Stretch[] = []
   for (const from of [EVER, ...[...begins].sort()]) {
     const rate = from === EVER ? undefined : on(from)
-    const price = rate ? { cents: Math.round(rate.amount * 100), currency: rate.currency } : otherwise
+    const price = rate ? { amount: rate.amount, currency: rate.currency } : otherwise
     const before = stretches.at(-1)
-    if (before?.cents !== price.cents || before.currency !== price.currency) stretches.push({ from, ...price })
+    if (before?.amount !== price.amount || before.currency !== price.currency) stretches.push({ from, ...price })
   }
   return stretches
 }
 
-/** The amount for hundredths of hours at a rate in cents: whole cents, half up. */
-export function amountOf(hundredths: number, cents: number): number {
-  return Math.floor((hundredths * cents + 50) / 100)
+/** What seconds are worth at the price of an hour, in parts. */
+export function partsOf(seconds: number, perHour: number): number {
+  return seconds * Math.round(perHour * (PARTS_PER_UNIT / 3600))
+}
+
+/** Far less than a part, and more than what sums of amounts that were converted may be off by. */
+const SLACK = 0.01
+
+/** An amount as a person reads it: in the decimals of the currency, half rounded up. This is the only place where amounts of hours are rounded. */
+export function moneyOf(parts: number, currency: string): number {
+  const scale = 10 ** decimalsOf(currency)
+  const unit = PARTS_PER_UNIT / scale
+  return (Math.sign(parts) * Math.floor((Math.abs(parts) + unit / 2 + SLACK) / unit)) / scale + 0
+}
+
+/** An amount in whole hundredths of a unit, in which fees are counted. */
+export function centsOf(parts: number): number {
+  return Math.round((parts + SLACK) / PARTS_PER_CENT)
 }

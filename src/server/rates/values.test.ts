@@ -93,7 +93,7 @@ function sound(rates: readonly Rate[]): Rate[] {
 const TODAY = '2026-02-10'
 
 test(
-  'hours are worth the sum of cells of person, month, category and rate, each rounded and then converted at its month’s end; SQL knows the last days of rates',
+  'hours are worth their rates, converted at the end of each month and rounded once; SQL knows the last days of rates',
   { timeout: 120_000 },
   async () => {
     const { db } = database
@@ -143,57 +143,39 @@ test(
         rates.map((one) => last.find((known) => known.has(one))?.get(one) ?? null),
       )
 
-      // The amount of a cell, from its entries: what somebody would work out by hand.
-      const cells = new Map<
-        string,
-        { projectId: number; month: string; currency: string; hundredths: number; cents: number }
-      >()
-      for (const { userId, projectId, date, hours, category, billable } of entries) {
-        if (!billable) continue
+      // What somebody would work out by hand, from each entry, in hundredths of a cent.
+      const wanted = new Map([1, 2].map((id) => [id, { value: 0, euros: 0 }]))
+      for (const { userId, projectId, date, hours, billable } of entries) {
+        const sums = wanted.get(projectId)
+        if (!billable || !sums) continue
         const of = { userId, projectId, client: CLIENTS[projectId - 1] ?? '', role: PEOPLE[userId - 1] ?? '' }
         const found = billRateOn(rates, of, date)
-        const month = date.slice(0, 7)
-        const cents = Math.round((found?.amount ?? BILLING_RATE_PER_HOUR) * 100)
-        const currency = found?.currency ?? 'GBP'
-        const key = [userId, projectId, month, category, cents, currency].join()
-        const cell = cells.get(key) ?? { projectId, month, currency, hundredths: 0, cents }
-        cells.set(key, { ...cell, hundredths: cell.hundredths + Math.round(hours * 100) })
-      }
-      const wanted = new Map([1, 2].map((id) => [id, { value: 0, euros: 0 }]))
-      const byMonth = Map.groupBy(cells.entries(), ([key]) =>
-        key
-          .split(',')
-          .slice(0, 4)
-          .concat(key.split(',')[5] ?? '')
-          .join(),
-      )
-      for (const own of byMonth.values()) {
-        // A person's hours of a category in a month, in one currency.
-        const sum = own.reduce((all, [, { hundredths, cents }]) => all + Math.floor((hundredths * cents + 50) / 100), 0)
-        const [, { projectId, month, currency }] = own[0] ?? ['', { projectId: 0, month: '', currency: '' }]
-        const day = month === TODAY.slice(0, 7) ? TODAY : monthEnd(month)
+        const worth = Math.round(hours * 100) * Math.round((found?.amount ?? BILLING_RATE_PER_HOUR) * 100)
+        const day = date.slice(0, 7) === TODAY.slice(0, 7) ? TODAY : monthEnd(date.slice(0, 7))
         const known = exchanges
           .filter(({ valid_from }) => valid_from <= day)
           .sort((a, b) => (a.valid_from < b.valid_from ? 1 : -1))
-        const sums = wanted.get(projectId)
-        if (!sums) continue
-        if (currency === 'GBP') sums.value += sum
-        else if (known[0]) sums.value += Math.floor(sum * known[0].rate + 0.5)
-        else sums.euros += sum
+        if ((found?.currency ?? 'GBP') === 'GBP') sums.value += worth
+        else if (known[0]) sums.value += worth * known[0].rate
+        else sums.euros += worth
       }
+      const rounded = (worth: number) => Math.floor(worth / 100 + 0.5 + 1e-7) / 100
       const projects = [1, 2].map((id) => ({
         id,
         billing: 'Time and Material' as const,
         rated: rates.length > 0,
-        billableHours: entries.reduce((sum, one) => sum + (one.projectId === id && one.billable ? one.hours : 0), 0),
+        billableSeconds: entries.reduce(
+          (sum, one) => sum + (one.projectId === id && one.billable ? Math.round(one.hours * 3600) : 0),
+          0,
+        ),
       }))
       const valueOf = await hoursValues(db, projects, TODAY)
       for (const one of projects) {
         const { hoursValue, otherCurrencies } = valueOf(one)
         const { value = 0, euros = 0 } = wanted.get(one.id) ?? {}
         expect([hoursValue, otherCurrencies]).toEqual([
-          value / 100,
-          euros === 0 ? [] : [{ currency: 'EUR', amount: euros / 100 }],
+          rounded(value),
+          euros === 0 ? [] : [{ currency: 'EUR', amount: rounded(euros) }],
         ])
       }
     }
@@ -202,6 +184,6 @@ test(
 
 test('hours of a project that is not billable are worth nothing', async () => {
   const { db } = database
-  const unpaid = { id: 1, billing: 'Not Billable' as const, rated: false, billableHours: 8 }
+  const unpaid = { id: 1, billing: 'Not Billable' as const, rated: false, billableSeconds: 28_800 }
   expect((await hoursValues(db, [unpaid], TODAY))(unpaid)).toMatchObject({ hoursValue: 0, hourlyRate: 150 })
 })

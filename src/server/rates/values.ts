@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
 import { monthOf } from '#shared/months/rules.ts'
-import { roundToCents } from '#shared/figures/rounding.ts'
+import { roundMoney } from '#shared/money/currency.ts'
 import type { WholeProject } from '#shared/projects/contract.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { companyCurrency } from '../company/queries.ts'
@@ -9,14 +9,14 @@ import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Converted, exchangeOfMonths } from './exchange.ts'
 import { monthCells } from './month-cells.ts'
-import { readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
+import { moneyOf, partsOf, readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
 import { placedRates } from './queries.ts'
 
 /** What a project's hours are worth. */
 export type HoursValue = Pick<WholeProject, 'hoursValue' | 'otherCurrencies' | 'hourlyRate'>
 
 interface Logged extends Pick<WholeProject, 'id' | 'billing'> {
-  readonly billableHours: number
+  readonly billableSeconds: number
   /** Whether there are any bill rates. */
   readonly rated: boolean
 }
@@ -43,52 +43,56 @@ export async function hoursValues<Row extends Logged>(
   today: Day,
   rating: () => Promise<Rating> = () => readRating(db),
 ): Promise<(project: Row) => HoursValue> {
+  const currency = await companyCurrency(db)
   // Most companies have no bill rates at first, so every hour is worth the same.
   if (!projects.some(({ rated }) => rated))
     return (project) => {
       const value = new Converted()
-      // 150 for a hundredth of an hour is a whole number of cents.
-      if (isPaid(project)) value.cents = Math.round(project.billableHours * 100) * BILLING_RATE_PER_HOUR
-      return valueOf(value, project.billableHours, BILLING_RATE_PER_HOUR)
+      if (isPaid(project)) value.parts = partsOf(project.billableSeconds, BILLING_RATE_PER_HOUR)
+      return valueOf(value, project.billableSeconds, BILLING_RATE_PER_HOUR, currency)
     }
-  const { currency, prices } = await rating()
-  const ids = projects.filter((project) => isPaid(project) && project.billableHours > 0).map(({ id }) => id)
+  const { prices } = await rating()
+  const ids = projects.filter((project) => isPaid(project) && project.billableSeconds > 0).map(({ id }) => id)
   const values = await worthOf(db, prices, currency, ids, today)
   const isWorth = ({ id }: Row) => {
     const value = values.get(id)
-    return value !== undefined && value.cents > 0 && value.others().length === 0
+    return value !== undefined && value.parts > 0 && value.others().length === 0
   }
   // Needed for projects that have no mean of their own.
   const otherwise = projects.every(isWorth) ? BILLING_RATE_PER_HOUR : await companyRate(db, today)
-  return ({ id, billableHours }) => valueOf(values.get(id) ?? new Converted(), billableHours, otherwise)
+  return ({ id, billableSeconds }) => valueOf(values.get(id) ?? new Converted(), billableSeconds, otherwise, currency)
 }
 
 function isPaid({ billing }: Pick<Logged, 'billing'>): boolean {
   return billing !== 'Not Billable'
 }
 
-function valueOf(value: Converted, hours: number, otherwise: number): HoursValue {
+function valueOf(value: Converted, seconds: number, otherwise: number, currency: string): HoursValue {
   const others = value.others()
   return {
-    hoursValue: value.cents / 100,
-    otherCurrencies: others.map(({ currency, cents }) => ({ currency, amount: cents / 100 })),
+    hoursValue: moneyOf(value.parts, currency),
+    otherCurrencies: others.map((other) => ({
+      currency: other.currency,
+      amount: moneyOf(other.parts, other.currency),
+    })),
     // A mean over hours in currencies that cannot be compared would be too low.
     hourlyRate:
-      hours > 0 && value.cents > 0 && others.length === 0 ? roundToCents(value.cents / 100 / hours) : otherwise,
+      seconds > 0 && value.parts > 0 && others.length === 0
+        ? moneyOf((value.parts * 3600) / seconds, currency)
+        : otherwise,
   }
 }
 
 /** All billable hours of a person on a project, and the first and last day on which the person logged anything there. */
 interface BillablePair extends Pair {
-  readonly hundredths: number
+  readonly seconds: number
   readonly first: Day
   readonly last: Day
 }
 
 /**
- * What the billable hours of projects are worth. If a person's rate never changes during their hours and is a whole number of
- * units of the company's currency, nothing is rounded or converted, so their sum is multiplied. For all others, each cell is
- * priced.
+ * What the billable hours of projects are worth. If a person's rate never changes during their hours and is in the company's
+ * currency, their sum is multiplied. For all others, each cell is priced.
  */
 async function worthOf(db: Db, prices: Prices, company: string, ids: readonly number[], today: Day) {
   const values = new Map<number, Converted>(ids.map((id) => [id, new Converted()]))
@@ -96,9 +100,8 @@ async function worthOf(db: Db, prices: Prices, company: string, ids: readonly nu
   for (const pair of await billablePairs(db, ids)) {
     const [only, ...more] = touching(prices.bill(pair), pair.first, pair.last)
     const value = values.get(pair.projectId)
-    const cents = only?.cents ?? 0
-    if (value && more.length === 0 && only?.currency === company && cents % 100 === 0) {
-      value.cents += pair.hundredths * (cents / 100)
+    if (value && more.length === 0 && only?.currency === company) {
+      value.parts += partsOf(pair.seconds, only.amount ?? 0)
     } else others.push(pair)
   }
   const cells = await monthCells(db, prices, others)
@@ -122,7 +125,7 @@ function touching(stretches: readonly Stretch[], first: Day, last: Day): readonl
 async function billablePairs(db: Db, ids: readonly number[]): Promise<BillablePair[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<BillablePair>`
-    select b.project_id as "projectId", b.user_id as "userId", (b.hours * 100)::integer as hundredths,
+    select b.project_id as "projectId", b.user_id as "userId", b.seconds::float8 as seconds,
       t.first_entry as first, t.last_entry as last, p.client, coalesce(r.role, person.role) as role
     from billable_totals b
       join user_project_totals t on t.project_id = b.project_id and t.user_id = b.user_id
@@ -145,7 +148,8 @@ export async function companyRate(db: Db, today: Day): Promise<number> {
     .executeTakeFirst()
   if (!row) return BILLING_RATE_PER_HOUR
   const month = monthOf(today)
-  const exchange = await exchangeOfMonths(db, await companyCurrency(db), [{ month, currency: row.currency }], today)
+  const company = await companyCurrency(db)
+  const exchange = await exchangeOfMonths(db, company, [{ month, currency: row.currency }], today)
   const rate = exchange(row.currency, month)
-  return rate === null ? BILLING_RATE_PER_HOUR : roundToCents(row.amount * rate)
+  return rate === null ? BILLING_RATE_PER_HOUR : roundMoney(row.amount * rate, company)
 }

@@ -6,8 +6,8 @@ import type { Days } from '#shared/time/units.ts'
 import type { Db } from '../db/tables.ts'
 import { Kept, KeptParts } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
-import { converted, exchangeDay } from '../rates/exchange.ts'
-import type { Amount } from '../rates/prices.ts'
+import { exchangeDay } from '../rates/exchange.ts'
+import { PARTS_PER_CENT, type Amount } from '../rates/prices.ts'
 import { isBillable } from '../time-entries/category-code.ts'
 import { earnedIn, earnsFee, feeTerms, type FeeTerms } from './earnings.ts'
 import { readFacts, type Facts } from './facts.ts'
@@ -18,15 +18,15 @@ import { MonthTables } from './month-tables.ts'
 import { Currencies, pricedDays, PricedHours, pricedHours } from './priced-hours.ts'
 
 /**
- * Hours of a month, or of a part of it, by person, project and code, with what they earn and what they cost: in cents of a
- * currency, and in cents of the company's currency (`…Here`; 0 if there is no exchange rate).
+ * Hours of a month, or of a part of it, by person, project and code, with what they earn and what they cost: in parts of a
+ * currency, and in parts of the company's currency (`…Here`; 0 if there is no exchange rate).
  */
 export interface Cells {
   readonly month: Month
   readonly people: Int32Array
   readonly projects: Int32Array
   readonly codes: Int32Array
-  readonly hundredths: Int32Array
+  readonly seconds: Int32Array
   readonly entries: Int32Array
   readonly uncosted: Int32Array
   readonly revenue: Float64Array
@@ -152,21 +152,21 @@ export class Blocks {
     if (kept && kept.days === days && kept.whole === whole) return kept.block
     const priced = pricedDays(made.facts, month, days, Number(from.slice(8)), Number(to.slice(8)))
     const present = priced.filter(({ entries }) => entries > 0)
-    const hours = (['person', 'project', 'code', 'hundredths', 'entries'] as const).map((column) =>
+    const hours = (['person', 'project', 'code', 'seconds', 'entries'] as const).map((column) =>
       Int32Array.from(present, (row) => row[column]),
     )
     const amounts = new PricedHours(present.length, made.currencies)
     for (const [row, of] of present.entries()) amounts.set(row, of)
     const cells = new Gathering(month, hours, amounts, made, today)
     const wholeRows = whole ? rowsByKey(whole, made.facts) : new Map<string, number>()
-    for (const [row, { project, hundredths, before, ...of }] of present.entries()) {
+    for (const [row, { project, seconds, before, ...of }] of present.entries()) {
       const facts = made.facts.projects.get(project)
       if (!facts || facts.billing === 'Time and Material') continue
       const wholeRow = wholeRows.get(`${of.person} ${project} ${of.code}`)
       const earned = wholeRow === undefined ? 0 : (whole?.revenue[wholeRow] ?? 0)
-      const all = wholeRow === undefined ? 0 : (whole?.hundredths[wholeRow] ?? 0)
+      const all = wholeRow === undefined ? 0 : (whole?.seconds[wholeRow] ?? 0)
       const upTo = (part: number) => (all === 0 ? 0 : Math.floor((earned * Math.min(part, all)) / all + 0.5))
-      cells.earn(row, upTo(before + hundredths) - upTo(before))
+      cells.earn(row, upTo(before + seconds) - upTo(before))
     }
     // If nobody has worked, a month's fee belongs to its last day.
     if (whole && to === monthEnd(month)) {
@@ -205,7 +205,7 @@ function blockOf(
   today: Day,
 ): Block {
   const cells = new Gathering(month, hours, priced, made, today)
-  const [, projects = new Int32Array(0), codes, hundredths] = hours
+  const [, projects = new Int32Array(0), codes, seconds] = hours
   const day = exchangeDay(month, today)
   const ofFee = new Map<number, number[]>()
   for (let row = 0; row < projects.length; row += 1) {
@@ -218,12 +218,12 @@ function blockOf(
       else ofFee.set(project.id, [row])
     }
   }
-  const companyCents = ({ cents, currency }: Amount) => converted(cents, made.facts.exchangeOn(currency, day) ?? 0)
+  const here = ({ parts, currency }: Amount) => parts * (made.facts.exchangeOn(currency, day) ?? 0)
   const worth = new Map<number, number>()
   for (const { row, worth: further } of priced.further) {
     worth.set(
       row,
-      further.reduce((sum, amount) => sum + companyCents(amount), 0),
+      further.reduce((sum, amount) => sum + here(amount), 0),
     )
   }
   for (const project of new Set([...ofFee.keys(), ...earned.keys()])) {
@@ -233,16 +233,17 @@ function blockOf(
       { billing, planned: totalHours },
       earned.get(project) ?? 0,
       rows.map((row) => ({
-        billable: isBillable(codes?.[row] ?? 0) ? (hundredths?.[row] ?? 0) : 0,
-        worth:
-          companyCents({
-            cents: priced.worth[row] ?? 0,
+        billable: isBillable(codes?.[row] ?? 0) ? (seconds?.[row] ?? 0) : 0,
+        worth: Math.round(
+          here({
+            parts: priced.worth[row] ?? 0,
             currency: made.currencies.codes[priced.worthIn[row] ?? 0] ?? '',
           }) + (worth.get(row) ?? 0),
+        ),
       })),
     )
-    for (const [nth, row] of rows.entries()) cells.earn(row, parts[nth] ?? 0)
-    if (rest !== 0) cells.rest(project, rest)
+    for (const [nth, row] of rows.entries()) cells.earn(row, (parts[nth] ?? 0) * PARTS_PER_CENT)
+    if (rest !== 0) cells.rest(project, rest * PARTS_PER_CENT)
   }
   return cells.block()
 }

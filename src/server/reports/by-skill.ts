@@ -16,9 +16,9 @@ export interface SkillCells extends Cells {
  */
 export function splitBySkill(block: Block, shares: IntColumns): SkillCells {
   const [, , , skillOf = NONE, hoursOf = NONE, entriesOf = NONE, firstsOf = NONE] = shares
-  const { rows, rowOf, people, hundredths, entries } = block
+  const { rows, rowOf, people, seconds, entries } = block
   const starts = startsOf(block, shares)
-  const [restHours, restEntries] = [hundredths.slice(0, rows), entries.slice(0, rows)]
+  const [restHours, restEntries] = [seconds.slice(0, rows), entries.slice(0, rows)]
   for (let row = 0; row < rows; row += 1) {
     for (let share = starts[row] ?? 0; share < (starts[row + 1] ?? 0); share += 1) {
       restHours[row] = (restHours[row] ?? 0) - (hoursOf[share] ?? 0)
@@ -34,7 +34,7 @@ export function splitBySkill(block: Block, shares: IntColumns): SkillCells {
   }
   const made = emptyCells(block.month, parts)
   let at = 0
-  /** Adds the part of a cell between two positions, counted in hundredths of its hours. */
+  /** Adds the part of a cell between two positions, counted in seconds of its hours. */
   const put = (cell: number, skill: number, from: number, to: number, all: number) => {
     made.skills[at] = skill
     for (const column of SAME) made[column][at] = block[column][cell] ?? 0
@@ -48,11 +48,11 @@ export function splitBySkill(block: Block, shares: IntColumns): SkillCells {
   for (let cell = 0; cell < people.length; cell += 1) {
     const row = rowOfCell(cell)
     if (cell < rows) made.once[at] = entries[cell] ?? 0
-    const all = row < 0 ? 1 : (hundredths[row] ?? 1)
+    const all = row < 0 ? 1 : (seconds[row] ?? 1)
     let sum = 0
     const add = (skill: number, hours: number, ofEntries: number) => {
       if (cell < rows) {
-        made.hundredths[at] = hours
+        made.seconds[at] = hours
         made.entries[at] = ofEntries
       }
       // The shares may be newer than the rows, and then have more hours.
@@ -79,7 +79,7 @@ function emptyCells(month: string, parts: number) {
     projects: ints(),
     codes: ints(),
     skills: ints(),
-    hundredths: ints(),
+    seconds: ints(),
     entries: ints(),
     once: ints(),
     uncosted: ints(),

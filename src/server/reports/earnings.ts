@@ -66,7 +66,7 @@ async function spansOf(db: Db, ids: readonly number[]) {
 async function billableByMonth(db: Db, ids: readonly number[]): Promise<Map<number, MonthSum[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<MonthSum & { projectId: number }>`
-    select project_id as "projectId", to_char(month, 'YYYY-MM') as month, (sum(hours) * 100)::integer as billable, 0 as worth
+    select project_id as "projectId", to_char(month, 'YYYY-MM') as month, round(sum(seconds) / 36.0)::integer as billable, 0 as worth
     from month_totals where billable and project_id = any(${[...ids]}::integer[]) group by 1, 2 order by 1, 2`.execute(
     db,
   )

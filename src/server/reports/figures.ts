@@ -1,6 +1,9 @@
 import { utilization } from '#shared/capacity/rules.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import { roundMoney } from '#shared/money/currency.ts'
 import { isCostKnown } from '#shared/rates/rules.ts'
 import type { ReportFigures, ReportMoney } from '#shared/reports/contract.ts'
+import { moneyOf } from '../rates/prices.ts'
 import { LAST_BIT } from './scan.ts'
 import type { Sums } from './sums.ts'
 
@@ -13,24 +16,25 @@ export interface Telling {
 
 /** The figures of the `nth` sum, as the caller may see them. */
 export function figuresOf(sums: Sums, nth: number, codes: readonly string[], telling: Telling): ReportFigures {
-  const [hours, billable] = [inUnits(sums.hours[nth]), inUnits(sums.billable[nth])]
+  const [hours, billable] = [inHours(sums.hours[nth]), inHours(sums.billable[nth])]
   const seesMoney = telling.revenue && (sums.unseenMoney[nth] ?? 0) === 0
-  const margin = (sums.revenue[nth] ?? 0) - (sums.cost[nth] ?? 0)
-  const revenue = sums.revenue[nth] ?? 0
+  const [revenue, cost] = [sums.revenue[nth] ?? 0, sums.cost[nth] ?? 0]
+  const [currency = ''] = codes
   const seesCapacity = telling.capacity && (sums.unseenHours[nth] ?? 0) === 0
-  const capacity = inUnits(sums.capacity[nth])
+  const capacity = inHours(sums.capacity[nth])
   return {
     hours,
     entries: sums.entries[nth] ?? 0,
     billableHours: billable,
     billableShare: shareOf(billable, hours),
-    ...(seesMoney && { revenue: moneyOf(sums, nth, codes, 'revenue') }),
-    ...(telling.cost && { cost: moneyOf(sums, nth, codes, 'cost'), uncosted: inUnits(sums.uncosted[nth]) }),
+    ...(seesMoney && { revenue: amountsOf(sums, nth, codes, 'revenue') }),
+    ...(telling.cost && { cost: amountsOf(sums, nth, codes, 'cost'), uncosted: inHours(sums.uncosted[nth]) }),
     ...(seesMoney &&
       telling.cost &&
       isCostKnownOf(sums, nth) && {
-        margin: inUnits(margin),
-        marginShare: revenue > 0 ? shareOf(margin, revenue) : null,
+        // The difference of the amounts beside it, as they are read.
+        margin: roundMoney(moneyOf(revenue, currency) - moneyOf(cost, currency), currency),
+        marginShare: revenue > 0 ? shareOf(revenue - cost, revenue) : null,
       }),
     ...(seesCapacity && { capacity, utilization: utilization(hours, capacity) }),
   }
@@ -41,22 +45,22 @@ export function isCostKnownOf(sums: Sums, nth: number): boolean {
   return isCostKnown({ hours: sums.hours[nth] ?? 0, uncosted: sums.uncosted[nth] ?? 0 })
 }
 
-function moneyOf(sums: Sums, nth: number, codes: readonly string[], which: 'revenue' | 'cost'): ReportMoney {
+function amountsOf(sums: Sums, nth: number, codes: readonly string[], which: 'revenue' | 'cost'): ReportMoney {
   const missing = (which === 'revenue' ? sums.missingRevenue : sums.missingCost)[nth] ?? 0
   const amounts = codes.flatMap((currency, number) => {
-    const cents = number < sums.currencies ? sums.in(which, nth, number) : 0
-    return cents === 0 ? [] : [{ currency, amount: inUnits(cents) }]
+    const parts = number < sums.currencies ? sums.in(which, nth, number) : 0
+    return parts === 0 ? [] : [{ currency, amount: moneyOf(parts, currency) }]
   })
   return {
-    total: inUnits(sums[which][nth]),
+    total: moneyOf(sums[which][nth] ?? 0, codes[0] ?? ''),
     amounts,
     missing: codes.filter((_, number) => (missing >> Math.min(number, LAST_BIT)) & 1),
   }
 }
 
-/** Hundredths as hours, and cents as money. */
-function inUnits(hundredths: number | undefined): number {
-  return Math.round(hundredths ?? 0) / 100
+/** Seconds as hours, to the hundredth. */
+function inHours(seconds: number | undefined): number {
+  return roundToCents((seconds ?? 0) / 3600)
 }
 
 /** In percent, with one decimal; null if the whole is 0. */

@@ -1,6 +1,6 @@
 import type { Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { converted, exchangeDay } from '../rates/exchange.ts'
+import { exchangeDay } from '../rates/exchange.ts'
 import type { Block, Made } from './blocks.ts'
 import type { IntColumns } from './ints.ts'
 import { NO_HOURS } from './month-hours.ts'
@@ -15,7 +15,7 @@ export class Gathering {
   readonly #made: Made
   /** Rows that earn something other than what their hours are worth, and how much. */
   readonly #earned = new Map<number, number>()
-  readonly #rests: { project: number; cents: number }[] = []
+  readonly #rests: { project: number; parts: number }[] = []
 
   constructor(month: Month, hours: IntColumns, priced: PricedHours, made: Made, today: Day) {
     this.#month = month
@@ -25,12 +25,12 @@ export class Gathering {
     this.#made = made
   }
 
-  earn(row: number, cents: number): void {
-    this.#earned.set(row, cents)
+  earn(row: number, parts: number): void {
+    this.#earned.set(row, parts)
   }
 
-  rest(project: number, cents: number): void {
-    this.#rests.push({ project, cents })
+  rest(project: number, parts: number): void {
+    this.#rests.push({ project, parts })
   }
 
   block(): Block {
@@ -61,7 +61,7 @@ export class Gathering {
       people: longer(this.#hours[0], ({ person }) => person),
       projects: longer(this.#hours[1], ({ project }) => project),
       codes: longer(this.#hours[2], ({ code }) => code),
-      hundredths: longer(this.#hours[3], () => 0),
+      seconds: longer(this.#hours[3], () => 0),
       entries: longer(this.#hours[4], () => 0),
       uncosted: longer(uncosted, () => 0),
       revenue: amounts(new Float64Array(all), worth, (cell) => cell.revenue),
@@ -70,8 +70,8 @@ export class Gathering {
       costIn: amounts(new Uint8Array(all), costIn, (cell) => cell.costIn),
       rowOf: longer(undefined, ({ row }) => row),
     }
-    for (const [row, cents] of this.#earned) {
-      block.revenue[row] = cents
+    for (const [row, parts] of this.#earned) {
+      block.revenue[row] = parts
       block.revenueIn[row] = 0
     }
     return {
@@ -85,7 +85,7 @@ export class Gathering {
   #here(amounts: Float64Array, currencies: Uint8Array): Float64Array {
     if (currencies.every((currency) => currency === 0)) return amounts
     const rates = this.#made.currencies.codes.map((code) => this.#made.facts.exchangeOn(code, this.#day) ?? 0)
-    return amounts.map((cents, cell) => converted(cents, rates[currencies[cell] ?? 0] ?? 0))
+    return amounts.map((parts, cell) => parts * (rates[currencies[cell] ?? 0] ?? 0))
   }
 
   #beyond() {
@@ -96,17 +96,17 @@ export class Gathering {
       const number = (currency: string) => this.#made.currencies.numberOf(currency)
       return [
         // A row that earns a fee is in the company's currency only.
-        ...(this.#earned.has(row) ? [] : worth).map(({ cents, currency }) => ({
+        ...(this.#earned.has(row) ? [] : worth).map(({ parts, currency }) => ({
           ...of,
           ...none,
-          revenue: cents,
+          revenue: parts,
           revenueIn: number(currency),
         })),
-        ...cost.map(({ cents, currency }) => ({ ...of, ...none, cost: cents, costIn: number(currency) })),
+        ...cost.map(({ parts, currency }) => ({ ...of, ...none, cost: parts, costIn: number(currency) })),
       ]
     })
-    for (const { project, cents } of this.#rests) {
-      cells.push({ row: -1, person: 0, project, code: NO_HOURS, revenue: cents, revenueIn: 0, cost: 0, costIn: 0 })
+    for (const { project, parts } of this.#rests) {
+      cells.push({ row: -1, person: 0, project, code: NO_HOURS, revenue: parts, revenueIn: 0, cost: 0, costIn: 0 })
     }
     return cells
   }

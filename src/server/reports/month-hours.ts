@@ -3,6 +3,7 @@ import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { CODE, CODES } from '../time-entries/category-code.ts'
+import { SECONDS } from '../time-entries/totals-tables.ts'
 import { sharedHundredths } from '../time-entries/skill-hours.ts'
 import { intsIn, type IntColumns } from './ints.ts'
 import type { MonthReader } from './month-tables.ts'
@@ -10,43 +11,44 @@ import type { MonthReader } from './month-tables.ts'
 /** The code of amounts without hours: the fee of a month in which nobody has worked. It is billable. */
 export const NO_HOURS = CODES + 1
 
-/** Hours of a month by person, project and code: these ids, then hundredths of hours and the number of entries. */
+/** Hours of a month by person, project and code: these ids, then seconds and the number of entries. */
 export const HOURS: MonthReader = {
   whole: (db, month) =>
     packed(
       db,
-      sql`select user_id, project_id, ${CODE} as code, (hours * 100)::integer as hundredths, entries
+      sql`select user_id, project_id, ${CODE} as code, seconds::integer as seconds, entries
         from month_totals where month = ${monthStart(month)}`,
-      ['user_id', 'project_id', 'code', 'hundredths', 'entries'],
+      ['user_id', 'project_id', 'code', 'seconds', 'entries'],
       3,
     ),
   async ofPeople(db, months, people) {
     const { rows } = await sql<{ month: Day } & Record<string, number>>`
-      select month, user_id, project_id, ${CODE} as code, (hours * 100)::integer as hundredths, entries
+      select month, user_id, project_id, ${CODE} as code, seconds::integer as seconds, entries
       from month_totals where user_id = any(${[...people]}::integer[]) and month = any(${months.map(monthStart)}::date[])
       order by user_id, project_id, code`.execute(db)
     return rows.map(({ month, ...row }) => ({
       month: month.slice(0, 7),
-      row: ['user_id', 'project_id', 'code', 'hundredths', 'entries'].map((column) => row[column] ?? 0),
+      row: ['user_id', 'project_id', 'code', 'seconds', 'entries'].map((column) => row[column] ?? 0),
     }))
   },
 }
 
 /**
  * The hours of entries that show skills, split equally among their skills whatever the company has chosen, since rows must add
- * up. An entry counts for each of its skills, but only once among `firsts`. Hours that show no skill are left out: they are the
+ * up; seconds that hundredths of an hour leave out belong to the first skill. An entry counts for each of its skills, but only once among `firsts`. Hours that show no skill are left out: they are the
  * majority, and can be computed as the rest.
  */
 function skillShares(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select date, user_id, project_id, ${CODE} as code, skill_id, (nth = 1)::integer as first,
-      ${sql.raw(sharedHundredths('time_entries'))} as hundredths
+      ${sql.raw(sharedHundredths('time_entries'))} * 36
+        + case when nth = 1 then ${sql.raw(SECONDS)} - (hours * 3600)::integer else 0 end as seconds
     from time_entries cross join lateral unnest(skill_ids) with ordinality as shown(skill_id, nth)
     where ${which} and skill_ids <> '{}'`
 }
 
-const SKILL_COLUMNS = ['user_id', 'project_id', 'code', 'skill_id', 'hundredths', 'entries', 'firsts']
-const SUMS = sql`sum(hundredths)::integer as hundredths, count(*)::integer as entries, sum(first)::integer as firsts`
+const SKILL_COLUMNS = ['user_id', 'project_id', 'code', 'skill_id', 'seconds', 'entries', 'firsts']
+const SUMS = sql`sum(seconds)::integer as seconds, count(*)::integer as entries, sum(first)::integer as firsts`
 
 /** The hours of some days by skill: as `HOURS`, with the skill after the code. */
 export function skillsOfDays(db: Db, from: Day, to: Day): Promise<IntColumns> {
@@ -71,13 +73,13 @@ export const SKILLS: MonthReader = {
   },
 }
 
-const DAY_COLUMNS = ['user_id', 'project_id', 'code', 'day', 'hundredths', 'entries']
+const DAY_COLUMNS = ['user_id', 'project_id', 'code', 'day', 'seconds', 'entries']
 
 /** Hours by person, project, code and day of the month. */
 function hoursByDay(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select date_trunc('month', date)::date as month, user_id, project_id, ${CODE} as code, extract(day from date)::integer as day,
-      sum(hours * 100)::integer as hundredths, count(*)::integer as entries
+      sum(${sql.raw(SECONDS)})::integer as seconds, count(*)::integer as entries
     from time_entries where ${which} group by 1, 2, 3, 4, 5`
 }
 

@@ -7,7 +7,7 @@ import type { IntColumns } from './ints.ts'
 
 /**
  * What hours by person, project and code are worth and cost: the first amount of each row, in its currency. `further` holds the
- * other amounts of rows whose currency changes within the month. `uncosted` are hundredths of hours without a cost rate.
+ * other amounts of rows whose currency changes within the month. `uncosted` are seconds of hours without a cost rate.
  */
 export class PricedHours {
   readonly worth: Float64Array
@@ -31,11 +31,11 @@ export class PricedHours {
     this.uncosted[row] = uncosted
     const [value, expense] = [worth[0], cost[0]]
     if (value) {
-      this.worth[row] = value.cents
+      this.worth[row] = value.parts
       this.worthIn[row] = this.#currencies.numberOf(value.currency)
     }
     if (expense) {
-      this.cost[row] = expense.cents
+      this.cost[row] = expense.parts
       this.costIn[row] = this.#currencies.numberOf(expense.currency)
     }
     if (worth.length > 1 || cost.length > 1) this.further.push({ row, worth: worth.slice(1), cost: cost.slice(1) })
@@ -69,7 +69,7 @@ export async function pricedHours(
   month: Month,
   hours: IntColumns,
 ): Promise<PricedHours> {
-  const [people = EMPTY, projects = EMPTY, codes = EMPTY, hundredths = EMPTY] = hours
+  const [people = EMPTY, projects = EMPTY, codes = EMPTY, seconds = EMPTY] = hours
   const pairs: {
     userId: number
     projectId: number
@@ -97,7 +97,7 @@ export async function pricedHours(
     for (let row = first; row < (pairs[nth + 1]?.first ?? people.length); row += 1) {
       const code = codes[row] ?? 0
       const known = rates.cut ? days({ ...pair, code }) : undefined
-      made.set(row, priced(rates, code, known ?? wholeMonth({ month, hundredths: hundredths[row] ?? 0 })))
+      made.set(row, priced(rates, code, known ?? wholeMonth({ month, seconds: seconds[row] ?? 0 })))
     }
   }
   return made
@@ -110,18 +110,18 @@ export interface PricedRow extends Priced {
   readonly person: number
   readonly project: number
   readonly code: number
-  /** Hundredths of hours on these days; below, those on the days of the month before them. */
-  readonly hundredths: number
+  /** Seconds of hours on these days; below, those on the days of the month before them. */
+  readonly seconds: number
   readonly before: number
   readonly entries: number
 }
 
 /**
  * Prices the hours of the days `from` to `to` of a month, given by day (`DAYS` in month-hours.ts): the price of all hours up to
- * the last day, less that of the hours before the first day. So parts of a month add up to the month, to the cent.
+ * the last day, less that of the hours before the first day. So parts of a month add up to the month.
  */
 export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: number, to: number): PricedRow[] {
-  const [people = EMPTY, projects = EMPTY, codes = EMPTY, dates = EMPTY, hundredths = EMPTY, entries = EMPTY] = days
+  const [people = EMPTY, projects = EMPTY, codes = EMPTY, dates = EMPTY, seconds = EMPTY, entries = EMPTY] = days
   const rows: PricedRow[] = []
   for (let first = 0; first < people.length;) {
     const [person = 0, project = 0, code = 0] = [people[first], projects[first], codes[first]]
@@ -130,7 +130,7 @@ export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: n
     let row = first
     for (; people[row] === person && projects[row] === project && codes[row] === code; row += 1) {
       const day = dates[row] ?? 0
-      const hours = { date: `${month}-${String(day).padStart(2, '0')}`, hundredths: hundredths[row] ?? 0 }
+      const hours = { date: `${month}-${String(day).padStart(2, '0')}`, seconds: seconds[row] ?? 0 }
       if (day > to) continue
       upTo.push(hours)
       if (day < from) before.push(hours)
@@ -142,7 +142,7 @@ export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: n
       person,
       project,
       code,
-      hundredths: sumOf(upTo) - sumOf(before),
+      seconds: sumOf(upTo) - sumOf(before),
       before: sumOf(before),
       entries: count,
       worth: difference(all.worth, less.worth),
@@ -155,12 +155,12 @@ export function pricedDays(facts: Facts, month: Month, days: IntColumns, from: n
 }
 
 function sumOf(days: readonly DayHours[]): number {
-  return days.reduce((sum, { hundredths }) => sum + hundredths, 0)
+  return days.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
 function difference(all: readonly Amount[], less: readonly Amount[]): Amount[] {
-  return all.map(({ currency, cents }) => ({
+  return all.map(({ currency, parts }) => ({
     currency,
-    cents: cents - (less.find((amount) => amount.currency === currency)?.cents ?? 0),
+    parts: parts - (less.find((amount) => amount.currency === currency)?.parts ?? 0),
   }))
 }

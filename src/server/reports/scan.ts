@@ -43,7 +43,7 @@ export interface Scan {
   readonly currencies: number
 }
 
-/** Adds up the cells of some months, in whole hundredths and cents. */
+/** Adds up the cells of some months, in seconds and parts of amounts. */
 export function scanned(months: readonly (Cells | SkillCells)[], scan: Scan): Scanned {
   const { cut, keys, currencies, groups } = scan
   const [first, second] = scan.groupings

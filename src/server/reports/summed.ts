@@ -132,7 +132,7 @@ function idOf(skills: ReadonlyMap<number, string>, name: string): number {
 
 /**
  * Adds the hours that people can work to their parts, including people without hours if the report covers everybody. Returns
- * the sum, in hundredths of hours.
+ * the sum, in seconds of hours.
  */
 function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan, narrowed: boolean): number {
   const { cut, keys, groups } = scan
@@ -141,10 +141,10 @@ function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan,
   const worked = narrowed ? workers(cells, cut) : null
   const byParts = tellsUtilization(groups)
   let whole = 0
-  for (const [nth, { people, hundredths }] of capacities.entries()) {
+  for (const [nth, { people, seconds }] of capacities.entries()) {
     const [ofFirst, ofSecond] = [first.inMonth(nth), second?.inMonth(nth)]
     for (const [at, person] of people.entries()) {
-      const capacity = hundredths[at] ?? 0
+      const capacity = seconds[at] ?? 0
       if (capacity === 0 || !cut.person(person) || !cut.seesPerson(person) || (worked && !worked.has(person))) continue
       whole += capacity
       if (!byParts) continue
@@ -159,11 +159,11 @@ function addCapacity(parts: Sums, { cells, capacities }: PeriodData, scan: Scan,
 /** The people who have hours in a report. */
 function workers(months: PeriodData['cells'], cut: Cut): Set<number> {
   const found = new Set<number>()
-  for (const { people, projects, codes, hundredths, ...cells } of months) {
+  for (const { people, projects, codes, seconds, ...cells } of months) {
     const skills = 'skills' in cells ? cells.skills : undefined
     for (let cell = 0; cell < people.length; cell += 1) {
       const isOf = cut.skill === null || skills?.[cell] === cut.skill
-      if (!isOf || !hundredths[cell] || !cut.project(projects[cell] ?? 0) || !cut.code(codes[cell] ?? 0)) continue
+      if (!isOf || !seconds[cell] || !cut.project(projects[cell] ?? 0) || !cut.code(codes[cell] ?? 0)) continue
       found.add(people[cell] ?? 0)
     }
   }

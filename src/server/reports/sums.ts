@@ -75,7 +75,7 @@ export class Sums {
    * everything.
    */
   addCells(numbers: Int32Array, cells: Cells, missing: readonly number[], unseen: Uint8Array | null): void {
-    addColumn(this.hours, numbers, cells.hundredths)
+    addColumn(this.hours, numbers, cells.seconds)
     addColumn(this.entries, numbers, cells.entries)
     addBillable(this.billable, numbers, cells)
     if (hasAny(cells.uncosted)) {
@@ -100,16 +100,16 @@ export class Sums {
     const isMissing = missing.some((bits) => bits !== 0)
     if (this.currencies === 1 && !isMissing) return
     for (let cell = 0; cell < numbers.length; cell += 1) {
-      const [number = -1, cents = 0, currency = 0] = [numbers[cell], amounts[cell], currencies[cell]]
-      if (number < 0 || cents === 0) continue
+      const [number = -1, parts = 0, currency = 0] = [numbers[cell], amounts[cell], currencies[cell]]
+      if (number < 0 || parts === 0) continue
       if (isMissing) this.#add(which, number, 0, missing[currency] ?? 0)
-      if (this.currencies > 1) this.#addIn(which, number * this.currencies + currency, cents)
+      if (this.currencies > 1) this.#addIn(which, number * this.currencies + currency, parts)
     }
   }
 
-  addCapacity(to: number, hundredths: number): void {
+  addCapacity(to: number, seconds: number): void {
     this.capacity = this.#long(this.capacity)
-    this.capacity[to] = (this.capacity[to] ?? 0) + hundredths
+    this.capacity[to] = (this.capacity[to] ?? 0) + seconds
   }
 
   /** Adds the sums that another one has under a number. */
@@ -129,13 +129,13 @@ export class Sums {
     for (let currency = 0; currency < this.currencies; currency += 1) {
       const at = to * this.currencies + currency
       for (const which of ['revenue', 'cost'] as const) {
-        const cents = other.in(which, from, currency)
-        if (cents !== 0) this.#addIn(which, at, cents)
+        const parts = other.in(which, from, currency)
+        if (parts !== 0) this.#addIn(which, at, parts)
       }
     }
   }
 
-  /** Cents in one of the currencies. */
+  /** Parts in one of the currencies. */
   in(which: 'revenue' | 'cost', number: number, currency: number): number {
     if (this.currencies === 1) return this[which][number] ?? 0
     return this.#by[which][number * this.currencies + currency] ?? 0
@@ -148,18 +148,18 @@ export class Sums {
     this.unseenHours[to] = (this.unseenHours[to] ?? 0) + hours
   }
 
-  #add(which: 'revenue' | 'cost', to: number, cents: number, missing: number): void {
+  #add(which: 'revenue' | 'cost', to: number, parts: number, missing: number): void {
     this[which] = this.#long(this[which])
-    this[which][to] = (this[which][to] ?? 0) + cents
+    this[which][to] = (this[which][to] ?? 0) + parts
     if (missing === 0) return
     const bits = which === 'revenue' ? 'missingRevenue' : 'missingCost'
     this[bits] = this.#longBits(this[bits])
     this[bits][to] = (this[bits][to] ?? 0) | missing
   }
 
-  #addIn(which: 'revenue' | 'cost', at: number, cents: number): void {
+  #addIn(which: 'revenue' | 'cost', at: number, parts: number): void {
     this.#by[which] = this.#long(this.#by[which], this.currencies)
-    this.#by[which][at] = (this.#by[which][at] ?? 0) + cents
+    this.#by[which][at] = (this.#by[which][at] ?? 0) + parts
   }
 }
 
@@ -170,10 +170,10 @@ function addColumn(to: Float64Array, numbers: Int32Array, column: Int32Array | F
   }
 }
 
-function addBillable(to: Float64Array, numbers: Int32Array, { codes, hundredths }: Cells): void {
+function addBillable(to: Float64Array, numbers: Int32Array, { codes, seconds }: Cells): void {
   for (let cell = 0; cell < numbers.length; cell += 1) {
     const number = numbers[cell] ?? -1
-    if (number >= 0 && isBillable(codes[cell] ?? 0)) to[number] = (to[number] ?? 0) + (hundredths[cell] ?? 0)
+    if (number >= 0 && isBillable(codes[cell] ?? 0)) to[number] = (to[number] ?? 0) + (seconds[cell] ?? 0)
   }
 }
 

@@ -13,6 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { MAYBE_PRESENTATION, namesOfClients } from '../projects/presentations.ts'
 import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
+import { SECONDS } from '../time-entries/totals-tables.ts'
 
 type Range = QueryOf<typeof getReviewEvidence>
 
@@ -53,7 +54,7 @@ async function projectsOf(db: Db, { userId, from, to }: Range) {
   const { rows } = await sql<{ projectId: number; name: string; hours: number; entries: number }>`
     select project_id as "projectId", projects.name, hours, entries
     from (
-      select project_id, sum(hours) as hours, count(*)::integer as entries
+      select project_id, round(sum(${sql.raw(SECONDS)}) / 3600.0, 2) as hours, count(*)::integer as entries
       from time_entries where user_id = ${userId} and date between ${from} and ${to} group by project_id
     ) as work
     join projects on projects.id = project_id

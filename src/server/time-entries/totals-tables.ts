@@ -10,6 +10,7 @@ export interface CountedEntry {
   category: string
   billable: boolean
   hours: number
+  minutes: number | null
   skillIds: readonly number[]
 }
 
@@ -42,16 +43,30 @@ export interface Range {
   readonly entries: string
 }
 
+/** The exact seconds of an entry: of its minutes if it has any, else of its hours. */
+export const SECONDS = 'coalesce(minutes * 60, (hours * 3600)::integer)'
+
+/** What a total adds up: exact seconds, from which the database computes its hours; the skills of an entry share hundredths of its hours. */
+export function summed(total: Pick<Total, 'ofSkills'>, sign = ''): string {
+  return total.ofSkills ? `sum(hours${sign})::numeric(14, 2) as hours` : `sum(${SECONDS}${sign})::bigint as seconds`
+}
+
+/** The column of what a total adds up. */
+export function summedIn({ ofSkills }: Pick<Total, 'ofSkills'>): 'hours' | 'seconds' {
+  return ofSkills ? 'hours' : 'seconds'
+}
+
 /** The rows as they must be, computed from all entries. */
 export function truthOf(total: Total, divided: Division): string {
   return sumsOver(total, 'public.time_entries', divided)
 }
 
 /** The rows that some entries add up to; `from` is a table of entries, or a query in brackets. */
-export function sumsOver({ ofSkills, selected, keys, range }: Total, from: string, divided: Division): string {
+export function sumsOver(total: Total, from: string, divided: Division): string {
+  const { ofSkills, selected, keys, range } = total
   const entries = ofSkills ? oncePerSkill(from) : `${from} as entry`
   const days = range ? `, min(date) as ${range.first}, max(date) as ${range.last}` : ''
-  return `select ${selected}, sum(hours)::numeric(14, 2) as hours, count(*)::integer as entries${days}
+  return `select ${selected}, ${summed(total)}, count(*)::integer as entries${days}
     from ${counted(entries, divided)} group by ${places(keys)}`
 }
 
@@ -111,11 +126,12 @@ const KEYS: Readonly<Record<string, { select: string; counts?: string }>> = {
 function totalOf(table: keyof Tables, keys: readonly string[], days?: { first: string; last: string }): Total {
   const described = keys.flatMap((key) => KEYS[key] ?? [])
   const entries = described.flatMap(({ counts }) => counts ?? []).join(' and ')
+  const ofSkills = keys.includes('skill_id')
   return {
     table,
     keys: [...keys, 'company'],
-    columns: [...keys, 'company', 'hours', 'entries', ...(days ? [days.first, days.last] : [])],
-    ofSkills: keys.includes('skill_id'),
+    columns: [...keys, 'company', summedIn({ ofSkills }), 'entries', ...(days ? [days.first, days.last] : [])],
+    ofSkills,
     selected: [...described.map(({ select }) => select), 'company'].join(', '),
     ...(days && { range: { ...days, entries } }),
   }

@@ -7,11 +7,14 @@ import type { Sending } from '../db/sending.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { SHARES_HOURS } from './skill-hours.ts'
 import {
+  SECONDS,
   counted,
   countsInKept,
   places,
   SKILL_TOTALS,
   skillSums,
+  summed,
+  summedIn,
   sumsOver,
   TOTALS,
   truthOf,
@@ -131,6 +134,7 @@ function parametersOf(gone: readonly CountedEntry[], come: readonly CountedEntry
     moved.map(({ category }) => category),
     moved.map(({ billable }) => billable),
     moved.map(({ hours }) => hours),
+    moved.map(({ minutes }) => minutes),
     signs,
     shown.map(({ entry }) => entry.userId),
     shown.map(({ entry }) => entry.projectId),
@@ -165,10 +169,10 @@ function moving(place: Place, divided: Division, removes: boolean): Planned {
 
 /** One statement for all totals: its parts change different rows, and see the entries as they are stored. */
 function movingText(place: Place, divided: Division, removes: boolean): string {
-  const entries = `unnest(${lists(['integer', 'integer', 'date', 'text', 'boolean', 'numeric', 'integer'])})
-    as entry(user_id, project_id, date, category, billable, hours, sign)`
+  const entries = `unnest(${lists(['integer', 'integer', 'date', 'text', 'boolean', 'numeric', 'integer', 'integer'])})
+    as entry(user_id, project_id, date, category, billable, hours, minutes, sign)`
   const shown = `(select user_id, project_id, skill_id, date, case when ${SHARES_HOURS} then share else whole end as hours, sign
-    from unnest(${lists(['integer', 'integer', 'integer', 'date', 'numeric', 'numeric', 'integer'], 8)})
+    from unnest(${lists(['integer', 'integer', 'integer', 'date', 'numeric', 'numeric', 'integer'], 9)})
       as given(user_id, project_id, skill_id, date, whole, share, sign)) as entry`
   const parts = TOTALS.flatMap((total) => [
     sumsPart(total),
@@ -182,17 +186,18 @@ function movingText(place: Place, divided: Division, removes: boolean): string {
 }
 
 /** What a total gains and loses by row; rows that stay the same are left out. */
-function sumsPart({ table, keys, selected, ofSkills, range }: Total): string {
+function sumsPart(total: Total): string {
+  const { table, keys, selected, ofSkills, range } = total
   const otherDays = range
     ? ` or min(date) filter (where sign > 0) is distinct from min(date) filter (where sign < 0)
         or max(date) filter (where sign > 0) is distinct from max(date) filter (where sign < 0)`
     : ''
   return `${table}_sums as (
-    select ${selected}, sum(hours * sign)::numeric(14, 2) as hours, sum(sign)::integer as entries, bool_or(sign < 0) as loses,
+    select ${selected}, ${summed(total, ' * sign')}, sum(sign)::integer as entries, bool_or(sign < 0) as loses,
       min(date) filter (where sign > 0) as first_come, max(date) filter (where sign > 0) as last_come,
       min(date) filter (where sign < 0) as first_gone, max(date) filter (where sign < 0) as last_gone
     from ${ofSkills ? 'shown' : 'entries'} group by ${places(keys)}
-    having not bool_or(sign < 0) or sum(hours * sign) <> 0 or sum(sign) <> 0${otherDays}
+    having not bool_or(sign < 0) or sum(${ofSkills ? 'hours' : SECONDS} * sign) <> 0 or sum(sign) <> 0${otherDays}
   )`
 }
 
@@ -200,13 +205,15 @@ function additionPart(total: Total, place: Place): string {
   const { table, keys, range } = total
   const days = range ? ', first_come, last_come' : ''
   return `${table}_added as (
-    ${upsert(total, place)} select ${keys.join(', ')}, hours, entries${days} from ${table}_sums where not loses
+    ${upsert(total, place)} select ${keys.join(', ')}, ${summedIn(total)}, entries${days} from ${table}_sums where not loses
     order by ${keys.join(', ')} ${onConflict(total)}
   )`
 }
 
 /** A row that loses an entry exists already. If it loses its first or last day, the next one is looked up. */
-function removalParts({ table, keys, range }: Total, place: Place, divided: Division): string[] {
+function removalParts(total: Total, place: Place, divided: Division): string[] {
+  const { table, keys, range } = total
+  const sum = summedIn(total)
   const same = sameRow(keys)
   const others = `${place}.time_entries e where ${range?.entries} and ${countsInKept(divided)}`
   const days = range
@@ -221,7 +228,7 @@ function removalParts({ table, keys, range }: Total, place: Place, divided: Divi
       where ${same} and sums.loses and kept.entries + sums.entries <= 0
     )`,
     `${table}_moved as (
-      update ${place}.${table} kept set hours = kept.hours + sums.hours, entries = kept.entries + sums.entries${days}
+      update ${place}.${table} kept set ${sum} = kept.${sum} + sums.${sum}, entries = kept.entries + sums.entries${days}
       from ${table}_sums sums where ${same} and sums.loses and kept.entries + sums.entries > 0
     )`,
   ]
@@ -247,11 +254,13 @@ function upsert({ table, columns }: Total, place: Place): string {
   return `insert into ${place}.${table} as kept (${columns.join(', ')})`
 }
 
-function onConflict({ keys, range }: Total): string {
+function onConflict(total: Total): string {
+  const { keys, range } = total
+  const sum = summedIn(total)
   const days = range
     ? `, ${range.first} = least(kept.${range.first}, excluded.${range.first}),
       ${range.last} = greatest(kept.${range.last}, excluded.${range.last})`
     : ''
   return `on conflict (${keys.join(', ')}) do update set
-    hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries${days}`
+    ${sum} = kept.${sum} + excluded.${sum}, entries = kept.entries + excluded.entries${days}`
 }

@@ -6,6 +6,7 @@ import type { Day } from '#shared/time/day.ts'
 import { entryRules } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { expectedDays } from '../capacity/person-capacity.ts'
+import { SECONDS } from '../time-entries/totals-tables.ts'
 
 type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
 
@@ -58,7 +59,7 @@ async function latestAmong(db: Db, userId: number, most: number | null) {
 async function loggedHours(db: Db, userId: number, date: Day): Promise<number> {
   const { hours } = await db
     .selectFrom('time_entries')
-    .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))
+    .select(sql<number>`round(coalesce(sum(${sql.raw(SECONDS)}), 0) / 3600.0, 2)`.as('hours'))
     .where('user_id', '=', userId)
     .where('date', '=', date)
     .executeTakeFirstOrThrow()

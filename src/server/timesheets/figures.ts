@@ -31,14 +31,14 @@ export function timesheetSkills(db: Db, scope: Scope): ListSource<ShownSkill> {
 
 async function categoriesOf(db: Db, scope: Scope): Promise<TimesheetFigures['categories']> {
   const { rows } = await sql<TimesheetFigures['categories'][number]>`
-    select category, sum(hours) as hours, sum(entries)::integer as entries from ${keptHours(scope)}
+    select category, round(sum(seconds) / 3600.0, 2) as hours, sum(entries)::integer as entries from ${keptHours(scope)}
     group by category order by hours desc, category`.execute(db)
   return rows
 }
 
 async function latestDays(db: Db, scope: Scope): Promise<TimesheetFigures['days']> {
   const { rows } = await sql<TimesheetFigures['days'][number]>`
-    select date, sum(hours) as hours, sum(entries)::integer as entries from ${keptDays(scope)}
+    select date, round(sum(seconds) / 3600.0, 2) as hours, sum(entries)::integer as entries from ${keptDays(scope)}
     group by date order by date desc limit ${OVERVIEW_DAYS}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addDays, FIRST_DAY, weekday, type Day } from '#shared/time/day.ts'
 import { given, within } from '../http/list-of.ts'
+import { SECONDS } from '../time-entries/totals-tables.ts'
 import { HOURS_FOR_SKILL } from '../time-entries/skill-hours.ts'
 
 /** Which entries: of a person, on a project, between two days (both inclusive). */
@@ -17,26 +18,26 @@ export interface Scope {
  */
 const WEEK = sql<Day>`(date - (date - ${sql.lit(FIRST_DAY)}::date) % 7)`
 
-/** Rows with `week`, `category`, `hours` and `entries`, from the smallest totals that cover the scope. */
+/** Rows with `week`, `category`, exact `seconds` and `entries`, from the smallest totals that cover the scope. */
 export function keptHours({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
   if (userId === undefined && projectId === undefined) {
-    return sql`(select ${WEEK} as week, category, hours, entries from day_totals
+    return sql`(select ${WEEK} as week, category, seconds, entries from day_totals
       where ${within('date', 'date', range)}) as kept`
   }
   const table = userId === undefined ? 'project_week_totals' : 'week_totals'
   const whose = given({ user_id: userId, project_id: projectId })
   const { weeks, days } = partsOf(range)
-  return sql`(select week, category, hours, entries from ${sql.table(table)} where ${whose} and ${weeks}
-    union all select ${WEEK}, category, hours, 1 from time_entries
+  return sql`(select week, category, seconds, entries from ${sql.table(table)} where ${whose} and ${weeks}
+    union all select ${WEEK}, category, ${sql.raw(SECONDS)}, 1 from time_entries
     where ${whose} and ${days}) as kept`
 }
 
-/** Rows with `date`, `hours` and `entries`; read from the entries themselves if the scope is one person or project. */
+/** Rows with `date`, exact `seconds` and `entries`; read from the entries themselves if the scope is one person or project. */
 export function keptDays({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
   if (userId === undefined && projectId === undefined) {
-    return sql`(select date, hours, entries from day_totals where ${within('date', 'date', range)}) as kept`
+    return sql`(select date, seconds, entries from day_totals where ${within('date', 'date', range)}) as kept`
   }
-  return sql`(select date, hours, 1 as entries from time_entries
+  return sql`(select date, ${sql.raw(SECONDS)} as seconds, 1 as entries from time_entries
     where ${given({ user_id: userId, project_id: projectId })} and ${within('date', 'date', range)}) as kept`
 }
 

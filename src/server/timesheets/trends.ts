@@ -15,7 +15,7 @@ type Filter = Pick<Scope, 'userId' | 'projectId'>
 /** Weeks that have entries, latest first. */
 export async function weeksWithEntries(db: Db, scope: Scope): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
-    select week, sum(hours) as hours, sum(entries)::integer as entries from ${keptHours(scope)}
+    select week, round(sum(seconds) / 3600.0, 2) as hours, sum(entries)::integer as entries from ${keptHours(scope)}
     group by week order by week desc`.execute(db)
   return rows
 }

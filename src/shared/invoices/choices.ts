@@ -15,8 +15,8 @@ export const GROUPINGS = ['Project', 'Person', 'Role', 'Category', 'Project and 
 
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** What a line is for. Extra lines and discounts are added to a draft by hand. */
-export const LINE_KINDS = ['Hours', 'Expense', 'Milestone', 'Retainer', 'Extra', 'Discount'] as const
+/** What a line is for. Extra lines and discounts are added to a draft by hand; rounding follows from the lines of hours. */
+export const LINE_KINDS = ['Hours', 'Expense', 'Milestone', 'Retainer', 'Extra', 'Discount', 'Rounding'] as const
 
 export type LineKind = (typeof LINE_KINDS)[number]
 

@@ -20,7 +20,7 @@ import {
   LOGO_TYPES,
   TAX_CATEGORIES,
 } from './choices.ts'
-import { invoicedParty, seller } from './settings-contract.ts'
+import { invoicedParty, seller, taxPart } from './settings-contract.ts'
 
 const call = calls({
   tag: 'Invoices',
@@ -28,11 +28,14 @@ const call = calls({
   writes: ['invoices', 'time-entries', 'expenses', 'projects', 'audit'],
 })
 
-/** The tax on a line; `reason` says why there is none. */
 const tax = { taxName: z.string(), taxPercent: z.number(), taxCategory: z.enum(TAX_CATEGORIES), taxReason: z.string() }
 
+/** The tax on a line; `taxReason` says why there is none. `taxParts` are several taxes on the same amount, which `taxPercent` sums up. */
+const lineTax = { ...tax, taxParts: z.array(taxPart).optional() }
+
 /**
- * A line: quantity × unit price is its net amount, half a cent rounded up. If its price was in another currency, `original`
+ * A line: quantity × unit price is its net amount in the decimals of the currency, half rounded up. Quantities have as many
+ * decimals as they need. If its price was in another currency, `original`
  * holds that price and what one unit of it was worth in the invoice's currency. `items` are the hours, expenses, milestones or
  * months on the line.
  */
@@ -45,7 +48,7 @@ export const invoiceLine = z.object({
   unit: z.enum(LINE_UNITS),
   unitPrice: z.number(),
   net: z.number(),
-  ...tax,
+  ...lineTax,
   original: z.object({ currency, unitPrice: z.number(), rate: z.number() }).nullable(),
   items: z.int(),
   /** For an invoice: how much of the quantity credit notes have taken back. */
@@ -56,8 +59,13 @@ export const invoiceLine = z.object({
 
 export type InvoiceLine = z.infer<typeof invoiceLine>
 
-/** The sums of the lines with one tax rate. */
-export const taxTotal = z.object({ ...tax, net: z.number(), amount: z.number() })
+/** The sums of the lines with one tax rate; `amount` is the sum of its parts, if it has any. */
+export const taxTotal = z.object({
+  ...tax,
+  taxParts: z.array(taxPart.extend({ amount: z.number() })).optional(),
+  net: z.number(),
+  amount: z.number(),
+})
 
 export type TaxTotal = z.infer<typeof taxTotal>
 

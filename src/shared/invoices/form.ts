@@ -36,7 +36,7 @@ const price = z
   .number('Price is required')
   .min(0, 'Price must not be negative')
   .max(1e9, 'Price is too large')
-  .multipleOf(0.01, 'Prices have two decimals at most')
+  .multipleOf(0.0001, 'Prices have the decimals of their currency')
 
 /** A line of a draft in its new state. What it holds cannot be changed, nor can the quantity and price of that. */
 const lineForm = z.object({
@@ -85,7 +85,7 @@ export const paymentForm = z.object({
     .number()
     .positive('Amount must be more than 0')
     .max(1e11, 'Amount is too large')
-    .multipleOf(0.01, 'Amounts have two decimals at most')
+    .multipleOf(0.0001, 'Amounts have the decimals of their currency')
     .optional(),
   note: z.string().trim().max(200, 'At most 200 characters').optional(),
 })

@@ -1,5 +1,5 @@
-import { roundToCents } from '../figures/rounding.ts'
 import { addDaysWithin, type Day } from '../time/day.ts'
+import { sum } from './amounts.ts'
 import type { InvoiceKind, InvoiceState, TaxCategory } from './choices.ts'
 
 export const MOST_TAX_RATES = 20
@@ -14,19 +14,33 @@ export function invoiceCurrency(chosen: string | null, company: string): string 
   return chosen ?? company
 }
 
+/** The most taxes on one amount. */
+export const MOST_TAX_PARTS = 4
+
 const NEEDS_REASON: readonly TaxCategory[] = ['E', 'AE', 'O']
+
+/** Whether a tax category says why no tax is charged; the others must not. */
+export function needsReason(category: TaxCategory): boolean {
+  return NEEDS_REASON.includes(category)
+}
 
 /** What is wrong with a tax rate, by field; null if nothing is. */
 export function taxRateFault(rate: {
   readonly category: TaxCategory
   readonly percent: number
   readonly reason: string
-}): { percent: string } | { reason: string } | null {
+  readonly parts?: readonly { readonly percent: number }[] | undefined
+}): { percent: string } | { reason: string } | { parts: string } | null {
   if (rate.category === 'S' && rate.percent === 0)
     return { percent: 'The standard rate is more than 0 %; zero rated is category Z' }
   if (rate.category !== 'S' && rate.percent !== 0) return { percent: `A rate of category ${rate.category} is 0 %` }
-  if (NEEDS_REASON.includes(rate.category) && rate.reason === '')
+  if (needsReason(rate.category) && rate.reason === '')
     return { reason: `Category ${rate.category} says why no tax is charged` }
+  const { parts = [] } = rate
+  if (parts.length === 0) return null
+  if (parts.length === 1 || rate.category !== 'S') return { parts: 'Only a standard rate consists of several taxes' }
+  if (sum(parts.map(({ percent }) => percent)) !== rate.percent)
+    return { parts: `The taxes add up to ${sum(parts.map(({ percent }) => percent))} %, not ${rate.percent} %` }
   return null
 }
 
@@ -83,7 +97,7 @@ interface Standing {
 
 /** What is still to be paid, to the cent; negative if more was paid than is left after credit notes. */
 export function openAmount({ total, paid, credited }: Pick<Standing, 'total' | 'paid' | 'credited'>): number {
-  return roundToCents(total - paid - credited) + 0
+  return sum([total, -paid, -credited])
 }
 
 /** The state of an invoice on a day. It is overdue from the day after the due date. */

@@ -6,7 +6,7 @@ import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { GROUPINGS, LOGO_TYPES, TAX_CATEGORIES } from './choices.ts'
-import { MAX_LOGO_BYTES, MOST_TAX_RATES, patternFault, taxRateFault } from './rules.ts'
+import { MAX_LOGO_BYTES, MOST_TAX_PARTS, MOST_TAX_RATES, needsReason, patternFault, taxRateFault } from './rules.ts'
 
 const call = calls({
   tag: 'Invoices',
@@ -56,13 +56,17 @@ const pattern = text(40).superRefine((given, context) => {
   if (fault !== null) context.addIssue(fault)
 })
 
-/** `reason` says why no tax is charged, if the category needs that. */
+/** One of several taxes on the same amount, such as GST and QST. */
+export const taxPart = z.object({ name: z.string(), percent: z.number() })
+
+/** `reason` says why no tax is charged, if the category needs that. `percent` is the sum of the parts, if there are any. */
 export const taxRate = z.object({
   id: z.int(),
   name: z.string(),
   percent: z.number(),
   category: z.enum(TAX_CATEGORIES),
   reason: z.string(),
+  parts: z.array(taxPart).optional(),
   isDefault: z.boolean(),
 })
 
@@ -111,19 +115,28 @@ export const getInvoiceSettings = call('GET /api/invoices/settings', 'invoices.r
   varies: ['day'],
 })
 
+const percent = z
+  .number('Percent is required')
+  .min(0, 'At least 0 %')
+  .max(100, 'At most 100 %')
+  .multipleOf(0.0001, 'Four decimals at most')
+
 const taxRateForm = z
   .object({
     id: id.optional(),
     name: requiredText('Name', 60),
-    percent: z
-      .number('Percent is required')
-      .min(0, 'At least 0 %')
-      .max(100, 'At most 100 %')
-      .multipleOf(0.01, 'Two decimals at most'),
+    percent,
     category: z.enum(TAX_CATEGORIES),
+    /** Dropped if the category has none. */
     reason: text(200),
+    /** Two taxes or more on the same amount, each rounded by itself; their sum is the percentage of the rate. */
+    parts: z
+      .array(z.object({ name: requiredText('Name', 60), percent }))
+      .max(MOST_TAX_PARTS, `At most ${MOST_TAX_PARTS} taxes on one amount`)
+      .optional(),
     isDefault: z.boolean(),
   })
+  .transform((rate) => ({ ...rate, reason: needsReason(rate.category) ? rate.reason : '' }))
   .superRefine((rate, context) => {
     const fault = taxRateFault(rate)
     for (const [field, message] of Object.entries(fault ?? {})) {

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { printedTaxes } from '#shared/invoices/amounts.ts'
 import type { TaxTotal } from '#shared/invoices/contract.ts'
 import { moneyIn } from '../widgets/money.ts'
 import { taxText } from '../widgets/tax-text.ts'
@@ -21,10 +22,10 @@ export function Totals({ currency, totals: { net, taxes, total }, label = 'Total
     >
       <dt className="text-muted">Net</dt>
       <dd className="pl-6 text-right">{exact(net)}</dd>
-      {taxes.map(({ taxName, taxPercent, net: of, amount, taxReason }) => (
-        <div key={`${taxName} ${taxPercent} ${taxReason}`} className="contents">
+      {taxes.flatMap(printedTaxes).map(({ name, percent, net: of, amount }, nth) => (
+        <div key={nth} className="contents">
           <dt className="text-muted">
-            {taxText({ name: taxName, percent: taxPercent })} on {exact(of)}
+            {taxText({ name, percent })} on {exact(of)}
           </dt>
           <dd className="pl-6 text-right">{exact(amount)}</dd>
         </div>

@@ -1,5 +1,6 @@
 import { CircleDashed, CircleCheck, FilePen, RotateCcw, Send, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { Invoice, InvoiceLine } from '#shared/invoices/contract.ts'
+import { recomputableText } from '#shared/invoices/quantity-text.ts'
 import type { InvoiceState, LineUnit } from '#shared/invoices/choices.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
@@ -31,7 +32,9 @@ export function unitText({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 'uni
 
 /** A quantity with its unit: 12.5 h, 1 day, 3. */
 export function quantityText({ quantity, unit }: Pick<InvoiceLine, 'quantity' | 'unit'>): string {
-  const amount = quantity.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+  const amount = recomputableText({ quantity, unit }, (value) =>
+    value.toLocaleString('en-GB', { maximumFractionDigits: 6 }),
+  )
   if (unit === 'piece') return amount
   if (unit === 'hour') return `${amount} h`
   return `${amount} ${unitText({ quantity, unit })}`

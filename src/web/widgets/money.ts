@@ -6,7 +6,7 @@ const SHORT_FROM = 10_000_000
 
 /** Amounts in one currency, in words. */
 export interface Money {
-  /** To the cent: £1,234.50, and CHF 12.00. */
+  /** In the decimals of the currency: £1,234.50, CHF 12.00 and JPY 1,235. */
   exact: (amount: number) => string
   /** Without cents: £1,235. */
   whole: (amount: number) => string
@@ -38,8 +38,8 @@ function formatters(currency: string | undefined): Money {
     const format = new Intl.NumberFormat('en-GB', { ...style, ...options })
     return (amount: number) => format.format(amount)
   }
-  // Amounts have two decimals in any currency, as claims do.
-  const exact = text({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  // The decimals of the currency, as Intl knows them.
+  const exact = text(currency === undefined ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {})
   const whole = text({ minimumFractionDigits: 0, maximumFractionDigits: 0 })
   const millions = text({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 })
   return {

@@ -297,7 +297,7 @@ async function insertEntries(tx: Tx, values: readonly object[]) {
       coalesce(come.billable, ${billableByDefault(sql`come.project_id`, sql`come.category`)}), come.start_time
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(values)}::json) as come
     on conflict (source, external_id) do nothing
-    returning id, external_id as key, user_id as "userId", project_id as "projectId", date, category, billable, hours,
+    returning id, external_id as key, user_id as "userId", project_id as "projectId", date, category, billable, hours, minutes,
       skill_ids as "skillIds"`.execute(tx)
   return rows
 }

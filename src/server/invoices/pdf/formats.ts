@@ -1,3 +1,4 @@
+import { decimalsOf } from '#shared/money/currency.ts'
 import type { Day } from '#shared/time/day.ts'
 
 /** Countries in which English dates begin with the month. */
@@ -25,17 +26,18 @@ export function wordsFor(country: string, currency: string): PaperWords {
     const format = new Intl.NumberFormat(locale, options)
     return (value: number) => format.format(value)
   }
-  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const decimals = decimalsOf(currency)
+  const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const days = new Intl.DateTimeFormat(MONTH_FIRST.has(country) ? 'en-US' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const percent = number({ style: 'percent', maximumFractionDigits: 2 })
+  const percent = number({ style: 'percent', maximumFractionDigits: 4 })
   return {
-    money: number({ style: 'currency', currency, ...cents }),
-    amount: number(cents),
-    price: number({ minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-    quantity: number({ maximumFractionDigits: 2 }),
+    money: number({ style: 'currency', currency, ...fixed }),
+    amount: number(fixed),
+    price: number({ minimumFractionDigits: decimals, maximumFractionDigits: 4 }),
+    quantity: number({ maximumFractionDigits: 6 }),
     exchange: number({ maximumFractionDigits: 8 }),
     percent: (rate) => percent(rate / 100),
     day: (day) => days.format(instant(day)),

@@ -1,3 +1,4 @@
+import { recomputableText } from '#shared/invoices/quantity-text.ts'
 import type { PaperWords } from './formats.ts'
 import { FIGURES, INK, keepTogether, MUTED, rule, TEXT_SIZE, type Sheet } from './sheet.ts'
 import { unitOf } from './words.ts'
@@ -49,7 +50,7 @@ function drawHeads(sheet: Sheet, columns: readonly Column[]) {
 /** The description gets the width that the figures leave. */
 function columnsOf({ invoice, words, left, width }: Sheet): Column[] {
   const figures: Omit<Column, 'x' | 'align'>[] = [
-    { name: 'Quantity', width: 62, text: (line) => `${words.quantity(line.quantity)} ${unitOf(line)}`.trim() },
+    { name: 'Quantity', width: 62, text: (line) => `${recomputableText(line, words.quantity)} ${unitOf(line)}`.trim() },
     { name: 'Unit price', width: 68, text: ({ unitPrice }) => words.price(unitPrice) },
     { name: 'Tax', width: 42, text: ({ taxPercent }) => words.percent(taxPercent) },
     { name: `Amount in ${invoice.currency}`, width: 88, text: ({ net }) => words.amount(net) },

@@ -1,3 +1,4 @@
+import { printedTaxes } from '#shared/invoices/amounts.ts'
 import { openAmount } from '#shared/invoices/rules.ts'
 import { bankLines, taxReasons } from './words.ts'
 import { caption, FIGURES, INK, keepTogether, MUTED, PANEL, TEXT_SIZE, type Sheet } from './sheet.ts'
@@ -13,10 +14,12 @@ export function drawTotals(sheet: Sheet) {
   const { kind, net, taxes, total, paid, credited } = invoice
   const rows: Row[] = [
     ['Net', words.money(net)],
-    ...taxes.map((one): Row => [
-      `${one.taxName} ${words.percent(one.taxPercent)} on ${words.money(one.net)}`,
-      words.money(one.amount),
-    ]),
+    ...taxes
+      .flatMap(printedTaxes)
+      .map((one): Row => [
+        `${one.name} ${words.percent(one.percent)} on ${words.money(one.net)}`,
+        words.money(one.amount),
+      ]),
   ]
   const all: Row = [kind === 'Invoice' ? 'Total' : 'Total credited', words.money(total)]
   const settled: Row[] = []

@@ -11,6 +11,7 @@ import { asFields } from '../../records/columns.ts'
 import type { Desk, Recipient } from '../compose.ts'
 import type { Letter, Part } from '../render.ts'
 import { chosenFooter, daysText } from './words.ts'
+import { SECONDS } from '../../time-entries/totals-tables.ts'
 
 /** The reader's last week and the one that begins: hours, bookings, days off, and what waits; null without a person. */
 export async function digestLetter({ db, clock, publicUrl }: Desk, { actor, name }: Recipient): Promise<Letter | null> {
@@ -46,7 +47,7 @@ async function lastWeek(db: Db, userId: number, week: Day): Promise<string> {
   const days = (await expectedDays(db, userId, week, weekEnd(week))) ?? []
   const { hours } = await db
     .selectFrom('time_entries')
-    .select(sql<number>`coalesce(sum(hours), 0)::float8`.as('hours'))
+    .select(sql<number>`round(coalesce(sum(${sql.raw(SECONDS)}), 0) / 3600.0, 2)::float8`.as('hours'))
     .where('user_id', '=', userId)
     .where('date', '>=', week)
     .where('date', '<=', weekEnd(week))

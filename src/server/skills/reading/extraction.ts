@@ -229,6 +229,7 @@ export interface ReplayedEntry {
   category: string
   billable: boolean
   hours: number
+  minutes: number | null
   notes: string
   standIn: StandIn | null
   skillIds: number[]
@@ -239,7 +240,19 @@ async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
     .withSchema('public')
     .selectFrom('time_entries')
     .select(
-      asFields('id', 'userId', 'projectId', 'date', 'category', 'billable', 'hours', 'notes', 'standIn', 'skillIds'),
+      asFields(
+        'id',
+        'userId',
+        'projectId',
+        'date',
+        'category',
+        'billable',
+        'hours',
+        'minutes',
+        'notes',
+        'standIn',
+        'skillIds',
+      ),
     )
     .where('id', '>', after)
     .orderBy('id')

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { sumsOf } from '#shared/invoices/amounts.ts'
+import { withRounding } from '#shared/invoices/rounding.ts'
 import type { LEFT_OUT } from '#shared/invoices/choices.ts'
 import type { InvoicePreview } from '#shared/invoices/contract.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -22,7 +23,9 @@ interface PreviewProps {
 
 /** What the invoice would hold, a line for each group, and what would be left out and why. */
 export function Preview({ preview, period, left, onLeft, busy }: PreviewProps) {
-  const { currency, lines, leftOut } = preview
+  const { currency, leftOut } = preview
+  // The line of rounding follows from those that are kept.
+  const lines = preview.lines.filter(({ kind }) => kind !== 'Rounding')
   const money = moneyIn(currency)
   const kept = lines.filter((_, nth) => !left.has(nth))
   const toggle = (nth: number) => {
@@ -60,7 +63,7 @@ export function Preview({ preview, period, left, onLeft, busy }: PreviewProps) {
             </li>
           ))}
         </ul>
-        <Totals currency={currency} totals={sumsOf(kept)} className="mt-3 ml-auto" />
+        <Totals currency={currency} totals={sumsOf(withRounding(kept, currency), currency)} className="mt-3 ml-auto" />
       </Section>
       {leftOut.length > 0 && (
         <Section title="Not on it">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { netOf, sumsOf } from '#shared/invoices/amounts.ts'
+import { netOf, sumOfQuantities, sumsOf } from '#shared/invoices/amounts.ts'
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import { ApiError, failureText } from '../../api.ts'
 import { useNote, NoteField } from '../../records/steps.tsx'
@@ -15,7 +15,7 @@ import { Totals } from '../sums.tsx'
 /** Issues a credit note for all of an invoice, or for some of its lines. */
 export function CreditDialog({ invoice, onClose }: { invoice: WholeInvoice; onClose: () => void }) {
   const lines = invoice.lines
-    .map((line) => ({ ...line, left: line.quantity - line.creditedQuantity }))
+    .map((line) => ({ ...line, left: sumOfQuantities([line.quantity, -line.creditedQuantity]) }))
     .filter(({ left }) => left !== 0)
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
   const chosen = lines.filter(({ id }) => !out.has(id))
@@ -33,7 +33,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: WholeInvoice; onCl
     <OpenDialog
       onClose={onClose}
       title={`Credit ${titleOf(invoice)}`}
-      description="The invoice stays as it is; a credit note takes back what you choose. Hours credited in full can be invoiced again."
+      description="The invoice stays as it is; a credit note takes back what you choose. What it credits can be invoiced again."
       size="large"
     >
       <form
@@ -72,14 +72,19 @@ export function CreditDialog({ invoice, onClose }: { invoice: WholeInvoice; onCl
                       {quantityText({ quantity: line.left, unit: line.unit })} × {exact(line.unitPrice)}
                     </span>
                   </span>
-                  <span className="shrink-0 tabular-nums">{exact(netOf(line.left, line.unitPrice))}</span>
+                  <span className="shrink-0 tabular-nums">
+                    {exact(netOf(line.left, line.unitPrice, invoice.currency))}
+                  </span>
                 </label>
               </li>
             ))}
           </ul>
           <Totals
             currency={invoice.currency}
-            totals={sumsOf(chosen.map((line) => ({ ...line, net: netOf(line.left, line.unitPrice) })))}
+            totals={sumsOf(
+              chosen.map((line) => ({ ...line, net: netOf(line.left, line.unitPrice, invoice.currency) })),
+              invoice.currency,
+            )}
             label="Total credited"
             className="ml-auto"
           />

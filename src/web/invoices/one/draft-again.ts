@@ -30,15 +30,16 @@ export function draftAgain(deleted: WholeInvoice, made: WholeInvoice, rates: rea
     return found?.id
   }
   // Lines with the same text first, since texts may have been changed.
-  const ids = deleted.lines.map((line) => (isTyped(line.kind) ? undefined : take(line, true)))
+  const lost = deleted.lines.filter(({ kind }) => kind !== 'Rounding')
+  const ids = lost.map((line) => (isTyped(line.kind) ? undefined : take(line, true)))
   const values = valuesOf(deleted, rates)
   const lines = values.lines.flatMap(({ id: _id, ...line }, nth): DraftLine[] => {
-    const was = deleted.lines[nth]
+    const was = lost[nth]
     if (!was || isTyped(line.kind)) return [line]
     const id = ids[nth] ?? take(was, false)
     return id === undefined ? [] : [{ ...line, id }]
   })
-  return { body: bodyOf({ ...values, lines }), isWhole: lines.length === deleted.lines.length }
+  return { body: bodyOf({ ...values, lines }), isWhole: lines.length === lost.length }
 }
 
 function holdsTheSame(one: InvoiceLine, other: InvoiceLine): boolean {

@@ -53,12 +53,12 @@ test('a discount is typed as what it takes off and sent as less', () => {
   expect(bodyOf(form([discount])).lines).toEqual([
     { kind: 'Discount', text: 'Discount', quantity: -1, unit: 'piece', unitPrice: 75 },
   ])
-  expect(netOfLine(discount, undefined)).toBe(-75)
+  expect(netOfLine(discount, undefined, 'EUR')).toBe(-75)
 })
 
 test('a line comes to nothing while its price is still to be typed, and is refused when it is saved', () => {
   const empty = newLine('Extra')
-  expect(netOfLine(empty, undefined)).toBe(0)
+  expect(netOfLine(empty, undefined, 'EUR')).toBe(0)
   const found = draftForm.safeParse(form([empty]))
   expect(found.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
     'lines.0.text: Text is required',
@@ -67,7 +67,7 @@ test('a line comes to nothing while its price is still to be typed, and is refus
 })
 
 test('half a cent is rounded up', () => {
-  expect(netOfLine({ ...newLine('Extra'), quantity: 0.5, unitPrice: 0.01 }, undefined)).toBe(0.01)
+  expect(netOfLine({ ...newLine('Extra'), quantity: 0.5, unitPrice: 0.01 }, undefined, 'EUR')).toBe(0.01)
 })
 
 test('the tax of a line is the chosen one, else the one that it has, else the default', () => {

@@ -3,7 +3,7 @@ import { LINE_KINDS, type LineKind } from '#shared/invoices/choices.ts'
 import { invoiceForm } from '#shared/invoices/form.ts'
 import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
-import { netOf } from '#shared/invoices/amounts.ts'
+import { netOf, storedQuantity } from '#shared/invoices/amounts.ts'
 
 const { text, unit, unitPrice } = invoiceForm.shape.lines.element.shape
 
@@ -43,15 +43,18 @@ export function valuesOf(invoice: WholeInvoice, rates: readonly TaxRate[]): Draf
     dueDate: dueDate ?? issueDate,
     note,
     buyerReference,
-    lines: lines.map((line) => ({
-      id: line.id,
-      kind: line.kind,
-      text: line.text,
-      quantity: Math.abs(line.quantity),
-      unit: line.unit,
-      unitPrice: line.unitPrice,
-      taxRateId: String(rates.find((rate) => isTaxOf(rate, line))?.id ?? ''),
-    })),
+    // The line of rounding follows from the others.
+    lines: lines
+      .filter(({ kind }) => kind !== 'Rounding')
+      .map((line) => ({
+        id: line.id,
+        kind: line.kind,
+        text: line.text,
+        quantity: storedQuantity(Math.abs(line.quantity)),
+        unit: line.unit,
+        unitPrice: line.unitPrice,
+        taxRateId: String(rates.find((rate) => isTaxOf(rate, line))?.id ?? ''),
+      })),
   }
 }
 
@@ -92,10 +95,10 @@ export function bodyOf({ lines, ...fields }: DraftForm) {
 }
 
 /** The net amount of a line while it is typed. Content counts with its stored amount, however its quantity is rounded. */
-export function netOfLine(line: DraftLine, stored: InvoiceLine | undefined): number {
+export function netOfLine(line: DraftLine, stored: InvoiceLine | undefined, currency: string): number {
   if (stored && !isTyped(line.kind)) return stored.net
   const isKnown = Number.isFinite(line.quantity) && Number.isFinite(line.unitPrice)
-  const net = isKnown ? netOf(line.quantity, line.unitPrice) : 0
+  const net = isKnown ? netOf(line.quantity, line.unitPrice, currency) : 0
   return line.kind === 'Discount' ? -net : net
 }
 
@@ -103,8 +106,14 @@ export function netOfLine(line: DraftLine, stored: InvoiceLine | undefined): num
 export function taxOfLine(line: DraftLine, stored: InvoiceLine | undefined, rates: readonly TaxRate[]) {
   const rate = rates.find(({ id }) => String(id) === line.taxRateId)
   if (!rate && stored) return stored
-  const { name, percent, category, reason } = rate ?? rates.find(({ isDefault }) => isDefault) ?? NO_TAX
-  return { taxName: name, taxPercent: percent, taxCategory: category, taxReason: reason }
+  const { name, percent, category, reason, parts } = rate ?? rates.find(({ isDefault }) => isDefault) ?? NO_TAX
+  return {
+    taxName: name,
+    taxPercent: percent,
+    taxCategory: category,
+    taxReason: reason,
+    ...(parts && { taxParts: parts }),
+  }
 }
 
-const NO_TAX = { name: 'Tax', percent: 0, category: 'Z', reason: '' } as const
+const NO_TAX = { name: 'Tax', percent: 0, category: 'Z', reason: '', parts: undefined } as const

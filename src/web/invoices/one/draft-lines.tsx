@@ -200,7 +200,7 @@ function LineRow({ form, nth, last, stored, currency, rates, onMove, onRemove }:
         </Select>
         <p className="flex min-h-9 items-center justify-end font-medium tabular-nums">
           <span className="sr-only">{name('Amount')}: </span>
-          {moneyIn(currency).exact(netOfLine(line, stored))}
+          {moneyIn(currency).exact(netOfLine(line, stored, currency))}
         </p>
         {stored && stored.items > 0 && (
           <div className="max-lg:self-center sm:max-lg:col-span-2 lg:col-start-1 lg:row-start-2 lg:-mt-1.5">

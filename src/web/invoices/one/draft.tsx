@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { FileText, Save, Send, Trash2 } from 'lucide-react'
 import { getInvoicePdf, updateInvoice, type WholeInvoice } from '#shared/invoices/contract.ts'
 import { sumsOf } from '#shared/invoices/amounts.ts'
+import { withRounding } from '#shared/invoices/rounding.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
 import { ApiError, urlOf } from '../../api.ts'
 import { staleRow } from '../../change.ts'
@@ -16,7 +17,7 @@ import { useInvoiceSettings } from '../data.ts'
 import { Addressee } from './addressee.tsx'
 import { useSaveDraft } from './data.ts'
 import { DeleteDraftDialog } from './delete-dialog.tsx'
-import { bodyOf, draftForm, netOfLine, taxOfLine, valuesOf, type DraftForm } from './draft-form.ts'
+import { bodyOf, draftForm, isTyped, netOfLine, taxOfLine, valuesOf, type DraftForm } from './draft-form.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { InvoiceHeader } from './header.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -168,12 +169,19 @@ function TypedTotals({
   rates: readonly TaxRate[]
 }) {
   const lines = useWatch({ control: form.control, name: 'lines' })
-  const totals = sumsOf(
-    lines.map((line) => {
-      const stored = invoice.lines.find(({ id }) => id === line.id)
-      return { ...taxOfLine(line, stored, rates), net: netOfLine(line, stored) }
-    }),
-  )
+  const { currency } = invoice
+  const priced = lines.map((line) => {
+    const stored = invoice.lines.find(({ id }) => id === line.id)
+    const { quantity, unitPrice } = stored && !isTyped(line.kind) ? stored : line
+    return {
+      kind: line.kind,
+      quantity,
+      unitPrice,
+      ...taxOfLine(line, stored, rates),
+      net: netOfLine(line, stored, currency),
+    }
+  })
+  const totals = sumsOf(withRounding(priced, currency), currency)
   return (
     <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5 lg:w-96" aria-live="polite">
       <Totals currency={invoice.currency} totals={totals} className="max-w-none" />

@@ -5,7 +5,6 @@ import { coverStyle } from '../../ui/card.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { hoursText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { moneyIn } from '../../widgets/money.ts'
 import { useInvoiceItems } from '../data.ts'
@@ -83,7 +82,9 @@ function Item({ item, currency }: { item: InvoiceItem; currency: string }) {
           {[person, project].filter(Boolean).join(' · ')} {isFreed && <Badge>Credited</Badge>}
         </p>
       </div>
-      {hours !== null && <span className="shrink-0 tabular-nums max-sm:order-1">{hoursText(hours)}</span>}
+      {hours !== null && (
+        <span className="shrink-0 tabular-nums max-sm:order-1">{quantityText({ quantity: hours, unit: 'hour' })}</span>
+      )}
       <span className="w-24 shrink-0 text-right tabular-nums max-sm:order-1">{moneyIn(currency).exact(net)}</span>
     </li>
   )

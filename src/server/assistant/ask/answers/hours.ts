@@ -5,6 +5,7 @@ import { given, within } from '../../../http/list-of.ts'
 import { partsOf } from '../../../timesheets/sources.ts'
 import { periodText } from '../day-text.ts'
 import { linkTo, listed, personLink, projectLink, refusal, row, sentence, type Answer, type Asking } from './answer.ts'
+import { SECONDS } from '../../../time-entries/totals-tables.ts'
 
 /** A part of what hours are made of. */
 interface Part {
@@ -63,7 +64,7 @@ async function partsOfHours(
 ): Promise<readonly Part[]> {
   if (!person && !project && !client) {
     const { rows } = await sql<Part>`
-      select null as id, category as label, sum(hours) as hours from day_totals
+      select null as id, category as label, round(sum(seconds) / 3600.0, 2) as hours from day_totals
       where ${given({ category })} and ${within('date', 'date', period ?? {})}
       group by category order by hours desc`.execute(db)
     return rows
@@ -79,9 +80,9 @@ async function partsOfHours(
   const { weeks, days } = partsOf(period ?? {})
   const { rows } = await sql<Part>`
     select ${id} as id, ${label} as label, hours from (
-      select part, sum(hours) as hours from (
-        select ${part} as part, hours from week_totals where ${scope} and ${weeks}
-        union all select ${part}, hours from time_entries where ${scope} and ${days}
+      select part, round(sum(seconds) / 3600.0, 2) as hours from (
+        select ${part} as part, seconds from week_totals where ${scope} and ${weeks}
+        union all select ${part}, ${sql.raw(SECONDS)} from time_entries where ${scope} and ${days}
       ) as counted group by part
     ) as summed order by hours desc, label`.execute(db)
   return rows

@@ -7,6 +7,7 @@ import { dayText } from '#shared/time/day-text.ts'
 import { visibleEntries } from '../../../time-entries/queries.ts'
 import { periodText } from '../day-text.ts'
 import { linkTo, listed, projectLink, row, type Answer, type Asking, type Ref } from './answer.ts'
+import { SECONDS } from '../../../time-entries/totals-tables.ts'
 
 /** What somebody is booked for and logs time on, as far as the reader may read their entries. */
 export async function personWork({ db, actor, today, period }: Asking, { id, name }: Ref): Promise<Answer> {
@@ -27,7 +28,7 @@ export async function personWork({ db, actor, today, period }: Asking, { id, nam
       from resource_allocations
       where user_id = ${id} and end_date >= ${booked.from} and start_date <= ${booked.to} group by project_id
     ), logged as (
-      select project_id, sum(hours) as hours, max(date) as last from time_entries
+      select project_id, round(sum(${sql.raw(SECONDS)}) / 3600.0, 2) as hours, max(date) as last from time_entries
       where user_id = ${id} and date between ${logged.from} and ${logged.to} and ${visibleEntries(actor)} group by project_id
     )
     select p.id, p.name, p.client, coalesce(hours, 0) as hours, last, "from", "to", coalesce(booked, 0) as booked

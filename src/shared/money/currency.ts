@@ -1,0 +1,26 @@
+const decimals = new Map<string, number>()
+
+/** How many decimals amounts in a currency have: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function decimalsOf(currency: string): number {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  decimals.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
+}
+
+/** What is wrong with the decimals of an amount in a currency; null if nothing is. */
+export function decimalsFault(amount: number, currency: string): string | null {
+  const most = decimalsOf(currency)
+  if (roundMoney(amount, currency) === amount) return null
+  return most === 0 ? `Amounts in ${currency} have no decimals` : `Amounts in ${currency} have ${most} decimals at most`
+}
+
+/** Sums of binary fractions are slightly off; anything nearer to a half than this counts as one. */
+const SLACK = 1e-6
+
+/** Rounds to the decimals of a currency, half away from zero. */
+export function roundMoney(amount: number, currency: string): number {
+  const scale = 10 ** decimalsOf(currency)
+  return (Math.sign(amount) * Math.floor(Math.abs(amount) * scale + 0.5 + SLACK)) / scale + 0
+}
