@@ -5,6 +5,7 @@ import {
   type InvoicedParty,
   type updateInvoiceClient,
 } from '#shared/invoices/settings-contract.ts'
+import { vatIdFault } from '#shared/invoices/code-lists.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -71,6 +72,8 @@ export async function changeInvoiceClient(
   const known = await clientNamed(tx, name)
   if (!known) throw invalid({ name: 'No project names this client' })
   if (form.taxRateId) await requireTaxRate(tx, form.taxRateId)
+  const fault = vatIdFault(form.vatId ?? known.vatId, form.country ?? known.country)
+  if (fault !== null && (form.vatId ?? form.country) !== undefined) throw invalid({ vatId: fault })
   await changeClientRow(by, CLIENTS, { name: known.name, version }, columnsOf(form))
   return (await clientNamed(tx, name)) ?? known
 }

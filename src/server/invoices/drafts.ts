@@ -203,7 +203,7 @@ async function chosenLines(
     if (quantity === 0) throw at('quantity', 'Quantity must not be 0')
     if (kind === 'Discount' && quantity > 0) throw at('quantity', 'The quantity of a discount is negative')
     if (kind !== 'Discount' && quantity < 0) throw at('quantity', 'Only the quantity of a discount is negative')
-    const fault = known && unitPrice === known.unitPrice ? null : decimalsFault(unitPrice, currency)
+    const fault = known && unitPrice === known.unitPrice ? null : decimalsFault(unitPrice, currency, 'Prices')
     if (fault !== null) throw at('unitPrice', fault)
     const tax = known && line.taxRateId === undefined ? known : taxFields(taxRateOf(taxRates, line.taxRateId ?? own))
     const { taxName, taxPercent, taxCategory, taxReason, taxParts } = tax

@@ -8,6 +8,7 @@ import {
   type TaxRate,
   type updateInvoiceSettings,
 } from '#shared/invoices/settings-contract.ts'
+import { vatIdFault } from '#shared/invoices/code-lists.ts'
 import { numberOf, seriesOf } from '#shared/invoices/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -100,6 +101,8 @@ export async function changeSettings(
   { version, taxRates, ...form }: BodyOf<typeof updateInvoiceSettings>,
 ): Promise<InvoiceSettings> {
   const before = await hold(by, version)
+  const fault = vatIdFault(form.vatId ?? before.vatId, form.country ?? before.country)
+  if (fault !== null && (form.vatId ?? form.country) !== undefined) throw invalid({ vatId: fault })
   const after = await change(by, SETTINGS, before, columnsOf(form), {
     beside: async () => {
       if (taxRates) await replaceTaxRates(by.tx, before.taxRates, taxRates)

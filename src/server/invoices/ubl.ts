@@ -1,5 +1,6 @@
 import type { LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
+import { listedCountry } from '#shared/invoices/code-lists.ts'
 import { needsReason } from '#shared/invoices/rules.ts'
 import { decimalsOf } from '#shared/money/currency.ts'
 import { dayText } from '#shared/time/day-text.ts'
@@ -72,7 +73,7 @@ function party(to: Element, of: Party, namesTaxpayers: boolean): void {
   address.text('cbc:StreetName', of.street)
   address.text('cbc:CityName', of.city)
   address.text('cbc:PostalZone', of.postalCode)
-  address.child('cac:Country').add('cbc:IdentificationCode', of.country)
+  address.child('cac:Country').add('cbc:IdentificationCode', listedCountry(of.country))
   if (namesTaxpayers && of.vatId !== '') taxScheme(to, of.vatId, 'VAT')
   // BT-32: the number by which the tax office knows the seller.
   if (of.taxNumber) taxScheme(to, of.taxNumber, 'TAX')

@@ -7,7 +7,15 @@ import type {
   updateBillRate,
   updateCostRate,
 } from '#shared/rates/contract.ts'
-import { MOST_RATES, overlapFault, placeKey, type PlaceFields, type RateDays } from '#shared/rates/rules.ts'
+import { decimalsFault } from '#shared/money/currency.ts'
+import {
+  MOST_RATES,
+  overlapFault,
+  placeKey,
+  type PlaceFields,
+  type HourlyAmount,
+  type RateDays,
+} from '#shared/rates/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import { userExists } from '../people/queries.ts'
@@ -88,6 +96,7 @@ export async function changeBillRate(call: CallOf<typeof updateBillRate>): Promi
   const { version: _version, ...form } = call.body
   const after = { ...before, ...givenOf(form) }
   refuseEndBeforeBegin(after)
+  refuseDecimals(after)
   refuseOverlap(after, await besideBillRate(call.tx, after))
   await change(call, BILL_RATES, before, columnsOf(form), { beside: await pricesBefore(call.tx) })
   return billRateById(call.tx, before.id)
@@ -118,6 +127,7 @@ export async function changeCostRate(call: CallOf<typeof updateCostRate>): Promi
   const { version: _version, ...form } = call.body
   const after = { ...before, ...givenOf(form) }
   refuseEndBeforeBegin(after)
+  refuseDecimals(after)
   refuseOverlap(after, await besideCostRate(call.tx, after))
   await change(call, COST_RATES, before, columnsOf(form))
   return costRateById(call.tx, before.id)
@@ -125,6 +135,11 @@ export async function changeCostRate(call: CallOf<typeof updateCostRate>): Promi
 
 export async function removeCostRate(call: Call): Promise<void> {
   await remove(call, COST_RATES, await locked(call, COST_RATES, 'delete'))
+}
+
+function refuseDecimals({ amount, currency }: HourlyAmount): void {
+  const fault = decimalsFault(amount, currency)
+  if (fault !== null) throw invalid({ amount: fault })
 }
 
 /** The other rates of the same place. */

@@ -68,7 +68,7 @@ async function priceOf({ userId, projectId, day }: { userId: number; projectId: 
   const found = (await pairsOf(database.db, PROJECTS)).find(
     (one) => one.userId === userId && one.projectId === projectId,
   )
-  return found && prices.bill(found).findLast(({ from }) => from <= day)?.cents
+  return found && prices.bill(found).findLast(({ from }) => from <= day)?.amount
 }
 
 test('no change of clients and roles changes the price of what is invoiced', { timeout: 120_000 }, async () => {
@@ -92,7 +92,7 @@ test('no change of clients and roles changes the price of what is invoiced', { t
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const live: { lineId: number; userId: number; projectId: number; day: Day; cents: number | null | undefined }[] =
+      const live: { lineId: number; userId: number; projectId: number; day: Day; price: number | null | undefined }[] =
         []
       for (const [nth, { userId, projectId, ...taken }] of steps.entries()) {
         const of = { user_id: userId, project_id: projectId }
@@ -120,7 +120,7 @@ test('no change of clients and roles changes the price of what is invoiced', { t
             .insertInto('invoice_items')
             .values({ ...item, ...of })
             .execute()
-          live.push({ lineId: line.id, userId, projectId, day, cents: await priceOf({ userId, projectId, day }) })
+          live.push({ lineId: line.id, userId, projectId, day, price: await priceOf({ userId, projectId, day }) })
         } else if (taken.does === 'credit' && 'day' in taken) {
           const freed = live.findIndex(
             (one) => one.userId === userId && one.projectId === projectId && one.day === taken.day,
@@ -148,7 +148,7 @@ test('no change of clients and roles changes the price of what is invoiced', { t
             .where('project_id', '=', projectId)
             .execute()
         }
-        for (const { cents, ...item } of live) expect([item, await priceOf(item)]).toEqual([item, cents])
+        for (const { price, ...item } of live) expect([item, await priceOf(item)]).toEqual([item, price])
       }
       // Nothing is kept of what is not invoiced any more.
       const lines = live.map(({ lineId }) => lineId)

@@ -8,11 +8,16 @@ import { SKILL_HOURS } from '../skills/choices.ts'
 import { CATEGORIES, ROUNDING_RULES, STEPS } from '../time-entries/choices.ts'
 import { day, isTimeZone } from '../time/day.ts'
 import { APPROVALS, APPROVERS, MISSING_HOURS } from '../weeks/choices.ts'
+import { APPROVALS, APPROVERS } from '../weeks/choices.ts'
+import { CURRENCIES } from '../invoices/code-lists.ts'
 
 const call = calls({ tag: 'Company' })
 
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
+
+/** A currency that is chosen. */
+export const knownCurrency = currency.refine((code) => CURRENCIES.has(code), 'No currency has this code')
 
 /** A name of the IANA list, such as Europe/London. */
 export const timeZone = z.string().max(64, 'At most 64 characters').refine(isTimeZone, 'There is no such time zone')
@@ -130,7 +135,7 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     "Change the company's settings; 409 for another currency while there are amounts, and for another `skillHours` while entries are being stored",
   body: z.object({
     name: companyName.nullable().optional(),
-    currency: currency.optional(),
+    currency: knownCurrency.optional(),
     assumeProjectFigures: z.boolean().optional(),
     guideDismissed: z.boolean().optional(),
     sessionIdleHours: sessionIdleHours.optional(),

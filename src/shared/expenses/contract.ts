@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency } from '../company/contract.ts'
+import { currency, knownCurrency } from '../company/contract.ts'
 import { rejection, requiredDay, requiredId, requiredText, step, undo, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
@@ -73,7 +73,7 @@ const expenseFields = z.object({
     .max(1e9, 'Amount is too large')
     .multipleOf(0.01, 'Amounts have two decimals at most'),
   /** By default the company's currency. */
-  currency: currency.optional(),
+  currency: knownCurrency.optional(),
   /** What one unit of the currency costs in the company's; left out for the company's currency. */
   rate: z
     .number('Rate must be a number')

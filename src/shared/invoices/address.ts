@@ -1,4 +1,4 @@
-const countries = new Intl.DisplayNames('en', { type: 'region' })
+import { countryName } from './code-lists.ts'
 
 /** Countries that write the town before the postal code. */
 const CODE_LAST = new Set(['GB', 'US', 'CA', 'AU', 'NZ', 'IE', 'IN', 'SG', 'ZA'])
@@ -13,7 +13,7 @@ interface Address {
 /** The lines of an address, as its country writes them. The country is left out if it is `home`. */
 export function addressLines({ street, postalCode, city, country }: Address, home: string): string[] {
   const town = CODE_LAST.has(country) ? [city, postalCode] : [postalCode, city]
-  const told = country === '' || country === home ? '' : (countries.of(country) ?? country)
+  const told = country === '' || country === home ? '' : countryName(country)
   return [street, town.filter(Boolean).join(' '), told].filter((line) => line !== '')
 }
 

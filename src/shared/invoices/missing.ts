@@ -1,6 +1,8 @@
 import type { InvoiceLine } from './contract.ts'
 import type { InvoicedParty, Seller } from './settings-contract.ts'
 
+import { vatIdFault } from './code-lists.ts'
+
 interface Draft {
   readonly seller: Seller
   readonly buyer: InvoicedParty
@@ -16,6 +18,10 @@ interface Draft {
 export function missingOf({ seller, buyer, lines, total }: Draft): Record<string, string> {
   const categories = new Set(lines.map(({ taxCategory }) => taxCategory))
   const outside = categories.has('O')
+  const [sellerFault, buyerFault] = [seller, buyer].map(({ vatId, country }) => vatIdFault(vatId, country)) as [
+    string | null,
+    string | null,
+  ]
   const lacks: [field: string, lacking: boolean, message: string][] = [
     ['lines', lines.length === 0, 'An invoice has at least one line'],
     ['lines', total < 0, 'The total is less than 0: a credit note takes an invoice back'],
@@ -36,7 +42,9 @@ export function missingOf({ seller, buyer, lines, total }: Draft): Record<string
       seller.registration === '' && (outside || seller.vatId === ''),
       "The company's number in the register of companies is missing in the invoice settings; without a VAT id it says who the company is",
     ],
+    ['seller.vatId', sellerFault !== null, `${sellerFault}: correct it in the invoice settings`],
     ['buyer.country', buyer.country === '', "The client's country is missing"],
+    ['buyer.vatId', buyerFault !== null, `${buyerFault}: correct it in the data of the client`],
     [
       'buyer.vatId',
       categories.has('AE') && buyer.vatId === '',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { currency } from '../company/contract.ts'
+import { currency, knownCurrency } from '../company/contract.ts'
 import { requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { GROUPINGS, LOGO_TYPES, TAX_CATEGORIES } from './choices.ts'
+import { COUNTRIES, listedCountry } from './code-lists.ts'
 import { MAX_LOGO_BYTES, MOST_TAX_PARTS, MOST_TAX_RATES, needsReason, patternFault, taxRateFault } from './rules.ts'
 
 const call = calls({
@@ -16,11 +17,16 @@ const call = calls({
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
-/** A country by the two letters of ISO 3166; empty if none is given. */
-const country = z
+/** A country by its code in the lists of EN 16931: the two letters of ISO 3166, and 1A for Kosovo; empty if none is given. */
+const country = z.string()
+
+/** A country that is chosen. */
+const chosenCountry = z
   .string()
   .trim()
-  .regex(/^([A-Z]{2})?$/, 'Two capital letters, such as DE')
+  .max(2, 'Two capital letters, such as DE')
+  .transform(listedCountry)
+  .refine((code) => code === '' || COUNTRIES.has(code), 'No country has this code; two capital letters, such as DE')
 
 export const address = { street: text(200), postalCode: text(20), city: text(120), country }
 
@@ -148,6 +154,7 @@ const taxRateForm = z
 export const invoiceSettingsForm = z.object({
   name: text(200),
   ...address,
+  country: chosenCountry,
   taxNumber: text(30),
   vatId,
   registration: text(100),
@@ -228,9 +235,10 @@ export const listInvoiceClients = call('GET /api/invoices/clients', 'invoices.re
 })
 
 export const invoiceClientForm = z.object({
-  currency: currency.nullable(),
+  currency: knownCurrency.nullable(),
   legalName: text(200),
   ...address,
+  country: chosenCountry,
   vatId,
   email,
   buyerReference: text(200),

@@ -4,16 +4,19 @@ const decimals = new Map<string, number>()
 export function decimalsOf(currency: string): number {
   const known = decimals.get(currency)
   if (known !== undefined) return known
+  // Forms check the code itself.
+  if (!/^[A-Z]{3}$/.test(currency)) return 2
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   decimals.set(currency, maximumFractionDigits)
   return maximumFractionDigits
 }
 
 /** What is wrong with the decimals of an amount in a currency; null if nothing is. */
-export function decimalsFault(amount: number, currency: string): string | null {
+export function decimalsFault(amount: number, currency: string, what = 'Amounts'): string | null {
   const most = decimalsOf(currency)
   if (roundMoney(amount, currency) === amount) return null
-  return most === 0 ? `Amounts in ${currency} have no decimals` : `Amounts in ${currency} have ${most} decimals at most`
+  if (most === 2) return `${what} have two decimals at most`
+  return `${what} in ${currency} have ${most === 0 ? 'no decimals' : `${most} decimals at most`}`
 }
 
 /** Sums of binary fractions are slightly off; anything nearer to a half than this counts as one. */

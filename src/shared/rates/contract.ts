@@ -6,6 +6,7 @@ import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
+import { decimalsFault } from '../money/currency.ts'
 import { day } from '../time/day.ts'
 import { RATE_PLACES } from './choices.ts'
 import { requiredCurrency } from './currency-contract.ts'
@@ -94,7 +95,7 @@ const hourly = {
     .number('Amount is required')
     .min(0, 'Amount must not be negative')
     .max(MOST_PER_HOUR, `At most ${MOST_PER_HOUR} an hour`)
-    .multipleOf(0.01, 'Amounts have two decimals at most'),
+    .multipleOf(0.0001, 'Amounts have the decimals of their currency'),
   currency: requiredCurrency,
   validFrom: requiredDay('First day'),
   /** The last day; if it is empty, the rate ends where the next one of its place begins. */
@@ -116,12 +117,25 @@ export const inOrder: [(days: { validFrom: string; validUntil?: string | null | 
   { path: ['validUntil'], message: 'Must not be before the first day' },
 ]
 
+/** For `superRefine`: an amount has the decimals of its currency. */
+export function inDecimals(
+  { amount, currency: of }: { amount?: number | undefined; currency?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const fault = amount === undefined || of === undefined ? null : decimalsFault(amount, of)
+  if (fault !== null) context.addIssue({ code: 'custom', path: ['amount'], message: fault })
+}
+
 /** The form of an existing rate. */
-export const hourlyForm = z.object(hourly).refine(...inOrder)
+export const hourlyForm = z
+  .object(hourly)
+  .refine(...inOrder)
+  .superRefine(inDecimals)
 
 /** What a person fills in. */
 export const billRateForm = billRateFields
   .refine(...inOrder)
+  .superRefine(inDecimals)
   .refine(
     ({ projectId = null, userId = null, client = null, role = null }) =>
       placeOf({ projectId, userId, client, role }) !== null,
@@ -145,7 +159,7 @@ export const deleteBillRate = oneBillRate.remove('rates.write', 'Delete a bill r
 
 const costRateFields = z.object({ userId: requiredId('Person'), ...hourly })
 
-export const costRateForm = costRateFields.refine(...inOrder)
+export const costRateForm = costRateFields.refine(...inOrder).superRefine(inDecimals)
 
 export type CostRateForm = z.infer<typeof costRateForm>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { currency } from '../company/contract.ts'
+import { currency, knownCurrency } from '../company/contract.ts'
 import { requiredDay, requiredText, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
+import { CURRENCIES } from '../invoices/code-lists.ts'
 import { MOST_EXCHANGE_LINES } from './exchange-file.ts'
 
 // What projects have spent depends on exchange rates.
@@ -29,7 +30,7 @@ export const listClients = call('GET /api/clients', 'directory.read', {
 
 export const updateClient = call('PATCH /api/clients', 'rates.write', {
   summary: 'Say what a client is billed in; null is the company’s currency',
-  body: z.object({ name: requiredText('Client', 200), currency: currency.nullable(), version }),
+  body: z.object({ name: requiredText('Client', 200), currency: knownCurrency.nullable(), version }),
   reply: client,
 })
 
@@ -63,6 +64,7 @@ export const requiredCurrency = z
   .string('Currency is required')
   .min(1, 'Currency is required')
   .regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
+  .refine((code) => CURRENCIES.has(code), 'No currency has this code')
 
 export const exchangeRateForm = z.object({
   currency: requiredCurrency,

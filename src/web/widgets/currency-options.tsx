@@ -1,8 +1,9 @@
+import { CURRENCIES } from '#shared/invoices/code-lists.ts'
 import { COMMON_CURRENCIES } from '#shared/company/choices.ts'
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
 
-const CODES = Intl.supportedValuesOf('currency')
+const CODES = [...CURRENCIES]
 
 /** Every currency as an option that is found by typing its code; the company's own and the common ones come first. */
 export function CurrencyOptions({ company, chosen }: { company: string | undefined; chosen: string | undefined }) {

@@ -31,6 +31,14 @@ update invoices set taxes = (
 alter table tax_rates drop constraint tax_rates_check1;
 alter table tax_rates add check ((category in ('S', 'Z')) = (reason = ''));
 
+-- Kosovo is 1A in the code lists of EN 16931.
+alter table invoice_settings drop constraint invoice_settings_country_check;
+alter table clients drop constraint clients_country_check;
+update invoice_settings set country = '1A' where country = 'XK';
+update clients set country = '1A' where country = 'XK';
+alter table invoice_settings add check (country ~ '^([A-Z]{2}|1A)?$');
+alter table clients add check (country ~ '^([A-Z]{2}|1A)?$');
+
 -- Rounding each line of hours by itself is made up for by a line of its own.
 alter table invoice_lines drop constraint invoice_lines_kind_check;
 alter table invoice_lines drop constraint invoice_lines_check;
