@@ -3485,7 +3485,7 @@ export interface components {
     }
     InvoiceItem: {
       lineId: number
-      kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount'
+      kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount' | 'Rounding'
       id: number
       projectId: number
       project: string | null
@@ -3500,7 +3500,7 @@ export interface components {
     InvoiceLine: {
       id: number
       position: number
-      kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount'
+      kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount' | 'Rounding'
       text: string
       quantity: number
       unit: 'hour' | 'day' | 'month' | 'piece'
@@ -3510,6 +3510,7 @@ export interface components {
       taxPercent: number
       taxCategory: 'S' | 'Z' | 'E' | 'AE' | 'O'
       taxReason: string
+      taxParts?: components['schemas']['TaxPart'][]
       original: {
         currency: string
         unitPrice: number
@@ -3527,7 +3528,7 @@ export interface components {
       grouping: 'Project' | 'Person' | 'Role' | 'Category' | 'Project and Person' | 'Entry'
       buyer: components['schemas']['InvoicedParty']
       lines: Array<{
-        kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount'
+        kind: 'Hours' | 'Expense' | 'Milestone' | 'Retainer' | 'Extra' | 'Discount' | 'Rounding'
         text: string
         quantity: number
         unit: 'hour' | 'day' | 'month' | 'piece'
@@ -3537,6 +3538,7 @@ export interface components {
         taxPercent: number
         taxCategory: 'S' | 'Z' | 'E' | 'AE' | 'O'
         taxReason: string
+        taxParts?: components['schemas']['TaxPart'][]
         original: {
           currency: string
           unitPrice: number
@@ -5768,12 +5770,17 @@ export interface components {
       projects: number
       version: number
     }
+    TaxPart: {
+      name: string
+      percent: number
+    }
     TaxRate: {
       id: number
       name: string
       percent: number
       category: 'S' | 'Z' | 'E' | 'AE' | 'O'
       reason: string
+      parts?: components['schemas']['TaxPart'][]
       isDefault: boolean
     }
     TaxTotal: {
@@ -5781,6 +5788,11 @@ export interface components {
       taxPercent: number
       taxCategory: 'S' | 'Z' | 'E' | 'AE' | 'O'
       taxReason: string
+      taxParts?: Array<{
+        name: string
+        percent: number
+        amount: number
+      }>
       net: number
       amount: number
     }
@@ -6066,6 +6078,10 @@ export interface components {
         percent: number
         category: 'S' | 'Z' | 'E' | 'AE' | 'O'
         reason: string
+        parts?: Array<{
+          name: string
+          percent: number
+        }>
         isDefault: boolean
       }>
       version?: number

@@ -22,10 +22,17 @@ beforeEach(async () => {
 })
 
 /** What begins with the ends of days, and tables that were made after them. */
-const LATER = ['0013-days', '0079-reports', '0085-months-of-the-calendar', '0089-billable-totals']
+const LATER = ['0013-days', '0079-reports', '0085-months-of-the-calendar', '0089-billable-totals', '0093-exact-totals']
 
 async function forgetLater(): Promise<void> {
   await database.script('drop table month_totals, saved_reports, billable_totals')
+  for (const kept of ['project', 'user_project', 'week', 'user_week', 'day', 'project_week']) {
+    await database.script(`
+      alter table ${kept}_totals drop column hours;
+      alter table ${kept}_totals add column hours numeric(14, 2);
+      update ${kept}_totals set hours = seconds / 3600.0;
+      alter table ${kept}_totals alter column hours set not null, drop column seconds`)
+  }
   await sql`delete from schema_migrations where name = any(${LATER}::text[])`.execute(database.db)
 }
 

@@ -80,7 +80,15 @@ test('SQL finds the projects that are open, over their planned hours or stagnant
       projects.flatMap(({ loggedHours, lastActivity: day }, nth) =>
         day === null
           ? []
-          : [{ project_id: ids[nth]?.id ?? 0, hours: loggedHours, entries: 1, first_entry: day, last_entry: day }],
+          : [
+              {
+                project_id: ids[nth]?.id ?? 0,
+                seconds: Math.round(loggedHours * 3600),
+                entries: 1,
+                first_entry: day,
+                last_entry: day,
+              },
+            ],
       ),
     )
     .execute()
@@ -170,7 +178,7 @@ test('SQL counts active projects and finds overload by the very rules', async ()
         rows.map(({ project_id, days }) => ({
           user_id,
           project_id,
-          hours: days.length,
+          seconds: days.length * 3600,
           entries: days.length,
           first_entry: days[0] ?? TODAY,
           last_entry: days.at(-1) ?? TODAY,
@@ -207,8 +215,8 @@ test("SQL shares an entry's hours among its skills by the very rule", async () =
       .insertInto('time_entries')
       .values({ user_id: ada, project_id: project, hours, date, category: 'Testing', notes: 'Work', skill_ids: shown })
       .execute()
-    const [, , , ids = [], hundredths = []] = await skillsOfDays(database.db, date, date)
-    const shared = [...ids].map((id, row) => [id, (hundredths[row] ?? 0) / 100] as const)
+    const [, , , ids = [], seconds = []] = await skillsOfDays(database.db, date, date)
+    const shared = [...ids].map((id, row) => [id, (seconds[row] ?? 0) / 3600] as const)
     expect(shared.toSorted(([a], [b]) => a - b)).toEqual([...splitHours(hours, shown)])
   }
 })

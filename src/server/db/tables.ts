@@ -39,6 +39,13 @@ interface Sum {
   entries: number
 }
 
+/** Exact seconds, from which the hours follow. */
+interface TimeSum {
+  seconds: number
+  hours: GeneratedAlways<number>
+  entries: number
+}
+
 export interface Tables
   extends AccessTables, SkillTables, SyncTables, WebhookTables, WeekTables, MonthTables, RateTables, InvoiceTables {
   people: Sourced & {
@@ -134,14 +141,14 @@ export interface Tables
   }
   // Totals also have a column `company`, which only time-entries/totals.ts and the views in db/shown.ts know.
   user_skill_totals: Sum & { user_id: number; skill_id: number; first_used: string; last_used: string }
-  project_totals: Sum & { project_id: number; first_entry: string; last_entry: string }
-  user_project_totals: Sum & { user_id: number; project_id: number; first_entry: string; last_entry: string }
-  week_totals: Sum & { user_id: number; week: string; project_id: number; category: string }
-  user_week_totals: Sum & { user_id: number; week: string }
-  day_totals: Sum & { date: string; category: string }
-  project_week_totals: Sum & { project_id: number; week: string; category: string }
-  month_totals: Sum & { month: string; user_id: number; project_id: number; category: string; billable: boolean }
-  billable_totals: Sum & { project_id: number; user_id: number; billable: boolean }
+  project_totals: TimeSum & { project_id: number; first_entry: string; last_entry: string }
+  user_project_totals: TimeSum & { user_id: number; project_id: number; first_entry: string; last_entry: string }
+  week_totals: TimeSum & { user_id: number; week: string; project_id: number; category: string }
+  user_week_totals: TimeSum & { user_id: number; week: string }
+  day_totals: TimeSum & { date: string; category: string }
+  project_week_totals: TimeSum & { project_id: number; week: string; category: string }
+  month_totals: TimeSum & { month: string; user_id: number; project_id: number; category: string; billable: boolean }
+  billable_totals: TimeSum & { project_id: number; user_id: number; billable: boolean }
   project_skill_totals: Sum & { project_id: number; skill_id: number }
   week_skill_totals: Sum & { week: string; skill_id: number }
   saved_reports: Versioned & {

@@ -202,7 +202,7 @@ describe('alerts of projects', () => {
       .set({ total_hours: 10, ...MONEY })
       .where('id', '=', apollo)
       .execute()
-    const totals = { hours: 13, entries: 1, first_entry: day, last_entry: day }
+    const totals = { seconds: 13 * 3600, entries: 1, first_entry: day, last_entry: day }
     await app.db
       .insertInto('project_totals')
       .values([apollo, gemini].map((project_id) => ({ project_id, ...totals })))

@@ -270,8 +270,8 @@ describe('experience', () => {
     await app.db
       .insertInto('user_project_totals')
       .values([
-        { user_id: grace, project_id: gemini, hours: 120, ...hours },
-        { user_id: grace, project_id: bank, hours: 300, ...hours },
+        { user_id: grace, project_id: gemini, seconds: 120 * 3600, ...hours },
+        { user_id: grace, project_id: bank, seconds: 300 * 3600, ...hours },
       ])
       .execute()
     const company = await app.db
@@ -395,7 +395,7 @@ describe('a project', () => {
       .values({
         user_id: ada,
         project_id: apollo,
-        hours: 8,
+        seconds: 8 * 3600,
         entries: 1,
         first_entry: '2026-11-02',
         last_entry: '2026-11-02',

@@ -196,7 +196,7 @@ describe('the setting', () => {
 
   test('leaves other totals as they are, and counts nothing anew where it stays', async () => {
     await app.db.updateTable('user_skill_totals').set({ hours: 7 }).execute()
-    await app.db.updateTable('project_totals').set({ hours: 7 }).execute()
+    await app.db.updateTable('project_totals').set({ seconds: 25_200 }).execute()
     await app.request('PATCH', '/api/company', { skillHours: 'whole', name: 'Northwind' })
     expect(await totalsDrift(app.db)).toMatchObject({ user_skill_totals: 6, project_totals: 2 })
     await choose('shared')
