@@ -8,7 +8,6 @@ import { SKILL_HOURS } from '../skills/choices.ts'
 import { CATEGORIES, ROUNDING_RULES, STEPS } from '../time-entries/choices.ts'
 import { day, isTimeZone } from '../time/day.ts'
 import { APPROVALS, APPROVERS, MISSING_HOURS } from '../weeks/choices.ts'
-import { APPROVALS, APPROVERS } from '../weeks/choices.ts'
 import { CURRENCIES } from '../invoices/code-lists.ts'
 
 const call = calls({ tag: 'Company' })
