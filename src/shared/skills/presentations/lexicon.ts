@@ -46,16 +46,16 @@ export function spelledOut(pattern: string): string[] {
   return choices.split('|').flatMap((choice) => spelledOut(pattern.replace(whole, choice)))
 }
 
-function lexiconOf(phrases: Iterable<Phrase>): Lexicon {
+function lexiconOf(entries: Iterable<Phrase>): Lexicon {
   const byFirst = new Map<string, Phrase[]>()
-  for (const phrase of phrases) {
+  for (const phrase of entries) {
     const [first] = phrase.words
     if (first === undefined) continue
     const others = byFirst.get(first)
     if (others) others.push(phrase)
     else byFirst.set(first, [phrase])
   }
-  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length)
+  for (const longestFirst of byFirst.values()) longestFirst.sort((a, b) => b.words.length - a.words.length)
   return byFirst
 }
 
