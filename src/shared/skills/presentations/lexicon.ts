@@ -130,14 +130,6 @@ export function phraseAt(lexicon: Lexicon, text: readonly Word[], at: number): P
     )
 }
 
-/** Every word or phrase that can make a presentation that took place. */
-export function eventPhrases(): string[] {
-  return [...LEXICON.values()]
-    .flat()
-    .filter(({ meanings }) => HELD_EVENTS.some((event) => meanings.has(event)))
-    .map((phrase) => phrase.words.join(' '))
-}
-
 const COMPOUND_EVENTS: readonly string[] = [...words.compoundEvents].sort((a, b) => b.length - a.length)
 const PREFIXES = AUDIENCES.flatMap((audience) =>
   words.audiencePrefixes[audience].map((prefix) => ({ audience, prefix })),
