@@ -152,7 +152,8 @@ test.each([
   [{ country: 'GR', vatId: 'GR123456789' }, 'vatId'],
 ])('a client with %j is refused', async (change, field) => {
   const reply = await app.request('PATCH', '/api/invoices/clients', { name: 'Northwind', ...change })
-  expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+  expect(reply.status).toBe(400)
+  expect(Object.keys((reply.body as { fields: object }).fields)).toEqual([field])
 })
 
 test('Kosovo is 1A, as the lists of EN 16931 have it, and Greece begins VAT ids with EL', async () => {

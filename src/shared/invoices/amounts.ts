@@ -73,9 +73,9 @@ export function netOfAll(
 ): number {
   // Every fraction has one of two divisors, which both divide this one.
   const common = BigInt(PER_UNIT * 3)
-  const exact = lines.reduce((sum, { quantity, unitPrice }) => {
+  const exact = lines.reduce((all, { quantity, unitPrice }) => {
     const [dividend, divisor] = fractionOf(quantity)
-    return sum + dividend * (common / divisor) * scaled(unitPrice)
+    return all + dividend * (common / divisor) * scaled(unitPrice)
   }, 0n)
   return rounded(exact, common * BigInt(SCALE), currency)
 }

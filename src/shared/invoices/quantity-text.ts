@@ -18,7 +18,10 @@ function clockText(hours: number): string | null {
   const exact = Math.abs(exactQuantity(hours)) * 3600
   const seconds = Math.round(exact)
   if (Math.abs(exact - seconds) > 1e-6) return null
-  const two = (value: number) => String(value).padStart(2, '0')
   const text = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`
   return `${hours < 0 ? '-' : ''}${text}${seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`}`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
 }

@@ -9,7 +9,8 @@ test.each([
   [0.5, 'day', '0.5 days', 'days'],
   [2, 'month', '2 months', 'months'],
   [1, 'piece', '1', 'piece'],
-  [1234.567, 'piece', '1,234.57', 'pieces'],
+  [1234.567, 'piece', '1,234.567', 'pieces'],
+  [1 / 3, 'hour', '0:20 h', 'hours'],
 ] as const)('%d of the unit %s is %s', (quantity, unit, amount, word) => {
   expect([quantityText({ quantity, unit }), unitText({ quantity, unit })]).toEqual([amount, word])
 })
@@ -17,5 +18,5 @@ test.each([
 test('an invoice is called by its number, a draft by its client', () => {
   expect(titleOf({ kind: 'Invoice', number: '2026-001', client: 'Acme' })).toBe('Invoice 2026-001')
   expect(titleOf({ kind: 'Invoice', number: null, client: 'Acme' })).toBe('Draft for Acme')
-  expect(taxText({ name: 'VAT', percent: 7.125 })).toBe('VAT 7.13 %')
+  expect(taxText({ name: 'VAT', percent: 7.125 })).toBe('VAT 7.125 %')
 })
