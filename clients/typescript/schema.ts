@@ -73,9 +73,20 @@ export interface paths {
     /** Who works on which project, in which role */
     get: operations['listProjectRoles']
     put?: never
-    post?: never
+    /** Assign a role on a project to a person, who has none there yet; their hours are then priced by it */
+    post: operations['createProjectRole']
     delete?: never
     patch?: never
+  }
+  '/api/allocations/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove the role that a person has on a project, where their own role then counts */
+    delete: operations['deleteProjectRole']
+    /** Change the role that a person has on a project */
+    patch: operations['updateProjectRole']
   }
   '/api/assistant/ask': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
@@ -1711,6 +1722,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/roles': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** The roles that people have on projects or as their own, by name; rates and reports name them */
+    get: operations['listRoleNames']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/saved-reports': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** One's own saved reports and those that are shared, by name */
@@ -2611,7 +2631,7 @@ export interface components {
         device: string | null
         token: string | null
       }
-      entity: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+      entity: 'project' | 'project role' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
       entityId: number
       subject: string | null
       action: string
@@ -2890,7 +2910,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'project role' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -3108,6 +3128,9 @@ export interface components {
       currency: string
       rate: number
       baseAmount: number
+      companyRate: number | null
+      rateNote: string
+      taxPercent: number
       category: 'Travel' | 'Meals & Entertainment' | 'Equipment' | 'Software' | 'Training' | 'Office Supplies' | 'Parking'
       date: string
       description: string
@@ -3128,6 +3151,8 @@ export interface components {
       amount: number
       currency?: string
       rate?: number
+      rateNote?: string
+      taxPercent?: number
       category: 'Travel' | 'Meals & Entertainment' | 'Equipment' | 'Software' | 'Training' | 'Office Supplies' | 'Parking'
       date: string
       description: string
@@ -3415,6 +3440,8 @@ export interface components {
       days: number | null
       amount: number | null
       currency: string | null
+      baseAmount?: number | null
+      companyRate?: number | null
       amounts?: Array<{
         currency: string
         amount: number
@@ -3800,7 +3827,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'project role' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -4596,6 +4623,12 @@ export interface components {
       userId: number
       projectId: number
       role: string
+      version: number
+    }
+    ProjectRoleForm: {
+      projectId: number
+      userId: number
+      role: string
     }
     ProjectSummary: {
       projects: number
@@ -4841,6 +4874,11 @@ export interface components {
       pending: number
       completed: number
       averageRating: number | null
+    }
+    RoleName: {
+      role: string
+      people: number
+      onProjects: number
     }
     SampleAccounts: {
       people: number
@@ -6014,6 +6052,8 @@ export interface components {
       amount?: number
       currency?: string
       rate?: number
+      rateNote?: string
+      taxPercent?: number
       category?: 'Travel' | 'Meals & Entertainment' | 'Equipment' | 'Software' | 'Training' | 'Office Supplies' | 'Parking'
       date?: string
       description?: string
@@ -6147,6 +6187,10 @@ export interface components {
       version?: number
       archived?: boolean
     }
+    UpdateProjectRoleBody: {
+      role?: string
+      version?: number
+    }
     UpdateResourceAllocationBody: {
       userId?: number
       projectId?: number
@@ -6229,7 +6273,7 @@ export interface components {
     UpdateWebhookBody: {
       name?: string
       url?: string
-      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events?: Array<'time entry' | 'project' | 'person' | 'allocation' | 'project role' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active?: boolean
       version?: number
     }
@@ -6311,7 +6355,7 @@ export interface components {
       id: number
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'project role' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active: boolean
       createdAt: string
       version: number
@@ -6319,7 +6363,7 @@ export interface components {
     WebhookFieldsInput: {
       name: string
       url: string
-      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
+      events: Array<'time entry' | 'project' | 'person' | 'allocation' | 'project role' | 'leave' | 'expense' | 'invoice' | 'review' | 'tag' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'substitution' | 'week' | 'month' | 'company'>
       active?: boolean
     }
     WeekApproval: {
@@ -6971,6 +7015,128 @@ export interface operations {
       }
     }
   }
+  /** Assign a role on a project to a person, who has none there yet; their hours are then priced by it */
+  createProjectRole: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProjectRoleForm']
+      }
+    }
+    responses: {
+      201: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ProjectRole']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Remove the role that a person has on a project, where their own role then counts */
+  deleteProjectRole: {
+    parameters: {
+      query?: {
+        version?: number
+      }
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Change the role that a person has on a project */
+  updateProjectRole: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateProjectRoleBody']
+      }
+    }
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ProjectRole']
+        }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** Answer a question in plain words, or prepare what it asks for; nothing is changed */
   askAssistant: {
     parameters: {
@@ -7102,7 +7268,7 @@ export interface operations {
         cursor?: string
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'project role' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -7147,7 +7313,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'project role' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -7194,7 +7360,7 @@ export interface operations {
       query?: {
         kind?: 'change' | 'sign-in' | 'read' | 'export'
         withoutReads?: 'true'
-        entity?: 'project' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
+        entity?: 'project' | 'project role' | 'tag' | 'bill rate' | 'cost rate' | 'client' | 'exchange rate' | 'invoice' | 'invoice settings' | 'time entry' | 'week' | 'month' | 'person' | 'leave' | 'leave adjustment' | 'leave policy' | 'company holiday' | 'expense' | 'allocation' | 'review' | 'saved report' | 'substitution' | 'company' | 'projectworks' | 'import' | 'webhook' | 'account' | 'access' | 'export'
         entityId?: number
         actorId?: number
         from?: string
@@ -9379,6 +9545,7 @@ export interface operations {
         limit?: number
         cursor?: string
         currency?: string
+        on?: string
       }
       header?: {
         'If-None-Match'?: string
@@ -9459,6 +9626,7 @@ export interface operations {
     parameters: {
       query?: {
         currency?: string
+        on?: string
         format?: 'csv' | 'xlsx'
       }
       header?: {
@@ -16200,6 +16368,46 @@ export interface operations {
       }
     }
   }
+  /** The roles that people have on projects or as their own, by name; rates and reports name them */
+  listRoleNames: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['RoleName'][]
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   /** One's own saved reports and those that are shared, by name */
   listSavedReports: {
     parameters: {
@@ -16415,6 +16623,7 @@ export interface operations {
         userId?: number
         free?: 'true'
         load?: 'over' | 'bench' | 'away'
+        own?: 'true'
       }
       header?: {
         'If-None-Match'?: string
@@ -16461,6 +16670,7 @@ export interface operations {
         userId?: number
         free?: 'true'
         load?: 'over' | 'bench' | 'away'
+        own?: 'true'
         format?: 'csv' | 'xlsx'
       }
       header?: {
@@ -16509,6 +16719,7 @@ export interface operations {
         userId?: number
         free?: 'true'
         load?: 'over' | 'bench' | 'away'
+        own?: 'true'
         format?: 'csv' | 'xlsx'
       }
       header?: {

@@ -79,6 +79,7 @@ import { mountPeople } from './people/routes.ts'
 import { mountPrivacy } from './privacy/routes.ts'
 import { keptProjects } from './projects/queries.ts'
 import { mountProjects } from './projects/routes.ts'
+import { mountProjectRoles } from './projects/roles.ts'
 import { mountTags } from './projects/tags.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
 import { mountReviews } from './reviews/routes.ts'
@@ -238,6 +239,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountSkills(server, vocabulary)
   mountVocabulary(server, vocabulary)
   mountProjects(server, vocabulary, projects)
+  mountProjectRoles(server)
   mountTags(server)
   mountTimeEntries(server, vocabulary, embedsNow)
   mountTimers(server)

@@ -178,6 +178,7 @@ async function rowsAbout({ userId, projectId, reviewerId }: typeof about): Promi
     '/api/company-holidays': await made('/api/company-holidays', { name: 'Founders', ...days }),
     '/api/saved-reports': 99,
     '/api/invoices': 99,
+    '/api/allocations': await made('/api/allocations', { userId, projectId, role: 'Tech Lead' }),
     '/api/bill-rates': await made('/api/bill-rates', { projectId, userId, ...HOURLY }),
     '/api/cost-rates': await made('/api/cost-rates', { userId, ...HOURLY }),
     '/api/exchange-rates': await made('/api/exchange-rates', { currency: 'EUR', validFrom: '2026-11-01', rate: 0.9 }),

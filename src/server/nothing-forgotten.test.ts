@@ -128,6 +128,8 @@ const claim = () => ({
   amount: 80,
   currency: 'EUR',
   rate: 0.85,
+  rateNote: 'By the credit card',
+  taxPercent: 19,
   category: 'Travel',
   date: '2026-11-18',
   description: 'Train to the client',
@@ -286,6 +288,15 @@ const STORES: Record<string, Stores> = {
       leaveType,
       ledger: expect.arrayContaining([expect.objectContaining({ kind: 'adjustment', days, note })]) as unknown,
     }),
+  },
+  'POST /api/allocations': {
+    bodies: () => [{ userId: grace, projectId: apollo, role: 'Tech Lead' }],
+    readAt: () => '/api/allocations',
+  },
+  'PATCH /api/allocations/{id}': {
+    bodies: () => [{ role: 'Tester' }],
+    id: () => made('/api/allocations', { userId: grace, projectId: gemini, role: 'Tech Lead' }),
+    readAt: () => '/api/allocations',
   },
   'POST /api/bill-rates': {
     bodies: () => [

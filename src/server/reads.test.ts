@@ -10,10 +10,10 @@ import {
   listCompanies,
   listExternalProfiles,
   listPreviousProjects,
-  listProjectRoles,
   listSkillsOfUser,
   listUsers,
 } from '#shared/people/contract.ts'
+import { listProjectRoles } from '#shared/projects/roles-contract.ts'
 import { listProjects } from '#shared/projects/contract.ts'
 import {
   getPerformanceReview,

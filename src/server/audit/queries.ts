@@ -175,6 +175,7 @@ const OF_PERSON: Partial<Record<Audited, string>> = {
   'leave adjustment': 'leave_adjustments',
   expense: 'expenses',
   allocation: 'resource_allocations',
+  'project role': 'project_roles',
   review: 'performance_reviews',
   substitution: 'substitutions',
   'bill rate': 'bill_rates',

@@ -19,6 +19,11 @@ const OF_PERSON = { userId: 'user_id' }
 
 const READABLE: Record<Audited, Readable> = {
   project: { read: ['projects.hours', 'projects.budgets'], table: 'projects', columns: { projectId: 'id' } },
+  'project role': {
+    read: ['bookings.read'],
+    table: 'project_roles',
+    columns: { ...OF_PERSON, projectId: 'project_id' },
+  },
   tag: { read: ['directory.read'] },
   'bill rate': { read: ['projects.budgets'], table: 'bill_rates', columns: { projectId: 'project_id' } },
   'cost rate': { read: ['rates.read'] },
@@ -75,10 +80,12 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
     'time entry',
     'week',
     'allocation',
+    'project role',
     'substitution',
   ],
   finance: [
     'project',
+    'project role',
     'bill rate',
     'cost rate',
     'client',

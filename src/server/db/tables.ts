@@ -108,7 +108,7 @@ export interface Tables
   project_required_skills: { project_id: number; skill_id: number }
   tags: { id: Id; name: string; color: TagColor; version: Generated<number> }
   project_tags: { project_id: number; tag_id: number }
-  project_roles: { id: Id; user_id: number; project_id: number; role: string }
+  project_roles: { id: Id; user_id: number; project_id: number; role: string; version: Generated<number> }
   time_entries: Sourced & {
     user_id: number
     project_id: number
@@ -273,6 +273,9 @@ export interface Tables
       currency: Generated<string>
       rate: Generated<number>
       base_amount: GeneratedAlways<number>
+      tax_percent: Generated<number>
+      net_base_amount: GeneratedAlways<number>
+      rate_note: Generated<string>
       receipt_file: string | null
       receipt_type: string | null
       receipt_bytes: number | null

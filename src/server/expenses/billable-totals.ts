@@ -10,7 +10,7 @@ export async function billableTotalsDrift(db: Db): Promise<number> {
   const kept = sql`
     select project_id, user_id, amount, claims from public.billable_expense_totals where claims > 0 or amount <> 0`
   const truth = sql`
-    select project_id, user_id, sum(base_amount), count(*)::integer from public.expenses
+    select project_id, user_id, sum(net_base_amount), count(*)::integer from public.expenses
     where billable and project_id is not null and ${NOT_REJECTED} group by 1, 2`
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -6,6 +6,7 @@ import {
   expenseFault,
   MAX_BASE_AMOUNT,
   rateFault,
+  rateNoteFault,
   type ExpenseStep,
 } from '#shared/expenses/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
@@ -13,6 +14,7 @@ import { companyCurrency } from '../company/queries.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import { newReferences, refuseUnknown } from '../records/references.ts'
+import { exchangeOn } from '../rates/exchange.ts'
 import { tellDecision } from '../mail/tell.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
@@ -38,10 +40,9 @@ export async function createClaim(by: By, form: BodyOf<typeof createExpense>): P
   return create(by, EXPENSES, form, async () => {
     const { tx, now } = by
     await refuseUnknown(tx, form)
-    const company = await companyCurrency(tx)
-    const { currency = company, billable, ...rest } = form
-    const rate = soundRate(form.amount, currency, form.rate, company)
-    return columnsOf({ ...rest, currency, rate, billable: billable === 'Yes', createdAt: now })
+    const { billable, ...rest } = form
+    const money = await soundMoney(tx, form)
+    return columnsOf({ ...rest, ...money, billable: billable === 'Yes', createdAt: now })
   })
 }
 
@@ -99,26 +100,36 @@ export async function changeReceipt(by: By, before: Expense, receipt: ReceiptFil
 /** An edited claim waits for a decision; its former decision no longer holds. */
 const UNDECIDED = { status: 'Pending', decided_by: null, decided_at: null, decision_note: '' }
 
-/** Amount, currency and rate are checked together; with another currency the old rate means nothing. */
-async function changedMoney(
-  tx: Tx,
-  before: Expense,
-  form: Pick<BodyOf<typeof updateExpense>, 'amount' | 'currency' | 'rate'>,
-) {
-  if (form.amount === undefined && form.currency === undefined && form.rate === undefined) return {}
-  const { amount = before.amount, currency = before.currency } = form
-  const rate = form.rate ?? (currency === before.currency ? before.rate : undefined)
-  // The company may have changed its currency since; a claim that keeps its own currency keeps its rate.
-  if (currency === before.currency && rate === before.rate) return { amount: withinLimit(amount, rate) }
-  return { amount, currency, rate: soundRate(amount, currency, rate, await companyCurrency(tx)) }
+type Money = Pick<BodyOf<typeof createExpense>, 'amount' | 'currency' | 'rate' | 'rateNote' | 'date'>
+
+/** Amount, currency, rate and day are checked together; with another currency the old rate means nothing. */
+async function changedMoney(tx: Tx, before: Expense, form: { [Field in keyof Money]?: Money[Field] | undefined }) {
+  const { amount = before.amount, currency = before.currency, date = before.date } = form
+  const isSameCurrency = currency === before.currency
+  // On another day, a claim at the company's rate follows that of the day.
+  const { rate: rateBefore, companyRate } = before
+  const follows = date !== before.date && companyRate !== null && rateNoteFault(rateBefore, companyRate, '') === null
+  const rate = form.rate ?? (isSameCurrency && !follows ? rateBefore : undefined)
+  const rateNote = form.rateNote ?? (isSameCurrency ? before.rateNote : '')
+  // The company may have changed its currency or rates since; a claim that keeps its own currency and day keeps its rate.
+  if (isSameCurrency && rate === before.rate && date === before.date && rateNote === before.rateNote) {
+    return form.amount === undefined ? {} : { amount: withinLimit(amount, rate) }
+  }
+  return soundMoney(tx, { amount, currency, rate, rateNote, date })
 }
 
-/** The rate that an amount is stored with; it is 1 for the company's own currency. */
-function soundRate(amount: number, currency: string, rate: number | undefined, company: string): number {
+/** The amount, and the rate that it is stored with: 1 for the company's own currency, otherwise by default the company's rate of the day. */
+async function soundMoney(tx: Tx, { amount, currency: given, rate: asked, rateNote = '', date }: Money) {
+  const company = await companyCurrency(tx)
+  const currency = given ?? company
+  const companyRate = currency === company ? null : (await exchangeOn(tx, date))(currency)
+  const rate = asked ?? companyRate ?? undefined
   const fault = rateFault(currency, rate, company)
   if (fault !== null) throw invalid({ rate: fault })
   withinLimit(amount, rate ?? 1)
-  return rate ?? 1
+  const noteFault = rateNoteFault(rate ?? 1, companyRate, rateNote)
+  if (noteFault !== null) throw invalid({ rateNote: noteFault })
+  return { amount, currency, rate: rate ?? 1, rateNote }
 }
 
 function withinLimit(amount: number, rate: number): number {

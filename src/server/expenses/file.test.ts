@@ -17,10 +17,10 @@ describe('CSV', () => {
     })
     expect(payload).toBe(
       'Id,Date,Person,Project,Category,Description,Amount,Currency,Rate,Amount in GBP,Status,Billable,Receipt,' +
-        'Decided by,Decided at,Decision note,Reimbursed at\r\n' +
+        'Decided by,Decided at,Decision note,Reimbursed at,Company rate,Rate note,Tax included in percent\r\n' +
         `2,2026-11-19,Ada Lovelace,General,Travel,"Lunch, with ""Acme""\r\nand others",42.5,GBP,1,42.5,Approved,No,,` +
-        `Grace Hopper,${NOW},-5,\r\n` +
-        `1,2026-11-18,Ada Lovelace,Apollo,Travel,"'=HYPERLINK(""http://evil"")",42.5,EUR,0.8,34,Pending,No,,,,,\r\n`,
+        `Grace Hopper,${NOW},-5,,,,0\r\n` +
+        `1,2026-11-18,Ada Lovelace,Apollo,Travel,"'=HYPERLINK(""http://evil"")",42.5,EUR,0.8,34,Pending,No,,,,,,,,0\r\n`,
     )
   })
 

@@ -29,6 +29,9 @@ export async function expensesFile(db: Db): Promise<ListFile<Read<Expense>, Name
       ['Decided at', (row) => row.decidedAt, 'instant'],
       ['Decision note', (row) => row.decisionNote],
       ['Reimbursed at', (row) => row.reimbursedAt, 'instant'],
+      ['Company rate', (row) => row.companyRate],
+      ['Rate note', (row) => row.rateNote],
+      ['Tax included in percent', (row) => row.taxPercent],
     ],
     named: (rows) =>
       namesOf(db, {

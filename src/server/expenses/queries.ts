@@ -39,7 +39,10 @@ export function matching(filter: ExpenseFilter) {
 
 /** Claims as their list gives them. */
 export function expenseRows(db: Db) {
-  const own = { billable: yesOrNo('billable'), receiptStored: sql`receipt_file is not null` }
+  const companyRate = sql`(
+    select x.rate from exchange_rates x where x.currency = expenses.currency and x.valid_from <= expenses.date
+    order by x.valid_from desc limit 1)`
+  const own = { billable: yesOrNo('billable'), receiptStored: sql`receipt_file is not null`, companyRate }
   return db.selectFrom('expenses').select(fieldsOf(expense, own)).$castTo<Read<Expense>>()
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Expense } from '#shared/expenses/contract.ts'
 import { EXPENSE_STATUSES } from '#shared/expenses/choices.ts'
 import { baseAmount, expenseAfter } from '#shared/expenses/rules.ts'
@@ -7,6 +7,48 @@ import { NOW, PDF, testAppOfExpenses } from '../testing/expenses.ts'
 import { addProject } from '../testing/rows.ts'
 
 const { app, grace, apollo, form, claim, claimAt, stands, trail, storedFiles, putReceipt } = testAppOfExpenses()
+
+describe('the exchange rate of a claim', () => {
+  const paid = { amount: 100, currency: 'EUR', date: '2026-11-10' }
+
+  beforeEach(async () => {
+    await app.post('/api/exchange-rates', { currency: 'EUR', validFrom: '2026-11-01', rate: 0.8534 })
+    await app.post('/api/exchange-rates', { currency: 'EUR', validFrom: '2026-11-15', rate: 0.86 })
+  })
+
+  test('is the company’s of the day unless another one is given with a comment; both amounts are known', async () => {
+    expect(await claim(paid)).toMatchObject({ rate: 0.8534, baseAmount: 85.34, companyRate: 0.8534, rateNote: '' })
+    const refused = await app.post<Problem>('/api/expenses', { ...form, ...paid, rate: 8.534 })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { rateNote: "Say why the rate is not the company's, 0.8534" },
+    ])
+    const card = await claim({ ...paid, rate: 0.87, rateNote: 'By the credit card' })
+    expect(card).toMatchObject({ baseAmount: 87, companyRate: 0.8534, rateNote: 'By the credit card' })
+  })
+
+  test('follows the day while it is the company’s, and asks for a comment once it is another one', async () => {
+    const { id } = await claim(paid)
+    const change = (body: object) => app.request<Expense & Problem>('PATCH', `/api/expenses/${id}`, body)
+    expect((await change({ date: '2026-11-16' })).body).toMatchObject({ rate: 0.86, baseAmount: 86 })
+    expect((await change({ rate: 0.9 })).body.fields).toHaveProperty('rateNote')
+    const own = { rate: 0.9, rateNote: 'Cash from the airport' }
+    expect((await change(own)).body).toMatchObject({ baseAmount: 90 })
+    expect((await change({ amount: 50, description: 'Half' })).body).toMatchObject({ ...own, baseAmount: 45 })
+    expect((await change({ rateNote: '' })).body.fields).toHaveProperty('rateNote')
+    expect((await change({ currency: 'GBP', rate: 1 })).body).toMatchObject({
+      rate: 1,
+      rateNote: '',
+      companyRate: null,
+    })
+  })
+
+  test('of a day is found among all of a currency', async () => {
+    const rates = await app.get('/api/exchange-rates?currency=EUR&on=2026-11-14')
+    expect(rates.body).toMatchObject([{ validFrom: '2026-11-01', rate: 0.8534 }])
+    expect((await app.get('/api/exchange-rates?on=2026-10-31')).body).toEqual([])
+  })
+})
 
 describe('claiming', () => {
   test('gives the claim as the list gives it, in the company’s currency unless said otherwise', async () => {

@@ -84,6 +84,10 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
     make: () => made('/api/saved-reports', { name: 'By client', query: { by: 'client', period: 'last month' } }),
     change: { name: 'Clients' },
   },
+  '/api/allocations/{id}': {
+    make: () => made('/api/allocations', { userId, projectId, role: 'Tech Lead' }),
+    change: { role: 'Tester' },
+  },
   '/api/bill-rates/{id}': { make: () => made('/api/bill-rates', { userId, ...HOURLY }), change: { amount: 180 } },
   '/api/cost-rates/{id}': { make: () => made('/api/cost-rates', { userId, ...HOURLY }), change: { amount: 80 } },
   '/api/exchange-rates/{id}': {

@@ -44,7 +44,7 @@ const KINDS: Record<RecordKind, Kind> = {
     waiting: (whose) => sql`
       select 'leave' as kind, 'decide' as step, ${COMMON}, r.leave_type as title, r.start_date, r.end_date,
         r.total_days as days, null::numeric as amount, null::text as currency, null::integer as project_id,
-        r.created_at as since, r.start_date as until
+        r.created_at as since, r.start_date as until, null::numeric as base_amount, null::numeric as company_rate
       from leave_requests r join people p on p.id = r.user_id
       where r.status = 'Pending' and ${visibleTo(whose.actor, 'leave.decide', aboutLeave('r'))}
         and (${among('p.manager_id', whose.deciders)} or ${fallsTo(whose, 'leave.decide')} and not ${isThere(whose, 'p.manager_id')})`,
@@ -54,7 +54,10 @@ const KINDS: Record<RecordKind, Kind> = {
     waiting: (whose) => sql`
       select 'expense', case r.status when 'Pending' then 'decide' else 'reimburse' end, ${COMMON}, r.description,
         r.date, r.date, null::numeric, r.amount, r.currency, r.project_id,
-        case r.status when 'Pending' then r.created_at else coalesce(r.decided_at, r.created_at) end, null::date
+        case r.status when 'Pending' then r.created_at else coalesce(r.decided_at, r.created_at) end, null::date,
+        case when r.rate <> 1 then r.base_amount end, (
+          select x.rate from exchange_rates x where x.currency = r.currency and x.valid_from <= r.date
+            and r.rate <> 1 order by x.valid_from desc limit 1)
       from expenses r join people p on p.id = r.user_id left join projects on projects.id = r.project_id
       where r.status in ('Pending', 'Approved') and (
         r.status = 'Approved' and ${visibleTo(whose.actor, 'claims.reimburse', aboutClaims('r'))}
@@ -66,7 +69,7 @@ const KINDS: Record<RecordKind, Kind> = {
     waiting: (whose) => sql`
       select 'review', case r.status when 'Draft' then 'write' else 'complete' end, ${COMMON}, r.review_period,
         null::date, null::date, null::numeric, null::numeric, null::text, null::integer,
-        coalesce(case r.status when 'Submitted' then r.submitted_at end, r.created_at), r.review_date
+        coalesce(case r.status when 'Submitted' then r.submitted_at end, r.created_at), r.review_date, null::numeric, null::numeric
       from performance_reviews r join people p on p.id = r.user_id
       where r.status in ('Draft', 'Submitted') and (
         r.status = 'Draft' and r.reviewer_id = ${whose.actor.userId} and r.user_id <> r.reviewer_id
@@ -78,7 +81,7 @@ const KINDS: Record<RecordKind, Kind> = {
     handedOver: 'weeks.decide',
     waiting: (whose) => sql`
       select 'week', 'decide', ${COMMON}, 'Week', r.week, r.week + 6, null::numeric, null::numeric, null::text, null::integer,
-        r.submitted_at, null::date
+        r.submitted_at, null::date, null::numeric, null::numeric
       from weeks r join people p on p.id = r.user_id
       where r.id in (${waitingWeeks(whose.actor, whose.approver, { manager: managesWeek(whose), lead: leadsWeek(whose) })})`,
   },
@@ -131,7 +134,8 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
   // The oldest of each kind, so that hundreds of one kind leave room for the others.
   const { rows } = await sql<Waiting>`
     select kind, step, id, version, user_id as "userId", name, initials, title, start_date as "startDate",
-      end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until, count
+      end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until, count,
+      base_amount::float8 as "baseAmount", company_rate::float8 as "companyRate"
     from (
       select *, count(*) over ()::integer as count, row_number() over (partition by kind order by since, id) as nth
       from (${sql.join(

@@ -4,7 +4,7 @@ import type { createInvoice, Invoice, InvoiceLine, updateInvoice, WholeInvoice }
 import { exactQuantity, netOf, sumsOf } from '#shared/invoices/amounts.ts'
 import { withRounding } from '#shared/invoices/rounding.ts'
 import { decimalsFault } from '#shared/money/currency.ts'
-import { MOST_LINES } from '#shared/invoices/rules.ts'
+import { MOST_LINES, movedDueDate } from '#shared/invoices/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { change, create, remove } from '../records/changes.ts'
@@ -129,9 +129,9 @@ export async function changeDraft(call: CallOf<typeof updateInvoice>): Promise<W
   const before = await locked(call, INVOICES, 'change')
   const { version: _version, lines: wanted, ...form } = call.body
   const issueDate = form.issueDate ?? before.issueDate
+  const { dueDate: dueBefore } = before
   const dueDate =
-    form.dueDate ??
-    (form.issueDate && before.dueDate && form.issueDate > before.dueDate ? form.issueDate : before.dueDate)
+    form.dueDate ?? (dueBefore && movedDueDate({ issueDate: before.issueDate, dueDate: dueBefore }, issueDate))
   if (dueDate !== null && dueDate < issueDate) throw invalid({ dueDate: 'Must not be before the invoice date' })
   const present = await linesOf(tx, before.id)
   const chosen = wanted ? await chosenLines(tx, before, present, wanted) : present.map(kept)

@@ -20,7 +20,8 @@ export const INVOICES_FILE: ListFile<Invoice> = {
     ['Total', (row) => signed(row, row.total)],
     ['Paid', (row) => row.paid],
     ['Credited', (row) => row.credited],
-    ['Open', (row) => row.open],
+    // Nothing is to be paid for a draft yet.
+    ['Open', (row) => (row.state === 'Draft' ? null : row.open)],
     ['Corrects', (row) => row.creditsNumber],
   ],
 }

@@ -12,7 +12,7 @@ import { alone } from './numbers.ts'
 /** An invoice in the form of its history. */
 export type StoredInvoice = Omit<Invoice, 'state' | 'open' | 'creditsNumber' | 'createdAt' | 'issuedAt'> &
   Pick<WholeInvoice, 'grouping' | 'note' | 'buyerReference'> & {
-    lines: Pick<InvoiceLine, 'text' | 'quantity' | 'unitPrice' | 'net' | 'taxPercent'>[]
+    lines: Pick<InvoiceLine, 'kind' | 'text' | 'quantity' | 'unitPrice' | 'net' | 'taxName' | 'taxPercent'>[]
   }
 
 type Step = 'issue' | 'credit' | 'pay' | 'unpay'
@@ -44,7 +44,8 @@ export const INVOICES: Kind<StoredInvoice, 'invoices', Step> = {
       )
       .select(
         sql<StoredInvoice['lines']>`coalesce((
-          select json_agg(json_build_object('text', text, 'quantity', quantity, 'unitPrice', unit_price, 'net', net, 'taxPercent', tax_percent)
+          select json_agg(json_build_object('kind', kind, 'text', text, 'quantity', quantity, 'unitPrice', unit_price, 'net', net,
+            'taxName', tax_name, 'taxPercent', tax_percent)
             order by position) from invoice_lines where invoice_id = invoices.id), '[]')`.as('lines'),
       ) as never,
   lock: alone,

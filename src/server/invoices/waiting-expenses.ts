@@ -5,7 +5,10 @@ import type { Db } from '../db/tables.ts'
 import type { WaitingAmount } from './waiting-amount.ts'
 import type { Asked } from './waiting-hours.ts'
 
-/** Billable claims of a client's projects. A claim in the client's currency is charged unchanged, others by what they cost the company. */
+/**
+ * Billable claims of a client's projects, without the tax that they include: the invoice adds the client's own. A claim in the
+ * client's currency is charged in it, others by what they cost the company.
+ */
 export async function waitingExpenses(
   db: Db,
   { client, from, to }: Asked,
@@ -20,13 +23,13 @@ export async function waitingExpenses(
     category: string
     description: string
     status: string
-    amount: number
+    netAmount: number
     currency: string
-    baseAmount: number
+    netBaseAmount: number
     invoiced: boolean
   }>`
     select e.id, e.version, e.project_id as "projectId", e.user_id as "userId", e.date, e.category, e.description, e.status,
-      e.amount, e.currency, e.base_amount as "baseAmount", e.invoice_id is not null as invoiced
+      round(e.amount * 100 / (100 + e.tax_percent), 2) as "netAmount", e.currency, e.net_base_amount as "netBaseAmount", e.invoice_id is not null as invoiced
     from projects p join expenses e on e.project_id = p.id
     where lower(p.client) = lower(${client}) and e.date between ${from}::date and ${to}::date and e.billable and e.status <> 'Rejected'
     order by e.date, e.id`.execute(db)
@@ -39,8 +42,8 @@ export async function waitingExpenses(
     version: row.version,
     text: `${row.category}, ${dayText(row.date)}: ${row.description}`,
     ...(row.currency === into.client
-      ? { price: row.amount, currency: row.currency }
-      : { price: row.baseAmount, currency: into.company }),
+      ? { price: row.netAmount, currency: row.currency }
+      : { price: row.netBaseAmount, currency: into.company }),
     leftOut: row.invoiced ? 'On another invoice' : row.status === 'Pending' ? 'Not approved yet' : null,
   }))
 }

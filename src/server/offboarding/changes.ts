@@ -18,7 +18,8 @@ import { REVIEWS } from '../reviews/changes.ts'
 import { IS_PENDING } from '../reviews/queries.ts'
 import { IS_OPEN } from '../projects/queries.ts'
 import { PEOPLE, refuseRemoved } from '../people/changes.ts'
-import { remove, step } from '../records/changes.ts'
+import { PROJECT_ROLES, roleOf } from '../projects/roles.ts'
+import { create, remove, step } from '../records/changes.ts'
 import { lockedRow, type By } from '../records/record.ts'
 import { imagesOf, keepSteps, type Images } from './undo.ts'
 
@@ -109,7 +110,7 @@ export async function offboard(by: By, person: User, form: OffboardForm): Promis
     resource_allocations: await handOverBookings(by, bookings, lastDay),
     performance_reviews: [],
     leave_requests: [],
-    project_roles: await handOverRoles(tx, roles),
+    project_roles: await handOverRoles(by, roles),
   }
   await handOverReviews(by, reviews)
   for (const { id } of open.leave) await endLeave(by, id, lastDay)
@@ -223,17 +224,13 @@ async function handOverBookings(by: By, handed: Handed, lastDay: Day): Promise<n
 }
 
 /** Gives roles to the people who take them over; the person who leaves keeps theirs as a record. */
-async function handOverRoles(tx: Tx, handed: Handed): Promise<number[]> {
+async function handOverRoles(by: By, handed: Handed): Promise<number[]> {
   const made: number[] = []
   for (const { id, to } of handed) {
-    if (to === null) continue
-    const { rows } = await sql<{ id: number }>`
-      insert into project_roles (user_id, project_id, role)
-      select ${to}::integer, held.project_id, held.role from project_roles held
-      where held.id = ${id} and not exists (
-        select from project_roles other where other.project_id = held.project_id and other.user_id = ${to}::integer)
-      returning id`.execute(tx)
-    made.push(...rows.map((row) => row.id))
+    const held = to === null ? undefined : await lockedRow(by.tx, PROJECT_ROLES, id)
+    if (to === null || !held || (await roleOf(by.tx, { userId: to, projectId: held.projectId }))) continue
+    const columns = { user_id: to, project_id: held.projectId, role: held.role }
+    made.push((await create(by, PROJECT_ROLES, held, async () => columns)).id)
   }
   return made
 }

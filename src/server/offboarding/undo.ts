@@ -9,12 +9,12 @@ import { PEOPLE } from '../people/changes.ts'
 import { step } from '../records/changes.ts'
 import type { By } from '../records/record.ts'
 
-/** Tables of what is handed over, and the names of their rows in the audit trail; roles are not audited. */
+/** Tables of what is handed over, and the names of their rows in the audit trail. */
 const HANDED = {
   resource_allocations: 'allocation',
   performance_reviews: 'review',
   leave_requests: 'leave',
-  project_roles: null,
+  project_roles: 'project role',
 } as const
 
 type Handed = keyof typeof HANDED
@@ -105,7 +105,7 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
   for (const one of steps) await restore(tx, one)
   await recordChanges(
     by,
-    steps.flatMap((one) => changeOf(one) ?? []),
+    steps.map((one) => changeOf(one)),
   )
   await tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
   return step(by, PEOPLE, person, { last_day: kept.lastDay }, 'brought back')
@@ -121,9 +121,8 @@ async function restore(tx: Tx, { table, before, after }: Step): Promise<void> {
     select row.* from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) as row`.execute(tx)
 }
 
-function changeOf({ table, id, before, after }: Step): Change | null {
+function changeOf({ table, id, before, after }: Step): Change {
   const entity = HANDED[table]
-  if (entity === null) return null
   const action = before === null ? 'deleted' : 'restored'
   return {
     entity,

@@ -40,6 +40,7 @@ import * as projects from '#shared/projects/contract.ts'
 import * as projectsForm from '#shared/projects/form.ts'
 import * as projectsOutlook from '#shared/projects/outlook.ts'
 import * as projectsPresentations from '#shared/projects/presentations-contract.ts'
+import * as projectsRoles from '#shared/projects/roles-contract.ts'
 import * as rates from '#shared/rates/contract.ts'
 import * as ratesCurrency from '#shared/rates/currency-contract.ts'
 import * as reports from '#shared/reports/contract.ts'
@@ -106,6 +107,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   projectsForm,
   projectsOutlook,
   projectsPresentations,
+  projectsRoles,
   rates,
   ratesCurrency,
   reports,

@@ -8,7 +8,6 @@ import {
   type listExternalProfiles,
   type listOrgChart,
   type listPreviousProjects,
-  type listProjectRoles,
   type listUsers,
   type User,
 } from '#shared/people/contract.ts'
@@ -116,14 +115,6 @@ export async function userFragments(db: Db, ids?: number[]): Promise<Map<number,
 
 export async function userExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
-export function projectRoles(db: Db, filter: QueryOf<typeof listProjectRoles>) {
-  const query = db
-    .selectFrom('project_roles')
-    .select(['id', 'user_id as userId', 'project_id as projectId', 'role'])
-    .where(given({ user_id: filter.userId, project_id: filter.projectId }))
-  return listOf(query, byId)
 }
 
 export function previousProjects(db: Db, filter: QueryOf<typeof listPreviousProjects>) {

@@ -30,7 +30,6 @@ import {
   externalProfiles,
   personAsSeen,
   previousProjects,
-  projectRoles,
   userExists,
   users,
 } from './queries.ts'
@@ -114,7 +113,6 @@ export function mountPeople(
     return profile
   })
 
-  list(server, calls.listProjectRoles, ({ query }) => projectRoles(db, query))
   list(server, calls.listPreviousProjects, ({ query }) => previousProjects(db, query))
   list(server, calls.listCompanies, ({ query }) => companies(db, query))
   list(server, calls.listExternalProfiles, ({ query }) => externalProfiles(db, query))

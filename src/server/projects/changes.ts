@@ -27,7 +27,7 @@ import { refuseAbsent } from '../people/relations.ts'
 import { locked, permitOn, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { emptyAmounts, milestonesJson, replaceMilestones } from './milestones.ts'
+import { emptyAmounts, milestonesJson, removedMilestones, replaceMilestones } from './milestones.ts'
 import { projectById, requiredSkills } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { putTags, tagNames } from './tags.ts'
@@ -94,6 +94,7 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   refuseFee(before, form)
   refuseAmounts(before, call.body)
   if (form.billing !== undefined && form.billing !== before.billing) await refuseInvoicedType(call.tx, id)
+  const removed = milestones && (await removedMilestones(call, id, before.milestones))
   await change(
     call,
     PROJECTS,
@@ -105,7 +106,7 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
       async beside() {
         if (skillIds) await setSkills(call.tx, 'project_required_skills', id, skillIds)
         if (tags) await putTags(call.tx, id, tags)
-        if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones)
+        if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones, removed)
         if (leavesFixedFee(before, form)) await emptyAmounts(call.tx, id)
       },
     },

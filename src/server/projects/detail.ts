@@ -79,11 +79,13 @@ function teamAsSeen(actor: Actor, projectId: number, team: readonly Member[]) {
   return { seen: team.filter(isSeen), others }
 }
 
-/** Ids of everybody who logged time on a project or is booked on it today or later. */
+/** Ids of everybody who logged time on a project or is booked on it today or later, and of employees who have a role on it. */
 function members(id: number, today: Day) {
   return sql`
     select user_id from user_project_totals where project_id = ${id}
-    union select user_id from resource_allocations where project_id = ${id} and end_date >= ${today}`
+    union select user_id from resource_allocations where project_id = ${id} and end_date >= ${today}
+    union select user_id from project_roles join people on people.id = user_id
+      where project_id = ${id} and (last_day is null or last_day >= ${today})`
 }
 
 interface Member {
@@ -179,7 +181,7 @@ async function bookingsOf(db: Db, id: number, today: Day): Promise<ProjectDetail
 async function expensesOf(db: Db, id: number): Promise<NonNullable<ProjectDetail['expenses']>> {
   const { rows } = await sql<{ week: Day; total: number; billable: number; claims: number }>`
     select date_trunc('week', date)::date as week, sum(base_amount) as total,
-      coalesce(sum(base_amount) filter (where billable), 0) as billable, count(*)::integer as claims
+      coalesce(sum(net_base_amount) filter (where billable), 0) as billable, count(*)::integer as claims
     from expenses where project_id = ${id} and ${NOT_REJECTED} group by 1 order by 1`.execute(db)
   const sum = (of: 'total' | 'billable' | 'claims') => sumToCents(rows.map((row) => row[of]))
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Project } from '#shared/projects/contract.ts'
-import { testApp } from '../testing/app.ts'
+import { testAppWithRights } from '../testing/rights.ts'
 import { testCompany } from '../testing/company.ts'
 
-const app = testApp({ now: '2026-11-20T15:00:00Z' })
-testCompany(app, { people: { ada: 'Ada Lovelace' } })
+const app = testAppWithRights({ now: '2026-11-20T15:00:00Z' })
+const { ada } = testCompany(app, { people: { ada: 'Ada Lovelace' } })
 
 const FORM = { name: 'Apollo', status: 'Active', client: 'Acme', industry: 'Retail' }
 
@@ -97,5 +97,23 @@ describe('milestones of a fixed fee', () => {
     const { body } = await app.post<Project>('/api/projects', FORM)
     const later = await app.request<{ fields: Record<string, string> }>('PATCH', `/api/projects/${body.id}`, fields)
     expect([later.status, Object.keys(later.body.fields)]).toEqual([400, [field]])
+  })
+
+  test('come back as they were, whoever undoes their removal, also without seeing amounts', async () => {
+    const fixed = { ...FORM, billing: 'Fixed Fee', fee: 100, milestones: thirds }
+    const { body } = await app.post<Project>('/api/projects', fixed)
+    const made = (await detail(body.id)).milestones
+    await app.signInWith(ada, { roles: ['planner'] })
+    const [first, ...others] = (await detail(body.id)).milestones
+    expect(first).not.toHaveProperty('amount')
+    await patch(body.id, { milestones: others })
+    expect((await patch(body.id, { milestones: [first, ...others] })).status).toBe(200)
+    await app.signInWith(ada, { roles: ['planner', 'finance'] })
+    expect((await detail(body.id)).milestones).toEqual(made)
+    // After another change, the removal can no longer be undone.
+    await patch(body.id, { milestones: others })
+    await patch(body.id, { status: 'Ongoing' })
+    const late = await patch(body.id, { milestones: [first, ...others] })
+    expect(late).toMatchObject({ status: 400, body: { fields: { milestones: /no milestone/ } } })
   })
 })

@@ -3,6 +3,8 @@ import type { Milestone } from '#shared/projects/contract.ts'
 import type { ProjectForm } from '#shared/projects/form.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
+import { isTooLate, lastChange } from '../records/changes.ts'
+import type { By } from '../records/record.ts'
 
 /** A project's milestones, by day. */
 export async function milestonesOf(db: Db, projectId: number): Promise<Milestone[]> {
@@ -23,27 +25,54 @@ export function milestonesJson(projectId: RawBuilder<unknown>): RawBuilder<Miles
     from project_milestones where project_id = ${projectId}), '[]')`
 }
 
-/** Replaces a project's milestones: those with an id stay or change, those without one are new, the others are deleted. */
+/**
+ * Replaces a project's milestones: those with an id stay or change, those without one are new, the others are deleted. An id of
+ * `removed`, the milestones that the project's last change deleted, brings that milestone back, with the amount that it had
+ * unless another one is given: whoever undoes the removal may not see amounts.
+ */
 export async function replaceMilestones(
   tx: Tx,
   projectId: number,
   present: readonly Milestone[],
   wanted: NonNullable<ProjectForm['milestones']>,
+  removed: readonly Milestone[] = [],
 ): Promise<void> {
   const kept = wanted.flatMap(({ id }) => id ?? [])
-  refuseStrangers(kept, present)
+  refuseStrangers(kept, [...present, ...removed])
   await refuseInvoiced(tx, present, wanted)
   const gone = present.map(({ id }) => id).filter((id) => !kept.includes(id))
   if (gone.length > 0) await tx.deleteFrom('project_milestones').where('id', 'in', gone).execute()
   for (const { id, name, dueDate, doneOn = null, amount } of wanted) {
     const columns = { name, due_date: dueDate, done_on: doneOn, ...(amount !== undefined && { amount }) }
-    if (id !== undefined) await tx.updateTable('project_milestones').set(columns).where('id', '=', id).execute()
-    else
+    const before = removed.find((milestone) => milestone.id === id)
+    if (before) {
+      const { amount: ofBefore = null } = before
+      await sql`
+        insert into project_milestones (id, project_id, name, due_date, done_on, amount) overriding system value
+        values (${before.id}, ${projectId}, ${name}, ${dueDate}, ${doneOn}, ${amount === undefined ? ofBefore : amount})`.execute(
+        tx,
+      )
+    } else if (id !== undefined) {
+      await tx.updateTable('project_milestones').set(columns).where('id', '=', id).execute()
+    } else {
       await tx
         .insertInto('project_milestones')
         .values({ ...columns, project_id: projectId })
         .execute()
+    }
   }
+}
+
+/** The milestones that the last change of a project removed, if that can still be undone. */
+export async function removedMilestones(
+  { tx, now }: Pick<By, 'tx' | 'now'>,
+  projectId: number,
+  present: readonly Milestone[],
+): Promise<Milestone[]> {
+  const last = await lastChange(tx, 'project', projectId)
+  if (!last || isTooLate(last.at, now)) return []
+  const { milestones = [] } = (last.before ?? {}) as { milestones?: Milestone[] }
+  return milestones.filter(({ id }) => present.every((one) => one.id !== id))
 }
 
 /** Removes the amounts of a project's milestones, since its fee is no longer fixed. */

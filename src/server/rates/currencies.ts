@@ -99,8 +99,13 @@ function exchangeRateRows(db: Db) {
 }
 
 /** Exchange rates, the latest first. */
-export function exchangeRates(db: Db, filter: QueryOf<typeof listExchangeRates>): ListSource<ExchangeRate> {
-  return listOf(exchangeRateRows(db).where(given({ currency: filter.currency })), {
+export function exchangeRates(db: Db, { currency, on }: QueryOf<typeof listExchangeRates>): ListSource<ExchangeRate> {
+  let query = exchangeRateRows(db).where(given({ currency }))
+  if (on !== undefined) {
+    query = query.where(sql<boolean>`valid_from = (
+      select max(x.valid_from) from exchange_rates x where x.currency = exchange_rates.currency and x.valid_from <= ${on})`)
+  }
+  return listOf(query, {
     columns: ['valid_from', 'id'],
     direction: 'desc',
     keyOf: ({ validFrom, id }) => [validFrom, id],

@@ -17,7 +17,8 @@ import { visibleTo } from '../records/visible.ts'
 /** People by name with their plans. Bookings and leave are read at once for all people of a page. */
 export function schedule(db: Db, actor: Actor, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
   const span = wholeWeeks(filter.from, filter.weeks)
-  const people = peopleOf(db, filter, span).where(visibleTo(actor, 'capacity.read', { userId: 'people.id' }))
+  const visible = peopleOf(db, filter, span).where(visibleTo(actor, 'capacity.read', { userId: 'people.id' }))
+  const people = filter.own ? visible.where(ownPeople(actor, span)) : visible
   // Both the page and its count need the result, so it is read once.
   let read: Promise<number[] | undefined> | undefined
   const fitting = () => (read ??= fittingByHours(db, filter, span))
@@ -75,6 +76,13 @@ function peopleOf(db: Db, { q, role, projectId, userId, load }: QueryOf<typeof l
         and b.start_date <= ${span.to} and b.end_date >= ${span.from})`)
   }
   return query
+}
+
+/** The people for whom somebody is responsible: by their role, as their manager, or as the lead of a project of these days. */
+function ownPeople(actor: Actor, { from, to }: Span) {
+  return sql<boolean>`(${visibleTo(actor, 'analytics.read', { userId: 'people.id' })} or exists (
+    select from resource_allocations b where b.user_id = people.id and ${among('b.project_id', [...actor.leads])}
+      and b.start_date <= ${to} and b.end_date >= ${from}))`
 }
 
 /** People on approved leave on any of the days. */

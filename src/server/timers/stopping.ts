@@ -3,7 +3,7 @@ import { createTimeEntry } from '#shared/time-entries/contract.ts'
 import { stopTimer } from '#shared/timers/change-contract.ts'
 import type { Timer } from '#shared/timers/contract.ts'
 import { FORGOTTEN_FAULT, isForgotten } from '#shared/timers/rules.ts'
-import { timedHours } from '#shared/timers/timed-hours.ts'
+import { hoursByDay, timedHours } from '#shared/timers/timed-hours.ts'
 import { entryRules } from '../company/queries.ts'
 import { invalid, HttpError, stale } from '../http/errors.ts'
 import type { Group } from '../http/group.ts'
@@ -16,8 +16,8 @@ import { noTimer } from './changes.ts'
 import { timerOf } from './queries.ts'
 
 /**
- * Mounts stopping a timer: its entry is stored like any other, and the timer is removed in the same transaction. If the entry
- * lacks something, the call is refused and the timer continues.
+ * Mounts stopping a timer: its entry, or two of them if it ran past midnight, is stored like any other, and the timer is removed
+ * in the same transaction. If an entry lacks something, the call is refused and the timer continues.
  */
 export function mountStopping(server: Server, writes: Group<Change<EntryDeed>, Answered>): void {
   const { database, clock } = server
@@ -35,22 +35,26 @@ export function mountStopping(server: Server, writes: Group<Change<EntryDeed>, A
     const timer = await timerOf(database.db, userId)
     if (!timer) throw noTimer()
     if (body.version !== undefined && body.version !== timer.version) throw stale('timer', timer)
-    const hours = body.hours ?? (await hoursOf(timer))
-    const entry = parse(createTimeEntry.body, { ...entryOf(timer, body), hours, userId }) as BodyOf<
-      typeof createTimeEntry
-    >
-    const deed = { kind: 'create', body: entry, timer: { userId, startedMs: Date.parse(timer.startedAt) } } as const
-    const wanted = { deed, size: 1, about: [`timer ${userId}`] }
+    const fields = entryOf(timer, body)
+    const parts = body.hours === undefined ? await partsOf(timer, fields) : [{ hours: body.hours }]
+    const [entry, ...further] = parts.map(
+      (part) => parse(createTimeEntry.body, { ...fields, ...part, userId }) as BodyOf<typeof createTimeEntry>,
+    )
+    if (!entry) throw invalid({ hours: FORGOTTEN_FAULT })
+    const stopped = { userId, startedMs: Date.parse(timer.startedAt) }
+    const deed = { kind: 'create', body: entry, further, timer: stopped } as const
+    const wanted = { deed, size: parts.length, about: [`timer ${userId}`] }
     return sendAnswer(server, reply, await writes.add(changeOf(stopTimer, input, wanted, once)))
 
-    async function hoursOf(running: Timer): Promise<number> {
+    async function partsOf(running: Timer, { date, startTime }: Pick<Timer, 'date' | 'startTime'>) {
       const now = clock.now()
       if (isForgotten(running, now, body.today ?? input.today)) {
         throw new HttpError(400, 'FORGOTTEN', FORGOTTEN_FAULT, { hours: FORGOTTEN_FAULT }, running)
       }
-      const timed = timedHours(running, now, await entryRules(database.db))
+      const rules = await entryRules(database.db)
+      const timed = timedHours(running, now, rules)
       if (timed.hours === undefined) throw invalid({ hours: timed.fault })
-      return timed.hours
+      return hoursByDay({ date, startTime }, timed.hours, rules)
     }
   })
 }

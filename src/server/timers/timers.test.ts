@@ -198,6 +198,21 @@ describe('stopping', () => {
     expect((await stop(by, { ...said, hours: 7.5 })).body).toMatchObject({ hours: 7.5, date })
   })
 
+  test('past midnight logs the time on two days', async () => {
+    const by = await sign(ada, ['admin'])
+    expect((await by.request('PATCH', '/api/company', { stepMinutes: 5 })).status).toBe(200)
+    await started(by, { date: '2026-11-19', startTime: '23:50' })
+    await ago(20, '2026-11-19')
+    const { status, body } = await stop(by, { today: '2026-11-20' })
+    expect([status, body]).toMatchObject([201, { date: '2026-11-19', startTime: '23:50', minutes: 10 }])
+    expect(await entries(by)).toMatchObject([
+      { date: '2026-11-20', startTime: '00:00', minutes: 10, projectId: apollo, ...WORK },
+      { date: '2026-11-19', startTime: '23:50', minutes: 10, projectId: apollo, ...WORK },
+    ])
+    expect(await timerOf(by)).toBeNull()
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+
   test('makes one entry, however often and from wherever it is stopped', async () => {
     const [by, phone] = [await sign(ada), await sign(ada)]
     await started(by)

@@ -1,6 +1,7 @@
 /** Things whose changes are recorded. */
 export const AUDITED = [
   'project',
+  'project role',
   'tag',
   'bill rate',
   'cost rate',

@@ -16,7 +16,9 @@ const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 
 
 /**
  * Without a project the expense is 'General'; `receipt` is the original name of the receipt's file. `amount` is in `currency`,
- * `baseAmount` in the company's: amount × rate, to the cent.
+ * `baseAmount` in the company's: amount × rate, to the cent. `companyRate` is the company's own rate of the currency on the
+ * day of the expense, null if it has none; `rateNote` says why `rate` is another one. `taxPercent` is the tax that the amount
+ * includes, in percent: a client is charged the amount without it.
  */
 export const expense = z.object({
   id: z.int(),
@@ -26,6 +28,9 @@ export const expense = z.object({
   currency,
   rate: z.number(),
   baseAmount: z.number(),
+  companyRate: z.number().nullable(),
+  rateNote: z.string(),
+  taxPercent: z.number(),
   category: z.enum(EXPENSE_CATEGORIES),
   date: day,
   description: z.string(),
@@ -74,11 +79,20 @@ const expenseFields = z.object({
     .multipleOf(0.01, 'Amounts have two decimals at most'),
   /** By default the company's currency. */
   currency: knownCurrency.optional(),
-  /** What one unit of the currency costs in the company's; left out for the company's currency. */
+  /** What one unit of the currency costs in the company's; by default the company's own rate of the day of the expense. */
   rate: z
     .number('Rate must be a number')
     .min(1e-8, 'Rate must be more than 0')
     .max(1e6, 'Rate is too large')
+    .optional(),
+  /** Why the rate is another one than the company's; required if it is. */
+  rateNote: z.string().trim().max(1000, 'At most 1000 characters').optional(),
+  /** The tax that the amount includes, in percent. */
+  taxPercent: z
+    .number('Tax must be a number')
+    .min(0, 'Tax must not be negative')
+    .max(99.9999, 'Tax must be less than 100 %')
+    .multipleOf(0.0001, 'At most four decimals')
     .optional(),
   category: z.enum(EXPENSE_CATEGORIES, `Category must be one of ${EXPENSE_CATEGORIES.join(', ')}`),
   date: requiredDay('Date'),

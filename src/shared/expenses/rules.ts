@@ -1,3 +1,4 @@
+import { roundToCents } from '../figures/rounding.ts'
 import type { ExpenseStatus } from './choices.ts'
 
 /** How many categories the chart of expenses shows (spec §2, screen 14); its table has all of them. */
@@ -74,4 +75,17 @@ export function rateFault(currency: string, rate: number | undefined, companyCur
     return rate === undefined ? `Rate is required: what one ${currency} is worth in ${companyCurrency}` : null
   }
   return rate === undefined || rate === 1 ? null : `${currency} is the company's currency, so the rate is 1`
+}
+
+/** An amount without the tax that it includes, to the cent. */
+export function withoutTax(amount: number, taxPercent: number): number {
+  return roundToCents((amount * 100) / (100 + taxPercent))
+}
+
+/** Why a rate needs a comment: it is another one than the company's on the day; null if it needs none, or has one. */
+export function rateNoteFault(rate: number, companyRate: number | null, note: string): string | null {
+  if (companyRate === null || note !== '' || rate.toFixed(RATE_DECIMALS) === companyRate.toFixed(RATE_DECIMALS)) {
+    return null
+  }
+  return `Say why the rate is not the company's, ${companyRate}`
 }

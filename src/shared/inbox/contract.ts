@@ -30,6 +30,9 @@ export const inboxItem = z.object({
   days: z.number().nullable(),
   amount: z.number().nullable(),
   currency: currency.nullable(),
+  /** For an expense in another currency: its amount in the company's, and the company's own rate of the day, null if it has none. */
+  baseAmount: z.number().nullable().optional(),
+  companyRate: z.number().nullable().optional(),
   /** For invoices: the sum in each currency, the largest amount first. */
   amounts: z.array(z.object({ currency, amount: z.number() })).optional(),
   /**

@@ -1,4 +1,4 @@
-import { addDaysWithin, type Day } from '../time/day.ts'
+import { addDaysWithin, daysBetween, type Day } from '../time/day.ts'
 import { sum } from './amounts.ts'
 import type { InvoiceKind, InvoiceState, TaxCategory } from './choices.ts'
 
@@ -79,6 +79,11 @@ export function seriesOf(pattern: string, day: Day): string {
 export function numberOf(pattern: string, day: Day, counter: number): string {
   const width = (/\{(n+)\}/.exec(pattern)?.[1] ?? '').length
   return seriesOf(pattern, day).replace('{n}', String(counter).padStart(width, '0'))
+}
+
+/** A draft's due date once its invoice date is another one: as many days later as before. */
+export function movedDueDate({ issueDate, dueDate }: { issueDate: Day; dueDate: Day }, to: Day): Day {
+  return addDaysWithin(to, Math.max(0, daysBetween(issueDate, dueDate)))
 }
 
 /** The day by which an invoice is to be paid. */

@@ -158,15 +158,6 @@ export const listOtherSkills = call('GET /api/users/:id/other-skills', 'director
   entriesOf: 'person',
 })
 
-/** Spec §3, Allocation (profile data): who works on which project in which role. */
-export const projectRole = z.object({ id: z.int(), userId: z.int(), projectId: z.int(), role: z.string() })
-
-export const listProjectRoles = call('GET /api/allocations', 'bookings.read', {
-  summary: 'Who works on which project, in which role',
-  query: listQuery({ userId: idParam.optional(), projectId: idParam.optional() }),
-  reply: z.array(projectRole),
-})
-
 /** Spec §3, Previous project. Duration in whole months. */
 export const previousProject = z.object({
   id: z.int(),

@@ -221,7 +221,7 @@ export type Milestone = z.infer<typeof milestone>
 
 /**
  * A project with what its screens show. Hours are those logged on it unless said otherwise.
- * - `team`: everybody who logged time or is booked from today on, most hours first; `share` of the project's hours,
+ * - `team`: everybody who logged time, is booked from today on or has a role on it, most hours first; `share` of the project's hours,
  *   from 0 to 1; `projectRole` where one is known; `bookedPercentage` is what is booked on it today.
  * - `weeks`: hours by week and what they are worth, oldest first, only weeks with entries. `categories`: most hours first.
  * - `skills`: the required ones and the most shown others: `hours` on this project, `teamHours` of the team on any

@@ -41,7 +41,7 @@ export const projectForm = z.object({
   startDate: day.nullish(),
   deadline: day.nullish(),
   leadId: id.nullish(),
-  /** All milestones in their new state: those with an id stay or change, those without are new, the others are removed. */
+  /** All milestones in their new state: those with an id stay, change or come back if the last change removed them, those without are new, the others are removed. */
   milestones: z
     .array(
       z.object({

@@ -49,7 +49,8 @@ const oneRate = recordCalls(call, '/api/exchange-rates', exchangeRate)
 
 export const listExchangeRates = call('GET /api/exchange-rates', 'directory.read', {
   summary: 'Exchange rates, the latest first',
-  query: listQuery({ currency: currency.optional() }),
+  /** `on` keeps those that are valid on a day. */
+  query: listQuery({ currency: currency.optional(), on: day.optional() }),
   reply: z.array(exchangeRate),
 })
 

@@ -56,6 +56,8 @@ export const listSchedule = call('GET /api/schedule', 'capacity.read', {
     free: z.literal('true').optional(),
     /** Only people whose first week stands out in this way. */
     load: z.enum(WEEK_LOADS).optional(),
+    /** Only people for whom the caller is responsible: everybody for planners and HR, otherwise reports and people booked on projects that they lead. */
+    own: z.literal('true').optional(),
   }),
   reply: z.array(scheduleRow),
 })

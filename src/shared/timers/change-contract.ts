@@ -33,8 +33,9 @@ export const changeTimer = call('PATCH /api/timer', 'entries.write', {
 })
 
 /**
- * By default fields are as in the timer. Hours follow from the time that has passed, rounded by the company's rules. If the
- * timer was forgotten (over ten hours, or on another day) they must be given, and `date` is the day on which it was started.
+ * By default fields are as in the timer. Hours follow from the time that has passed, rounded by the company's rules; time after
+ * midnight becomes an entry of its own on the next day, and the reply is the first entry. If the timer was forgotten (over ten
+ * hours, or days ago by the caller's clock) hours must be given, and `date` is the day on which it was started.
  */
 export const stopTimer = call('POST /api/timer/stop', 'entries.write', {
   summary: 'Stop the timer and log its time; 400 with what an entry lacks, and the timer runs on',

@@ -8,6 +8,7 @@ export const WEBHOOK_EVENTS = [
   'project',
   'person',
   'allocation',
+  'project role',
   'leave',
   'expense',
   'invoice',

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { baseAmount, MAX_BASE_AMOUNT } from '#shared/expenses/rules.ts'
 import { typedAmount } from '#shared/expenses/typed-amount.ts'
+import { listExchangeRates } from '#shared/rates/currency-contract.ts'
+import { isDay } from '#shared/time/day.ts'
+import { query } from '../api.ts'
 import { faultOf, TextField } from '../records/form.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -16,9 +21,18 @@ const typed = (value: string | number | undefined) =>
 export function AmountFields({ form }: { form: ClaimFormState }) {
   const { register, control, setValue } = form
   const company = useCompanyMoney()
-  const [amount, currency, rate] = useWatch({ control, name: ['amount', 'currency', 'rate'] })
+  const [amount, currency, rate, date] = useWatch({ control, name: ['amount', 'currency', 'rate', 'date'] })
+  const companyRate = useCompanyRate(currency, date, company.currency)
   // A claim from before the company changed its currency keeps its rate, even if the currencies are the same now.
   const foreign = (currency !== undefined && currency !== company.currency) || (rate !== undefined && rate !== 1)
+  const proposed = useRef(companyRate)
+  // The company's rate is proposed, and followed as long as nobody has typed another one.
+  useEffect(() => {
+    if (companyRate === proposed.current && rate !== undefined) return
+    if (companyRate !== undefined && (rate === undefined || rate === proposed.current)) setValue('rate', companyRate)
+    proposed.current = companyRate
+  }, [companyRate, rate, setValue])
+  const isOther = foreign && companyRate !== undefined && rate !== undefined && rate !== companyRate
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <TextField form={form} name="amount" options={{ setValueAs: typed }} inputMode="decimal" placeholder="0.00" />
@@ -54,10 +68,30 @@ export function AmountFields({ form }: { form: ClaimFormState }) {
               {inBase(amount, rate, company.exact)}
             </output>
           </div>
+          {isOther && (
+            <TextField
+              form={form}
+              name="rateNote"
+              label={`Why not the company’s rate, ${companyRate}: ${inBase(amount, companyRate, company.exact)}`}
+              className="col-span-full"
+              maxLength={1000}
+            />
+          )}
         </>
       )}
     </div>
   )
+}
+
+/** What one unit of a currency is worth in the company's on a day; undefined if that is not known. */
+function useCompanyRate(currency: string | undefined, on: unknown, company: string | undefined): number | undefined {
+  const isAsked = currency !== undefined && company !== undefined && currency !== company
+  const day = typeof on === 'string' && isDay(on) ? on : undefined
+  const { data } = useQuery({
+    ...query(listExchangeRates, { query: { currency, on: day } }),
+    enabled: isAsked && day !== undefined,
+  })
+  return isAsked ? data?.[0]?.rate : undefined
 }
 
 /** A rate has a decimal point, or a comma in its place. */

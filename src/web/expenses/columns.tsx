@@ -101,11 +101,19 @@ function Word({ claim, word }: { claim: Expense; word: keyof ClaimWords }) {
 
 /** The amount in the company's currency, and below it in the currency that was paid. */
 function Amount({ claim }: { claim: Expense }) {
-  const { amount, paid } = useClaimWords(claim)
+  const { amount, paid, atCompanyRate } = useClaimWords(claim)
   return (
     <>
       <span className="font-medium">{amount}</span>
       {paid !== undefined && <span className="block text-xs font-normal text-muted">{paid}</span>}
+      {atCompanyRate !== undefined && (
+        <span
+          className="block text-xs font-normal text-caution-ink"
+          title="What it comes to at the company’s exchange rate"
+        >
+          our rate {atCompanyRate}
+        </span>
+      )}
     </>
   )
 }

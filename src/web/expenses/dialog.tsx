@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Banknote, Check, FileX, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
+import { withoutTax } from '#shared/expenses/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { History, Moment } from '../records/history.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
@@ -19,7 +20,16 @@ import { dayOf, useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
 import { DONE, refusalText, useClaimSteps, useDecision, useDeleteExpense, useExpense } from './data.ts'
 import { EditExpenseForm } from './edit-form.tsx'
-import { amountOf, GENERAL, HISTORY_LABELS, STATUS_LOOKS, titleOf, useFieldText } from './fields.tsx'
+import {
+  amountOf,
+  FIELD_LABELS,
+  GENERAL,
+  HISTORY_LABELS,
+  STATUS_LOOKS,
+  titleOf,
+  useClaimWords,
+  useFieldText,
+} from './fields.tsx'
 import { ReceiptSection } from './receipt/receipt-section.tsx'
 import { useCheckedFile } from './receipt/choose.tsx'
 import { useSendReceipt } from './receipt/uploads.ts'
@@ -83,6 +93,8 @@ const linkStyle = 'rounded-sm underline decoration-control underline-offset-3 ho
 /** The amount and the other fields of a claim. */
 function ClaimFacts({ claim, today }: { claim: Expense; today: Day }) {
   const { status, userId, projectId, currency, rate, baseAmount, date, billable, description, createdAt } = claim
+  const { companyRate, rateNote, taxPercent } = claim
+  const { atCompanyRate } = useClaimWords(claim)
   const company = useCompanyMoney()
   const nameOf = usePersonNames([userId])
   const projectName = useProjectName()
@@ -119,7 +131,18 @@ function ClaimFacts({ claim, today }: { claim: Expense; today: Day }) {
             <Fact name={`Rate, ${company.currency ?? ''} for 1 ${currency}`}>{rate}</Fact>
           </>
         )}
+        {atCompanyRate !== undefined && (
+          <Fact name={`At the company’s rate, ${companyRate}`}>
+            <span className="font-medium text-caution-ink">{atCompanyRate}</span>
+          </Fact>
+        )}
+        {rateNote !== '' && <Fact name={FIELD_LABELS.rateNote}>{rateNote}</Fact>}
         <Fact name="Billable">{billable}</Fact>
+        {taxPercent !== 0 && (
+          <Fact name={FIELD_LABELS.taxPercent}>
+            {taxPercent}, so {company.exact(withoutTax(baseAmount, taxPercent))} without it
+          </Fact>
+        )}
         <Fact name="Claimed">
           <time dateTime={createdAt}>{dayLabel(dayOf(createdAt), today)}</time>
         </Fact>

@@ -14,8 +14,10 @@ interface EditExpenseFormProps {
 
 /** Changes a claim, which becomes pending. If somebody else was faster, it shows their changes and keeps the typed values. */
 export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
-  const { userId, amount, currency, rate, date, category, projectId, billable, description } = claim
-  const form = useClaimForm({ userId, amount, currency, rate, date, category, projectId, billable, description }, claim)
+  const { userId, amount, currency, rate, rateNote, taxPercent, date, category, projectId, billable, description } =
+    claim
+  const money = { amount, currency, rate, rateNote, taxPercent }
+  const form = useClaimForm({ userId, ...money, date, category, projectId, billable, description }, claim)
   const update = useUpdate(updateExpense, claim.id, { waits: true })
   const text = useFieldText()
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Banknote, CircleCheck, CircleX, Clock, Paperclip, type LucideIcon } from 'lucide-react'
 import type { ExpenseStatus } from '#shared/expenses/choices.ts'
 import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
+import { baseAmount } from '#shared/expenses/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { plainText } from '../records/field-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
@@ -22,6 +23,8 @@ export const FIELD_LABELS: Record<keyof ExpenseForm, string> = {
   amount: 'Amount',
   currency: 'Currency',
   rate: 'Rate',
+  rateNote: 'Why this rate',
+  taxPercent: 'Tax included, %',
   date: 'Date',
   category: 'Category',
   projectId: 'Project',
@@ -71,18 +74,22 @@ export interface ClaimWords {
   amount: string
   /** The paid amount, if it was in another currency. */
   paid: string | undefined
+  /** The amount at the company's rate, if the claim has another one. */
+  atCompanyRate: string | undefined
 }
 
 export function useClaimWords(claim: Expense): ClaimWords {
-  const { userId, projectId, baseAmount, rate, currency } = claim
+  const { userId, projectId, amount, baseAmount: claimed, rate, companyRate, currency } = claim
   const nameOf = usePersonNames([userId])
   const projectName = useProjectName()
   const money = useCompanyMoney()
   return {
     person: nameOf(userId) ?? '…',
     project: projectId === null ? GENERAL : projectName(projectId),
-    amount: money.exact(baseAmount),
+    amount: money.exact(claimed),
     paid: rate === 1 && currency === money.currency ? undefined : amountOf(claim),
+    atCompanyRate:
+      companyRate === null || rate === companyRate ? undefined : money.exact(baseAmount(amount, companyRate)),
   }
 }
 

@@ -4,12 +4,21 @@ import type { z } from 'zod'
 import { expenseForm, type Expense, type ExpenseForm } from '#shared/expenses/contract.ts'
 import { EXPENSE_CATEGORIES } from '#shared/expenses/choices.ts'
 import { rateFault } from '#shared/expenses/rules.ts'
-import { ChoiceField, DayField, faultOf, FormBody, LongTextField, useRecordForm } from '../records/form.tsx'
+import {
+  ChoiceField,
+  DayField,
+  faultOf,
+  FormBody,
+  LongTextField,
+  NumberField,
+  useRecordForm,
+} from '../records/form.tsx'
 import type { FormButtonsProps } from '../ui/form-buttons.tsx'
 import { useLateFocus } from '../ui/late-focus.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { PersonField } from '../widgets/people/person-field.tsx'
 import { ProjectField } from '../widgets/project-field.tsx'
+import { typedNumber } from '../widgets/typed-values.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { FIELD_LABELS, GENERAL } from './fields.tsx'
@@ -50,7 +59,7 @@ export function ClaimForm({ person, children, ...props }: ClaimFormProps) {
   const { form } = props
   const { control } = form
   const projectName = useProjectName()
-  const projectId = useWatch({ control, name: 'projectId' })
+  const [projectId, billable] = useWatch({ control, name: ['projectId', 'billable'] })
   return (
     <FormBody {...props} ref={useLateFocus<HTMLFormElement>()}>
       <AmountFields form={form} />
@@ -73,6 +82,16 @@ export function ClaimForm({ person, children, ...props }: ClaimFormProps) {
       </div>
       {/* A client can only be billed for an expense of a project. */}
       {Boolean(projectId) && <Billable form={form} />}
+      {billable === 'Yes' && (
+        <NumberField
+          form={form}
+          name="taxPercent"
+          className="sm:w-60"
+          placeholder="0"
+          options={{ setValueAs: (value: string | number) => typedNumber(value) ?? 0 }}
+          hint="The client is charged the amount without it."
+        />
+      )}
       {children}
     </FormBody>
   )

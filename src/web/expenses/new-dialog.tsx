@@ -53,6 +53,8 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
     date: today,
     projectId: null,
     billable: 'No',
+    taxPercent: 0,
+    rateNote: '',
     description: '',
   })
   const create = useCreate(createExpense)

@@ -2,7 +2,10 @@ import { CircleDashed, CircleCheck, FilePen, RotateCcw, Send, TriangleAlert, typ
 import type { Invoice, InvoiceLine } from '#shared/invoices/contract.ts'
 import { recomputableText } from '#shared/invoices/quantity-text.ts'
 import type { InvoiceState, LineUnit } from '#shared/invoices/choices.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
+import { moneyIn } from '../widgets/money.ts'
+import { taxText } from '../widgets/tax-text.ts'
 
 export const STATE_LOOKS: Readonly<Record<InvoiceState, { tone: BadgeTone; icon: LucideIcon }>> = {
   Draft: { tone: 'neutral', icon: FilePen },
@@ -46,4 +49,29 @@ export const DEEDS: Readonly<Record<string, string>> = {
   pay: 'recorded a payment for',
   unpay: 'took back a payment for',
   credit: 'credited',
+}
+
+/** A field of an invoice's history in words; of its lines, those that the other side of the change does not have. */
+export function historyText(currency: string) {
+  const { exact } = moneyIn(currency)
+  return (field: string, value: unknown, other?: unknown): string => {
+    if (Array.isArray(value)) {
+      const others = new Set(Array.isArray(other) ? other.map((line) => JSON.stringify(line)) : [])
+      const lines = (value as InvoiceLine[]).filter((line) => !others.has(JSON.stringify(line)))
+      return lines.map((line) => lineText(line, exact)).join('; ') || '–'
+    }
+    if (typeof value === 'number') return exact(value)
+    if (typeof value !== 'string' || value === '') return '–'
+    return field.endsWith('Date') ? dayText(value) : value
+  }
+}
+
+/** A line of the history: Workshop: 2 × £100.00 = £200.00, VAT 20 %. */
+function lineText(
+  { text, quantity, unitPrice, net, taxName, taxPercent }: InvoiceLine,
+  exact: (amount: number) => string,
+): string {
+  // Changes from before taxes were named have their percentage alone.
+  const tax = taxText({ name: taxName ?? 'Tax', percent: taxPercent })
+  return `${text}: ${quantity} × ${exact(unitPrice)} = ${exact(net)}, ${tax}`
 }

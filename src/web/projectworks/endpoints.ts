@@ -1,13 +1,8 @@
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import type { Resource } from '#shared/http/resource.ts'
-import {
-  listCompanies,
-  listExternalProfiles,
-  listPreviousProjects,
-  listProjectRoles,
-  listUsers,
-} from '#shared/people/contract.ts'
+import { listCompanies, listExternalProfiles, listPreviousProjects, listUsers } from '#shared/people/contract.ts'
 import { listProjects } from '#shared/projects/contract.ts'
+import { listProjectRoles } from '#shared/projects/roles-contract.ts'
 import { listSkills, listUserSkills } from '#shared/skills/contract.ts'
 import { getProjectWorksStatus, syncProjectWorks } from '#shared/projectworks/contract.ts'
 import { discoverExternal, listExternalTables } from '#shared/projectworks/mapping-contract.ts'

@@ -30,8 +30,8 @@ interface HistoryProps<Field extends string> {
   what?: string
   /** The fields that are shown, in this order; others are left out. */
   labels: Record<Field, string>
-  /** A field's value in words. */
-  text: (field: Field, value: unknown) => ReactNode
+  /** A field's value in words; `other` is the value with which it is compared. */
+  text: (field: Field, value: unknown, other?: unknown) => ReactNode
   /** What somebody did, if the record's word does not fit into a sentence. */
   deeds?: Readonly<Record<string, string>>
 }
@@ -78,7 +78,11 @@ function Change<Field extends string>({ change, what, today, labels, text, deeds
   const note = 'note' in labels ? undefined : after?.['note']
   const fields = (Object.keys(labels) as Field[])
     .filter((field) => before && field in before)
-    .map((field) => ({ field, was: text(field, before?.[field]), became: text(field, after?.[field]) }))
+    .map((field) => ({
+      field,
+      was: text(field, before?.[field], after?.[field]),
+      became: text(field, after?.[field], before?.[field]),
+    }))
     // Values that read the same, such as a goal that was rewritten unchanged, are left out.
     .filter(({ was, became }) => was !== became)
   return (

@@ -15,10 +15,17 @@ export const useAddress = addressOf<AllocationSearch>('/resource-allocation')
 /** The filters in the form of the calls, how many are set, and a way to clear them. */
 export function useFilters() {
   const address = useAddress()
-  const { employee, project, role, free, load } = address.search
+  const { employee, project, role, free, load, own } = address.search
   return {
-    who: { userId: employee, projectId: project, role, load, ...(free && { free: 'true' as const }) },
-    ...useActiveFilters(address, ['employee', 'project', 'role', 'free', 'load']),
+    who: {
+      userId: employee,
+      projectId: project,
+      role,
+      load,
+      ...(free && { free: 'true' as const }),
+      ...(own && { own: 'true' as const }),
+    },
+    ...useActiveFilters(address, ['employee', 'project', 'role', 'free', 'load', 'own']),
   }
 }
 

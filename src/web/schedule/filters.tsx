@@ -28,7 +28,7 @@ const FILTERS: readonly Filter<'employee' | 'project' | 'role' | 'free'>[] = [
 /** The filters of the weeks, all kept in the address. */
 export function ScheduleFilters() {
   const address = useAddress()
-  const { load } = address.search
+  const { load, own } = address.search
   const { span, thisWeek } = useWeeksShown()
   const today = useToday()
   return (
@@ -39,6 +39,7 @@ export function ScheduleFilters() {
           onRemove={() => address.go({ load: undefined })}
         />
       )}
+      {own && <RemovableText text="My people" onRemove={() => address.go({ own: undefined })} />}
     </Filters>
   )
 }

@@ -23,6 +23,8 @@ export const scheduleSearch = searchOf({
   free: aFlag,
   /** Only people whose first shown week stands out in this way. */
   load: oneOf(WEEK_LOADS),
+  /** Only people for whom one is responsible. */
+  own: aFlag,
   /** The first shown week, by any of its days; by default this week. */
   from: aDay,
   /** By default eight weeks. */

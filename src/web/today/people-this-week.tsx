@@ -21,7 +21,7 @@ const LOADS: readonly { load: Load; label: string; nobody: string }[] = [
   { load: 'away', label: 'away', nobody: 'Nobody is on leave.' },
 ]
 
-/** People who stand out this week: over-allocated, not booked at all, or away. */
+/** People who stand out this week, of those for whom one is responsible: over-allocated, not booked at all, or away. */
 export function PeopleThisWeek({ today }: { today: Day }) {
   const { from, to } = wholeWeeks(weekStart(today), 1)
   return (
@@ -42,13 +42,13 @@ interface PeopleProps {
 }
 
 function People({ load, label, nobody, from, today }: PeopleProps) {
-  const read = useFirstPage(listSchedule, { from, weeks: 1, load }, PEOPLE_NAMED)
+  const read = useFirstPage(listSchedule, { from, weeks: 1, load, own: 'true' }, PEOPLE_NAMED)
   return (
     <Loaded read={read} what="this week's people" skeleton={<SkeletonRows rows={2} className="h-10" />}>
       {({ rows, total }) => (
         <section aria-label={label} className="border-t border-line">
           <h3 className="px-4 pt-3 pb-2 sm:px-5">
-            <CountLink count={total} label={label} href={`/resource-allocation?tab=schedule&load=${load}`} />
+            <CountLink count={total} label={label} href={`/resource-allocation?tab=schedule&load=${load}&own=true`} />
           </h3>
           {total === 0 ? (
             <p className="px-4 pb-3 text-sm text-muted sm:px-5">{nobody}</p>

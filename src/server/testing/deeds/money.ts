@@ -33,6 +33,7 @@ export const MONEY_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
         projectId: 2,
         currency: 'EUR',
         rate: 0.9,
+        rateNote: 'By the credit card',
         billable: 'Yes',
       },
     ],

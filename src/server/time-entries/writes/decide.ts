@@ -26,7 +26,13 @@ export type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 
 /** What is to be done with entries. The answer for one entry that is `alone` is the entry itself, for several a list. */
 export type EntryDeed =
-  | { readonly kind: 'create'; readonly body: BodyOf<typeof createTimeEntry>; readonly timer?: StoppedTimer }
+  | {
+      readonly kind: 'create'
+      readonly body: NewEntry
+      /** Further entries that are stored with it, or not at all: the time of a timer after midnight. */
+      readonly further?: readonly NewEntry[]
+      readonly timer?: StoppedTimer
+    }
   | {
       readonly kind: 'change'
       readonly chosen: Chosen
@@ -35,6 +41,8 @@ export type EntryDeed =
       readonly reason?: Reason
     }
   | { readonly kind: 'delete'; readonly chosen: Chosen; readonly alone: boolean; readonly reason?: Reason }
+
+type NewEntry = BodyOf<typeof createTimeEntry>
 
 /** Why an entry in a closed month is changed. */
 type Reason = string | undefined
@@ -49,16 +57,27 @@ export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
 
 /** Decides a change of entries, and notes on the board what is to be stored. If it throws, it has noted nothing. */
 export function decide(one: Case, deed: EntryDeed): Answer {
-  if (deed.kind === 'create') return create(one, deed.body, deed.timer)
+  if (deed.kind === 'create') return create(one, [deed.body, ...(deed.further ?? [])], deed.timer)
   const entries = chosenEntries(one, deed.chosen, deed.alone)
   return deed.kind === 'delete' ? remove(one, entries, deed) : change(one, entries, deed)
 }
 
-function create(
-  one: Case,
-  { rejectedSkills = [], reason, ...form }: BodyOf<typeof createTimeEntry>,
-  timer: StoppedTimer | undefined,
-): Answer {
+/** Creates entries, all or none; the answer is the first of them. */
+function create(one: Case, bodies: readonly NewEntry[], timer: StoppedTimer | undefined): Answer {
+  const created = bodies.map((body) => newEntry(one, body))
+  if (timer) stopTimer(one.board, timer)
+  const [body = null] = created.map((each) => addEntry(one, each))
+  return { status: 201, body }
+}
+
+interface Created {
+  readonly entry: EntryRow
+  readonly rejected: readonly number[]
+  readonly corrections: readonly NewCorrection[]
+}
+
+/** A new entry once it is checked; nothing is noted yet. */
+function newEntry(one: Case, { rejectedSkills = [], reason, ...form }: NewEntry): Created {
   const { board, actor, permission, today, now } = one
   const userId = form.userId ?? actor.userId
   if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
@@ -86,15 +105,19 @@ function create(
     approval,
     invoiceId: null,
   }
-  const corrections = correctionsFor(one, [[null, entry]], reason)
-  if (timer) stopTimer(board, timer)
+  return { entry, rejected, corrections: correctionsFor(one, [[null, entry]], reason) }
+}
+
+/** Notes a new entry on the board; returns it in the form in which calls answer it. */
+function addEntry(one: Case, { entry, rejected, corrections }: Created): string {
+  const { board, actor } = one
   board.created.push(entry)
   noteCorrections(one, corrections)
   touchWeeks(one, entry)
   board.count(entry)
   for (const skillId of rejected) board.said.push({ entryId: entry.id, skillId, rejected: true, userId: actor.userId })
-  touchNew(one, [...skillIds, ...rejected])
-  return { status: 201, body: textOf(board, entry, rejected) }
+  touchNew(one, [...entry.skillIds, ...rejected])
+  return textOf(board, entry, rejected)
 }
 
 /** The timer may have been stopped meanwhile on another device. */

@@ -43,7 +43,7 @@ export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Chang
       entryIds: entries.map(({ id }) => id),
       skillNames: names,
       skillIds: entries.flatMap(({ skillIds }) => skillIds),
-      newEntries: changes.filter(({ deed }) => deed.kind === 'create').length,
+      newEntries: changes.flatMap(({ deed }) => (deed.kind === 'create' ? bodiesOf(deed) : [])).length,
     }
     const looking = onlyRemoves(changes, entries) ? NOTHING_KNOWN : lookUp(sending, asked)
     const [held, known] = await Promise.all([holding, looking, sending.send()])
@@ -73,6 +73,11 @@ function fieldsOf(deed: EntryDeed) {
   return deed.kind === 'create' ? deed.body : deed.change
 }
 
+/** The entries that a deed makes. */
+function bodiesOf({ body, further = [] }: EntryDeed & { kind: 'create' }) {
+  return [body, ...further]
+}
+
 /** The person whom a change gives entries to, if it names one or makes an entry. */
 function userOf({ deed, actor }: Changes[number]): number | null | undefined {
   return fieldsOf(deed)?.userId ?? (deed.kind === 'create' ? actor.userId : undefined)
@@ -96,7 +101,7 @@ function daysOf(changes: Changes, entries: readonly EntryRow[]) {
     const { deed } = change
     if (deed.kind === 'delete') return []
     const userId = userOf(change)
-    if (deed.kind === 'create') return userId ? [{ userId, date: deed.body.date }] : []
+    if (deed.kind === 'create') return userId ? bodiesOf(deed).map(({ date }) => ({ userId, date })) : []
     return deed.chosen.flatMap(({ id }) => {
       const entry = byId.get(id)
       return entry ? [{ userId: userId ?? entry.userId, date: deed.change.date ?? entry.date }] : []
@@ -112,7 +117,7 @@ function placesOf(changes: Changes, entries: readonly EntryRow[]) {
     const { deed } = change
     if (fieldsOf(deed)?.hours === undefined) return []
     const userId = userOf(change)
-    if (deed.kind === 'create') return userId ? [{ ...deed.body, userId }] : []
+    if (deed.kind === 'create') return userId ? bodiesOf(deed).map((body) => ({ ...body, userId })) : []
     if (deed.kind === 'delete') return []
     const { projectId, date } = deed.change
     return deed.chosen.flatMap(({ id }) => {

@@ -27,7 +27,10 @@ export function useStopTimer() {
     inTurn,
     once: true,
     asksReason: true,
-    done: ({ hours, project }) => `${hoursText(hours)} logged on ${project.name}.`,
+    done: ({ hours, project, date }, { today, hours: typed }) =>
+      typed === undefined && today !== undefined && date < today
+        ? `Logged on ${project.name}: ${hoursText(hours)} before midnight, the rest today.`
+        : `${hoursText(hours)} logged on ${project.name}.`,
   })
 }
 

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FileText, Save, Send, Trash2 } from 'lucide-react'
 import { getInvoicePdf, updateInvoice, type WholeInvoice } from '#shared/invoices/contract.ts'
 import { sumsOf } from '#shared/invoices/amounts.ts'
 import { withRounding } from '#shared/invoices/rounding.ts'
+import { movedDueDate } from '#shared/invoices/rules.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
+import { isDay } from '#shared/time/day.ts'
 import { ApiError, urlOf } from '../../api.ts'
 import { staleRow } from '../../change.ts'
 import { DayField, FormFault, LongTextField, TextField, useRecordForm, type RecordForm } from '../../records/form.tsx'
@@ -69,6 +71,17 @@ function Editor({ opened, latest, rates, onStartOver }: EditorProps) {
   const [asking, setAsking] = useState<'issue' | 'delete' | null>(null)
   const isDirty = Object.keys(form.formState.dirtyFields).length > 0
   const mayWrite = useOffers()(updateInvoice)
+  const issuedOn = useRef(opened.issueDate)
+
+  /** The due date keeps its distance to the invoice date. */
+  function moveDueDate(): void {
+    const { issueDate, dueDate } = form.getValues()
+    if (!isDay(issueDate)) return
+    if (isDay(dueDate)) {
+      form.setValue('dueDate', movedDueDate({ issueDate: issuedOn.current, dueDate }, issueDate), { shouldDirty: true })
+    }
+    issuedOn.current = issueDate
+  }
 
   const send = (then: (saved: WholeInvoice) => void) =>
     form.handleSubmit((typed) =>
@@ -131,7 +144,7 @@ function Editor({ opened, latest, rates, onStartOver }: EditorProps) {
         <div className="grid gap-x-8 gap-y-4 px-4 pb-5 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
           <Addressee invoice={latest} />
           <div className="grid content-start gap-3.5 sm:grid-cols-2">
-            <DayField form={form} name="issueDate" />
+            <DayField form={form} name="issueDate" options={{ onChange: moveDueDate }} />
             <DayField form={form} name="dueDate" />
             <TextField
               form={form}

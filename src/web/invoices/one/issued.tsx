@@ -18,7 +18,7 @@ import { linkStyle } from '../../ui/link-style.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
-import { DEEDS } from '../words.ts'
+import { DEEDS, historyText } from '../words.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { useUnpay } from './data.ts'
 import { InvoiceDocument } from './document.tsx'
@@ -30,6 +30,10 @@ const HISTORY_LABELS = {
   dueDate: 'Due date',
   note: 'Note',
   buyerReference: 'Client’s reference',
+  lines: 'Lines',
+  net: 'Net',
+  tax: 'Tax',
+  total: 'Total',
 } as const
 
 /** An issued invoice or credit note: the document, its files, and its payments and credits. */
@@ -77,10 +81,7 @@ export function Issued({ invoice }: { invoice: WholeInvoice }) {
               what={isInvoice ? 'invoice' : 'credit note'}
               today={today}
               labels={HISTORY_LABELS}
-              text={(field, value) => {
-                if (typeof value !== 'string' || value === '') return '–'
-                return field.endsWith('Date') ? dayText(value) : value
-              }}
+              text={historyText(invoice.currency)}
               deeds={DEEDS}
             />
           </Panel>

@@ -57,8 +57,8 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
     save(others, ({ version }) => setRemoved({ milestone, version }))
   }
 
-  /** Made from the removal's version: after any other change the milestone stays removed. */
-  function undo({ milestone: { id: _id, ...milestone }, version }: Removed) {
+  /** Made from the removal's version: after any other change the milestone stays removed. By its id, it gets back what is not shown here. */
+  function undo({ milestone, version }: Removed) {
     heading.current?.focus()
     setRemoved(null)
     save([...milestones, milestone], undefined, version)

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { UserPlus, Users } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Tag, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
 import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
+import { createProjectRole, listProjectRoles } from '#shared/projects/roles-contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { query } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,22 +16,36 @@ import { dayInText, dayLabel } from '../../widgets/day-label.ts'
 import { countText, hoursText } from '../../widgets/figures.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useAddress } from '../address.ts'
+import { RoleDialog } from './role-dialog.tsx'
 
 /** Who works on the project, each person's share of it, and who is booked. */
 export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
   const { project, team, bookings } = detail
   const { go } = useAddress()
-  const mayBook = useOffers()(createResourceAllocation, { projectId: project.id })
+  const offers = useOffers()
+  const mayBook = offers(createResourceAllocation, { projectId: project.id })
+  const mayAssign = offers(createProjectRole, { projectId: project.id })
+  const roles = useQuery({ ...query(listProjectRoles, { query: { projectId: project.id } }), enabled: mayAssign })
+  const [assigned, setAssigned] = useState<Member | 'new' | null>(null)
+  const member = assigned === 'new' || assigned === null ? undefined : assigned
   return (
     <div className="space-y-6">
       <Section
         title={countText(team.length, 'person', 'people')}
         aside={
-          !project.archived &&
-          mayBook && (
-            <Button icon={UserPlus} look="outline" size="small" onClick={() => go({ action: 'assign' })}>
-              Assign Project
-            </Button>
+          !project.archived && (
+            <span className="flex flex-wrap gap-2">
+              {mayAssign && (
+                <Button icon={Tag} look="outline" size="small" onClick={() => setAssigned('new')}>
+                  Assign Role
+                </Button>
+              )}
+              {mayBook && (
+                <Button icon={UserPlus} look="outline" size="small" onClick={() => go({ action: 'assign' })}>
+                  Assign Project
+                </Button>
+              )}
+            </span>
           )
         }
       >
@@ -38,12 +56,25 @@ export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }
           />
         ) : (
           <ul aria-label="Team" className="divide-y divide-line">
-            {team.map((member) => (
-              <Member key={member.userId} member={member} today={today} />
+            {team.map((each) => (
+              <Member
+                key={each.userId}
+                member={each}
+                today={today}
+                onAssign={mayAssign && !project.archived ? () => setAssigned(each) : undefined}
+              />
             ))}
           </ul>
         )}
       </Section>
+      {assigned !== null && roles.data && (
+        <RoleDialog
+          projectId={project.id}
+          member={member}
+          held={roles.data.find(({ userId }) => userId === member?.userId)}
+          onClose={() => setAssigned(null)}
+        />
+      )}
       {bookings.length > 0 && (
         <Section title="Booked From Today">
           <ul className="divide-y divide-line">
@@ -63,7 +94,16 @@ export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }
   )
 }
 
-function Member({ member, today }: { member: ProjectDetail['team'][number]; today: Day }) {
+type Member = ProjectDetail['team'][number]
+
+interface MemberProps {
+  member: Member
+  today: Day
+  /** Absent for those who may not assign roles. */
+  onAssign: (() => void) | undefined
+}
+
+function Member({ member, today, onAssign }: MemberProps) {
   const { userId, name, role, projectRole, hours, share, lastEntry, bookedPercentage } = member
   const percent = share === undefined ? undefined : Math.round(share * 100)
   return (
@@ -72,6 +112,16 @@ function Member({ member, today }: { member: ProjectDetail['team'][number]; toda
         <PersonLink id={userId} name={name} />
         <p className="text-sm break-words text-muted">
           {projectRole === null || projectRole === role ? role : `${projectRole} (${role})`}
+          {onAssign && (
+            <Button
+              look="quiet"
+              size="icon"
+              icon={Pencil}
+              aria-label={`Change the role of ${name}`}
+              onClick={onAssign}
+              className="ml-1 align-middle"
+            />
+          )}
         </p>
       </div>
       <div>

@@ -13,6 +13,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   project: 'Projects',
   person: 'People',
   allocation: 'Bookings',
+  'project role': 'Project roles',
   leave: 'Leave requests',
   expense: 'Expense claims',
   invoice: 'Invoices',

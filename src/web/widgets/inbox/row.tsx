@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Check, ReceiptText, TriangleAlert, Undo2, X, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { approveExpense } from '#shared/expenses/contract.ts'
+import { baseAmount } from '#shared/expenses/rules.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import { approveLeave } from '#shared/leave/contract.ts'
 import { decideWeeks } from '#shared/weeks/contract.ts'
@@ -15,7 +16,7 @@ import { Quote } from '../../records/steps.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { dayInText, rangeLabel } from '../day-label.ts'
-import { moneyIn } from '../money.ts'
+import { moneyIn, useCompanyMoney, type Money } from '../money.ts'
 import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
 import { ALERT_TAB } from './data.ts'
@@ -56,6 +57,7 @@ function InvoicesRow({ item: { title, step, amounts, since }, onLeave }: InboxRo
 /** One waiting record: it opens where it can be decided, and simple ones can be approved here. */
 function RecordRow({ item, selection, onLeave }: InboxRowProps) {
   const { kind, name, initials, title, since, isLate, reason, alert, actedFor } = item
+  const company = useCompanyMoney()
   const today = useToday()
   const offers = useOffers()
   return (
@@ -75,7 +77,7 @@ function RecordRow({ item, selection, onLeave }: InboxRowProps) {
         </p>
         {!alert && (
           <>
-            <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
+            <p className="text-sm break-words text-muted">{detailOf(item, today, company)}</p>
             {reason && <Quote>{reason}</Quote>}
             <p className={clsx('text-sm', isLate ? 'text-caution-ink' : 'text-muted')}>
               Waiting since {dayInText(localDay(new Date(since)), today)}
@@ -107,16 +109,42 @@ function Sign({ icon: Icon, className }: { icon: LucideIcon; className: string }
 }
 
 function detailOf(
-  { kind, step, week, reason, startDate, endDate, days, amount, currency, until }: InboxItem,
+  {
+    kind,
+    step,
+    week,
+    reason,
+    startDate,
+    endDate,
+    days,
+    amount,
+    currency,
+    baseAmount: claimed,
+    companyRate,
+    until,
+  }: InboxItem,
   today: Day,
+  company: Money,
 ): string {
   const when = startDate && endDate ? rangeLabel(startDate, endDate, today) : ''
   if (kind === 'leave') return `${when} · ${daysText(days ?? 0)}`
   if (kind === 'expense') {
-    return `${moneyIn(currency ?? undefined).exact(amount ?? 0)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
+    return `${moneyIn(currency ?? undefined).exact(amount ?? 0)}${inCompanyMoney(amount, claimed, companyRate, company)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
   }
   if (kind === 'week') return `${when} · ${step === 'submit' ? ownWeekText(reason) : weekText(week)}`
   return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayInText(until, today)}` : ''}`
+}
+
+/** What a claim in another currency comes to, and to what at the company's own rate if that differs. */
+function inCompanyMoney(
+  amount: number | null,
+  claimed: InboxItem['baseAmount'],
+  companyRate: InboxItem['companyRate'],
+  { exact }: Money,
+): string {
+  if (amount === null || typeof claimed !== 'number') return ''
+  const own = typeof companyRate === 'number' ? baseAmount(amount, companyRate) : claimed
+  return ` as ${exact(claimed)}${own === claimed ? '' : `, ${exact(own)} at the company’s rate`}`
 }
 
 /** What has to be done with the reader's own week. */

@@ -15,10 +15,9 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCompanyMoney } from '../money.ts'
 import { PersonField } from '../people/person-field.tsx'
-import { useResourceSummary } from '../people/people.ts'
 import { ProjectField } from '../project-field.tsx'
 import { useToday } from '../today.ts'
-import { useClients, useDeleteBillRate } from './data.ts'
+import { useClients, useDeleteBillRate, useRoleNames } from './data.ts'
 import { HourlyEdit } from './hourly-edit.tsx'
 import { HourlyFields } from './hourly-fields.tsx'
 import { BILL_LABELS, PLACE_LABELS, placeText } from './words.ts'
@@ -95,7 +94,7 @@ function fieldsOf(place: RatePlace): (keyof typeof NOWHERE)[] {
 }
 
 function PlaceFields({ form, place }: { form: RecordForm<BillRateForm, BillRateForm>; place: RatePlace }) {
-  const { data: summary } = useResourceSummary()
+  const { data: roles = [] } = useRoleNames()
   const clients = useClients()
   const fields = fieldsOf(place)
   return (
@@ -111,12 +110,7 @@ function PlaceFields({ form, place }: { form: RecordForm<BillRateForm, BillRateF
       )}
       {fields.includes('userId') && <PersonField control={form.control} name="userId" />}
       {fields.includes('role') && (
-        <ChoiceField
-          form={form}
-          name="role"
-          none="Choose a role"
-          choices={(summary?.roles ?? []).map(({ role }) => role)}
-        />
+        <ChoiceField form={form} name="role" none="Choose a role" choices={roles.map(({ role }) => role)} />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { listRoleNames } from '#shared/projects/roles-contract.ts'
 import {
   billRateForm,
   costRateForm,
@@ -22,6 +23,11 @@ import { placeText } from './words.ts'
 
 export function useClients() {
   return useQuery(query(listClients, {}))
+}
+
+/** The roles that people have on projects or as their own. */
+export function useRoleNames() {
+  return useQuery(query(listRoleNames, {}))
 }
 
 /** Deletes a bill rate; Undo sets it again. */
