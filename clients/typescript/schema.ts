@@ -2757,6 +2757,9 @@ export interface components {
         newPeople?: boolean
         newProjects?: boolean
         reason?: string
+        constants?: Record<string, string>
+        personId?: number | null
+        projectId?: number | null
       }
     }
     ChooseDataSourceBody: {
@@ -3351,12 +3354,16 @@ export interface components {
       newPeople: boolean
       newProjects: boolean
       reason?: string
+      constants?: Record<string, string>
+      personId?: number | null
+      projectId?: number | null
     }
     ImportRow: {
       line: number
       state: 'new' | 'good' | 'there' | 'refused' | 'stored'
       reason: string | null
       cells: string[]
+      values: Record<string, string> | null
     }
     ImportedFile: {
       id: number
@@ -3369,6 +3376,7 @@ export interface components {
       separator: string | null
       sheet: string | null
       sheets: string[]
+      headings: boolean
       known: string | null
       formulas: number
       emptyFormulas: number
@@ -10897,6 +10905,7 @@ export interface operations {
         encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'iso-8859-15' | 'macintosh'
         separator?: ',' | ';' | '	' | '|'
         sheet?: string
+        headings?: 'true' | 'false'
       }
       header?: {
         'x-file-name'?: string

@@ -1,6 +1,7 @@
 import type { Expense } from '#shared/expenses/contract.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
+import { moneyCell } from '../http/table-file.ts'
 import type { Read } from '../records/columns.ts'
 import type { ListFile } from '../records/list-file.ts'
 import { namesOf, type Names } from '../records/names.ts'
@@ -18,10 +19,10 @@ export async function expensesFile(db: Db): Promise<ListFile<Read<Expense>, Name
       ['Project', (row, { projects }) => (row.projectId === null ? 'General' : projects.get(row.projectId))],
       ['Category', (row) => row.category],
       ['Description', (row) => row.description],
-      ['Amount', (row) => row.amount],
+      ['Amount', (row) => moneyCell(row.amount, row.currency)],
       ['Currency', (row) => row.currency],
       ['Rate', (row) => row.rate],
-      [`Amount in ${currency}`, (row) => row.baseAmount],
+      [`Amount in ${currency}`, (row) => moneyCell(row.baseAmount, currency)],
       ['Status', (row) => row.status],
       ['Billable', (row) => row.billable],
       ['Receipt', (row) => row.receipt],

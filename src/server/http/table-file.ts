@@ -3,8 +3,19 @@ import { FILE_TYPES, type ListFormat } from '#shared/http/list-export.ts'
 import { csvFile } from './csv.ts'
 import type { ReadReply } from './route.ts'
 
-/** What a cell holds: nothing, a text, a number, yes or no, an instant. */
-export type Cell = CsvValue | Date
+/** An amount of money, which a spreadsheet shows with the decimals of its currency. */
+export interface Money {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** What a cell holds: nothing, a text, a number, yes or no, an instant, an amount of money. */
+export type Cell = CsvValue | Date | Money
+
+/** A cell with an amount of money; empty without one. */
+export function moneyCell(amount: number | null | undefined, currency: string): Cell {
+  return amount === null || amount === undefined ? null : { amount, currency }
+}
 
 /** What kind of text a column holds, if a spreadsheet has a better type for it. */
 export type CellKind = 'day' | 'instant'
@@ -24,8 +35,12 @@ export interface Head {
 
 /** A table on its way into a file: the rows come in chunks, so that only a chunk of them is in memory. */
 export interface FileTable {
+  /** What the rows are, such as Invoices. */
+  readonly title: string
   readonly heads: readonly Head[]
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
+  /** Whether the last row is none of the others, such as a total. */
+  readonly isClosed?: boolean
 }
 
 /** A table as a file to be saved, written while it is read. The code that writes spreadsheets is loaded with the first one. */
@@ -47,5 +62,6 @@ async function* csvText({ heads, rows }: FileTable): AsyncGenerator<string> {
 }
 
 function csvValue(cell: Cell): CsvValue {
-  return cell instanceof Date ? cell.toISOString() : cell
+  if (cell instanceof Date) return cell.toISOString()
+  return typeof cell === 'object' && cell !== null ? cell.amount : cell
 }

@@ -17,7 +17,7 @@ async function* chunks(...some: Cell[][][]): AsyncGenerator<Cell[][]> {
 }
 
 const written = async (rows: AsyncIterable<Cell[][]>, mostRows?: number) =>
-  readWorkbook(await buffer(xlsxOf({ heads, rows }, mostRows)))
+  readWorkbook(await buffer(xlsxOf({ title: 'Rows', heads, rows }, mostRows)))
 
 describe('a workbook', () => {
   test('has its heads, and each value as a cell of its kind', async () => {
@@ -70,6 +70,32 @@ describe('a workbook', () => {
     expect(await written(chunks(rows(1, 4)), 5)).toHaveLength(1)
   })
 
+  test('names its sheets after the list, can be filtered by its heads, and leaves a total out of that', async () => {
+    const read = async (title: string, rows: Cell[][], rest: { mostRows?: number; isClosed?: boolean } = {}) => {
+      const bytes = await buffer(xlsxOf({ title, heads, rows: chunks(rows), ...rest }, rest.mostRows))
+      return (await readWorkbook(bytes)).map(({ name, filter }) => [name, filter])
+    }
+    const three = [['Ada'], ['Grace'], ['Total']]
+    expect(await read('Invoices', three)).toEqual([['Invoices', 'A1:C4']])
+    expect(await read('Invoices', three, { isClosed: true })).toEqual([['Invoices', 'A1:C3']])
+    expect(await read('Invoices', three, { isClosed: true, mostRows: 3 })).toEqual([
+      ['Invoices', 'A1:C3'],
+      ['Invoices 2', 'A1:C1'],
+    ])
+    const odd = `A&B: [1/2] ${'x'.repeat(40)}`
+    expect(await read(odd, [])).toEqual([[`A&B   1 2  ${'x'.repeat(20)}`, 'A1:C1']])
+  })
+
+  test('shows money with the decimals of its currency, as a number', async () => {
+    const money = (amount: number, currency: string) => ({ amount, currency })
+    const bytes = await buffer(
+      xlsxOf({ title: 'Rows', heads, rows: chunks([[money(7345.5, 'EUR'), money(7345, 'JPY'), money(-1.5, 'KWD')]]) }),
+    )
+    const [sheet] = await readWorkbook(bytes)
+    expect(sheet?.rows[1]).toEqual([7345.5, 7345, -1.5])
+    expect(sheet?.formats).toEqual(['#,##0.00', '#,##0', '#,##0.000'])
+  })
+
   test('without rows has its heads', async () => {
     const sheets = await written(chunks())
     expect(sheets.map(({ rows }) => rows)).toEqual([[['Text', 'Day', 'At (UTC)']]])
@@ -82,7 +108,7 @@ test('rows are made no faster than somebody takes them', async () => {
     for (; made < 10_000; made += 1)
       yield Array.from({ length: 10 }, (): Cell[] => [randomBytes(1_000).toString('base64')])
   }
-  const body = xlsxOf({ heads, rows: endless() })
+  const body = xlsxOf({ title: 'Rows', heads, rows: endless() })
   body.once('readable', () => void body.read(1))
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(made).toBeGreaterThan(0)
@@ -100,7 +126,7 @@ test('where nobody takes the rest, what makes the rows is told; where that fails
       isTold = true
     }
   }
-  const left = xlsxOf({ heads, rows: endless() })
+  const left = xlsxOf({ title: 'Rows', heads, rows: endless() })
   left.resume()
   await expect.poll(() => made).toBeGreaterThan(0)
   left.destroy()
@@ -111,5 +137,5 @@ test('where nobody takes the rest, what makes the rows is told; where that fails
     yield [['row']]
     throw new Error('The database has gone')
   }
-  await expect(buffer(xlsxOf({ heads, rows: failing() }))).rejects.toThrow('The database has gone')
+  await expect(buffer(xlsxOf({ title: 'Rows', heads, rows: failing() }))).rejects.toThrow('The database has gone')
 })

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import type { ZipFile } from 'yazl'
 import { isLikeFormula } from '#shared/export/csv.ts'
 import { isDay } from '#shared/time/day.ts'
-import type { Cell, CellKind, FileTable, Head } from './table-file.ts'
+import type { Cell, CellKind, FileTable, Head, Money } from './table-file.ts'
 import { zipOf } from './zip.ts'
 
 /** The rows that a sheet can hold, the head included; a longer table goes on in another sheet. */
@@ -20,7 +20,8 @@ export function xlsxOf(table: FileTable, mostRows = MOST_ROWS): Readable {
   return zipOf((zip, output) => write(zip, output, table, mostRows))
 }
 
-async function write(zip: ZipFile, output: Readable, { heads, rows }: FileTable, mostRows: number): Promise<void> {
+async function write(zip: ZipFile, output: Readable, table: FileTable, mostRows: number): Promise<void> {
+  const { title, heads, rows, isClosed = false } = table
   const source = rows[Symbol.asyncIterator]()
   let some: readonly (readonly Cell[])[] = []
   let isOver = false
@@ -41,7 +42,7 @@ async function write(zip: ZipFile, output: Readable, { heads, rows }: FileTable,
       some = some.slice(fitting.length)
       yield fitting.map((cells) => rowXml(++row, cells, heads)).join('')
     }
-    yield SHEET_END
+    yield sheetEnd(heads, isClosed && isOver ? row - 1 : row)
   }
 
   let sheets = 0
@@ -58,7 +59,8 @@ async function write(zip: ZipFile, output: Readable, { heads, rows }: FileTable,
   } finally {
     await source.return?.()
   }
-  for (const [path, text] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(XML + text), path)
+  for (const [path, text] of Object.entries(partsOf(sheetNames(title, sheets))))
+    zip.addBuffer(Buffer.from(XML + text), path)
   zip.end()
 }
 
@@ -76,13 +78,31 @@ function override(path: string, type: string): string {
   return `<Override PartName="/xl/${path}.xml" ContentType="${SHEET_TYPE}.${type}+xml"/>`
 }
 
+/** A sheet's name has at most 31 characters, and none of these. */
+const LONGEST_NAME = 31
+const UNFIT_IN_NAME = /[[\]:*?/\\]/g
+
+/** The names of sheets: what they hold, further ones with their number. */
+function sheetNames(title: string, sheets: number): string[] {
+  const fit =
+    title
+      .replaceAll(UNFIT_IN_NAME, ' ')
+      .trim()
+      .replaceAll(/^'+|'+$/g, '') || 'Rows'
+  return Array.from({ length: sheets }, (_, nth) => {
+    const number = nth === 0 ? '' : ` ${nth + 1}`
+    return `${fit.slice(0, LONGEST_NAME - number.length)}${number}`
+  })
+}
+
 /** What is in the workbook besides its sheets. */
-function partsOf(sheets: number): Record<string, string> {
+function partsOf(names: readonly string[]): Record<string, string> {
+  const sheets = names.length
   const all = Array.from({ length: sheets }, (_, nth) => nth + 1)
   return {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook', 'sheet.main')}${override('styles', 'styles')}${all.map((nth) => override(`worksheets/sheet${nth}`, 'worksheet')).join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${related(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${all.map((nth) => `<sheet name="Sheet${nth}" sheetId="${nth}" r:id="rId${nth}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((name, nth) => `<sheet name="${escaped(name)}" sheetId="${nth + 1}" r:id="rId${nth + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${all.map((nth) => related(nth, 'worksheet', `worksheets/sheet${nth}.xml`)).join('')}${related(sheets + 1, 'styles', 'styles.xml')}</Relationships>`,
     'xl/styles.xml': STYLES,
   }
@@ -91,7 +111,10 @@ function partsOf(sheets: number): Record<string, string> {
 /** Positions in the list of formats below. A quoted text stays a text when somebody edits its cell. */
 const STYLE = { head: 1, day: 2, instant: 3, quoted: 4 } as const
 
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** The formats of money, by the decimals of its currency. */
+const MONEY_STYLES = [5, 6, 6, 7] as const
+
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="#,##0.000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>${[3, 4, 166].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`
 
 /** Widths in characters. */
 const WIDTHS: Readonly<Record<CellKind, number>> = { day: 12, instant: 20 }
@@ -109,7 +132,11 @@ function sheetBegin(heads: readonly Head[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`
 }
 
-const SHEET_END = '</sheetData></worksheet>'
+/** Rows can be filtered and sorted by their heads; a total at the end stays where it is. */
+function sheetEnd(heads: readonly Head[], lastRow: number): string {
+  const filter = heads.length === 0 ? '' : `<autoFilter ref="A1:${COLUMNS[heads.length - 1]}${Math.max(lastRow, 1)}"/>`
+  return `</sheetData>${filter}</worksheet>`
+}
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
@@ -126,11 +153,28 @@ function cellXml(at: string, cell: Cell, kind: CellKind | undefined): string {
   if (cell === null || cell === undefined || cell === '') return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c${at}><v>${cell}</v></c>` : ''
   if (typeof cell === 'boolean') return `<c${at} t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'object' && !(cell instanceof Date)) return moneyXml(at, cell)
   if (cell instanceof Date) return `<c${at} s="${STYLE.instant}"><v>${serial(cell.getTime())}</v></c>`
   if (kind === 'day' && isDay(cell)) return `<c${at} s="${STYLE.day}"><v>${serial(Date.parse(cell))}</v></c>`
   if (kind === 'instant' && INSTANT.test(cell))
     return `<c${at} s="${STYLE.instant}"><v>${serial(Date.parse(cell))}</v></c>`
   return textXml(isLikeFormula(cell) ? `${at} s="${STYLE.quoted}"` : at, cell)
+}
+
+function moneyXml(at: string, { amount, currency }: Money): string {
+  if (!Number.isFinite(amount)) return ''
+  return `<c${at} s="${MONEY_STYLES[decimalsOf(currency)] ?? MONEY_STYLES[2]}"><v>${amount}</v></c>`
+}
+
+const decimals = new Map<string, number>()
+
+/** How many decimals a currency has: none for yen, three for Kuwaiti dinars. */
+function decimalsOf(currency: string): number {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  decimals.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
 }
 
 /** An instant as replies give it. */

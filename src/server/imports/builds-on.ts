@@ -11,8 +11,16 @@ const ENTITY_OF: Readonly<Record<string, ImportedEntity>> = {
   leave_requests: 'leave',
 }
 
-/** Details of a person or project, which are removed with it. */
-const DETAILS: ReadonlySet<string> = new Set(['project_required_skills', 'project_tags', 'declared_skills'])
+/**
+ * Details of a person or project, which are removed with it. Corrections of closed months cancel out once the entries are gone
+ * that they are about.
+ */
+const DETAILS: ReadonlySet<string> = new Set([
+  'project_required_skills',
+  'project_tags',
+  'declared_skills',
+  'month_corrections',
+])
 
 /**
  * What would be lost with the records of an import, in words: its own records that were changed since, and records of others

@@ -3,6 +3,7 @@ import type { ImportKind, ImportState } from '#shared/imports/choices.ts'
 import type { checkImport, ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
 import { IMPORT_FIELDS, KIND_WORDS, missingFields } from '#shared/imports/kinds.ts'
 import { guessImport, readingOf, type ColumnMapping } from '#shared/imports/match-columns.ts'
+import { givenFields } from '#shared/imports/row-cells.ts'
 import { mayOn } from '#shared/access/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed, stale } from '../http/errors.ts'
@@ -19,12 +20,14 @@ export async function askForCheck(call: Asked & { readonly body: BodyOf<typeof c
     throw notAllowed('Some of its rows are stored already; store the rest, or take the import back')
   const { kind, mapping: asked, options: wanted } = call.body
   const mapping = asked ?? guessImport(before.columns, kind).mapping
-  refuseMapping(call, kind, mapping, before)
   const options: ImportOptions = {
     ...before.options,
+    ...(kind !== before.kind && { constants: ofKind(kind, before.options.constants) }),
     ...(asked && kind === before.kind ? {} : guessed(kind, mapping, before)),
     ...given(wanted),
   }
+  refuseMapping(call, { kind, mapping, options }, before)
+  await refuseChosen(call.tx, options)
   return put(call, before, {
     kind,
     state: 'checking',
@@ -47,19 +50,39 @@ function given(options: BodyOf<typeof checkImport>['options'] = {}): Partial<Imp
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 
-function refuseMapping({ actor }: By, kind: ImportKind, mapping: ColumnMapping, { columns }: ImportRecord): void {
+const ofKind = (kind: ImportKind, constants: ImportOptions['constants'] = {}) =>
+  Object.fromEntries(Object.entries(constants).filter(([name]) => IMPORT_FIELDS[kind].some((one) => one.name === name)))
+
+function refuseMapping(
+  { actor }: By,
+  { kind, mapping, options }: Pick<ImportRecord, 'kind' | 'mapping' | 'options'>,
+  { columns }: ImportRecord,
+): void {
   const fields = new Set(IMPORT_FIELDS[kind].map(({ name }) => name))
   const faults: Record<string, string> = {}
   for (const [name, place] of Object.entries(mapping)) {
     if (!fields.has(name)) faults[`mapping.${name}`] = 'There is no such field'
     else if (place >= columns.length) faults[`mapping.${name}`] = 'There is no such column'
   }
-  const missing = missingFields(kind, Object.keys(mapping))
+  for (const name of Object.keys(options.constants ?? {})) {
+    if (!fields.has(name)) faults[`options.constants.${name}`] = 'There is no such field'
+  }
+  const missing = missingFields(kind, givenFields(mapping, options))
   if (missing.length > 0) faults['mapping'] = `${KIND_WORDS[kind].title} need a column for ${missing.join('; ')}`
-  if ('budget' in mapping && !mayOn(actor, 'projects.budgets', {})) {
+  if (givenFields(mapping, options).includes('budget') && !mayOn(actor, 'projects.budgets', {})) {
     faults['mapping.budget'] = 'Budgets are for those who may see them; leave the column out'
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** A person or project for rows that name none has to exist. */
+async function refuseChosen(tx: Tx, { personId, projectId }: ImportOptions): Promise<void> {
+  const exists = async (table: 'people' | 'projects', id: number) =>
+    (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  if (personId && !(await exists('people', personId))) throw invalid({ 'options.personId': 'There is no such person' })
+  if (projectId && !(await exists('projects', projectId))) {
+    throw invalid({ 'options.projectId': 'There is no such project' })
+  }
 }
 
 export async function askForStoring(call: Asked): Promise<ImportedFile> {

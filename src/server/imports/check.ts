@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { isMark } from '#shared/imports/billable.ts'
 import type { ColumnFacts } from '#shared/imports/column-facts.ts'
+import { cellsOfRow, type Constants } from '#shared/imports/row-cells.ts'
 import { readRow, type Draft } from '#shared/imports/drafts.ts'
-import type { Cells, PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
+import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
 import { MOST_NEW_LISTED, MOST_REASONS } from '#shared/imports/rules.ts'
+import type { ImportOptions } from '#shared/imports/contract.ts'
 import type { Db } from '../db/tables.ts'
 import { Directory } from './directory.ts'
 import { kindOf } from './kinds/all.ts'
@@ -25,7 +27,9 @@ export async function checkRows(running: Running): Promise<void> {
   const { taxonomy } = await parts.vocabulary.current()
   const newPeople = new NewNames<PersonNamed>(started.options.newPeople)
   const newProjects = new NewNames<ProjectNamed>(started.options.newProjects)
-  const directory = await Directory.of(database.db)
+  const directory = await Directory.of(database.db, started.id)
+  const constants = await constantsOf(database.db, started.options)
+  const codesDiffer = await codesDifferPerRow(database.db, started)
   const judge = kindOf(started.kind).judge({
     directory,
     taxonomy,
@@ -39,7 +43,15 @@ export async function checkRows(running: Running): Promise<void> {
   for (let last = 0, more = true; more;) {
     const batch = await running.step(async (tx, limit) => {
       const rows = await rowsAfter(tx, started.id, last, limit)
-      const read = rows.map((row) => ({ line: row.line, ...readCells(started, row) }))
+      const read = rows.map((row) => {
+        const { draft, reason } = readCells(started, constants, row)
+        const hasCode = codesDiffer && draft !== undefined && 'project' in draft
+        return {
+          line: row.line,
+          reason,
+          draft: hasCode ? { ...draft, project: directory.withoutCode(draft.project) } : draft,
+        }
+      })
       const drafted = read.flatMap(({ line, draft }) => (draft === undefined ? [] : [{ line, draft }]))
       const verdicts = await judge(tx, drafted)
       const judged = new Map(drafted.map(({ line }, nth) => [line, verdicts[nth]]))
@@ -87,12 +99,51 @@ async function rowsAfter(db: Db, id: number, last: number, limit: number): Promi
     .execute()
 }
 
-function readCells({ kind, columns, mapping, options, reading }: ImportRecord, { cells }: TableRow) {
+/** The people and projects that rows are for that name none. */
+async function constantsOf(db: Db, { constants, personId, projectId }: ImportOptions): Promise<Constants> {
+  const person = db
+    .selectFrom('people')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', personId ?? 0)
+  const project = db
+    .selectFrom('projects')
+    .select(['id', 'name', 'client'])
+    .where('id', '=', projectId ?? 0)
+  return {
+    fields: constants ?? {},
+    person: (await person.executeTakeFirst()) ?? null,
+    project: (await project.executeTakeFirst()) ?? null,
+  }
+}
+
+const cell = (place: number) => sql`lower(trim(cells[${place + 1}::integer]))`
+
+/**
+ * Whether projects of one name and client have several codes in a file, such as the keys of issues: these are not codes of the
+ * projects. In a file of projects, each row is a project of its own.
+ */
+async function codesDifferPerRow(db: Db, { id, kind, mapping }: ImportRecord): Promise<boolean> {
+  const { project, code, client } = mapping
+  if (kind === 'projects' || project === undefined || code === undefined) return false
+  const { rows } = await sql`
+    select from import_rows where import_id = ${id} and ${cell(project)} <> ''
+    group by ${cell(project)}, ${client === undefined ? sql`null::text` : cell(client)}
+    having count(distinct nullif(${cell(code)}, '')) > 1 limit 1`.execute(db)
+  return rows.length > 0
+}
+
+function readCells(
+  { kind, columns, mapping, options, reading }: ImportRecord,
+  constants: Constants,
+  { cells }: TableRow,
+): ReturnType<typeof readRow> {
   if (reading.format === 'csv' && cells.length < columns.length) {
     return { reason: `The row ends early: ${cells.length} of ${columns.length} columns` }
   }
-  const fields: Cells = Object.fromEntries(Object.entries(mapping).map(([name, place]) => [name, cells[place] ?? '']))
-  return readRow(kind, fields, { ...options, marksBillable: marksOnly(columns[mapping['billable'] ?? -1]) })
+  return readRow(kind, cellsOfRow(kind, mapping, constants, cells), {
+    ...options,
+    marksBillable: marksOnly(columns[mapping['billable'] ?? -1]),
+  })
 }
 
 /** Whether the cells of a column are empty or marks, such as an x. */

@@ -79,6 +79,16 @@ describe('a CSV file', () => {
     expect((await cells(body.id))[0]?.[0]).toBe('=1+1')
   })
 
+  test('without names of columns keeps its first row, and is read by what its columns hold', async () => {
+    const lines = 'Ada Lovelace,2026-11-16,1.5,Docker\nAda Lovelace,2026-11-17,2.25,Rust\n'
+    const { body } = await bring(lines)
+    expect(body).toMatchObject({ headings: false, rows: 2, kind: 'entries', mapping: { date: 1, hours: 2 } })
+    expect(body.columns.map(({ title }) => title)).toEqual(['Column 1', 'Column 2', 'Column 3', 'Column 4'])
+    expect((await bring(lines, '?headings=true')).body).toMatchObject({ headings: true, rows: 1 })
+    const named = await bring('Name,Role\nAda,Dev\n', '?headings=false')
+    expect(named.body).toMatchObject({ headings: false, rows: 2 })
+  })
+
   test.each([
     ['', 'The file is empty'],
     ['Name,Role\n', 'The file has no rows below the names of its columns'],
@@ -120,7 +130,7 @@ describe('a CSV file', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const staged = async (most: number) => stageRows(app.db, id, await openTable(path, {}), most)
+    const staged = async (most: number) => stageRows(app.db, id, await openTable(path, {}), { most })
     await expect(staged(2)).rejects.toThrow('Files of up to 2 rows are taken; bring this one in several parts')
     expect(await staged(3)).toMatchObject({ rows: 3 })
   })
@@ -153,6 +163,17 @@ describe('an XLSX file', () => {
       ['Zoë & Co', '2026-11-20', '7:30:00', '', '50'],
       ['', '2026-11-21', '', '', ''],
     ])
+  })
+
+  test('opens at its first sheet with a table', async () => {
+    const row = '<row r="2"><c r="A2" t="str"><v>Ada</v></c></row>'
+    const first = async (sheets: Record<string, string>) => {
+      const { status, body } = await bring(await xlsxOf(workbook(sheets, { shared: ['Name', 'Date'] })))
+      return [status, body.sheet ?? body.message]
+    }
+    expect(await first({ Cover: '', Names: HEAD, Hours: HEAD + row, More: HEAD + row })).toEqual([201, 'Hours'])
+    expect(await first({ Cover: '', Names: HEAD })).toEqual([400, expect.stringContaining('no rows below')])
+    expect(await first({ Cover: '', Last: '' })).toEqual([400, 'The file has no rows'])
   })
 
   test('counts days from 1904 where it says so, and opens the sheet that is asked for', async () => {

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import type { ImportKind, ImportState, RowState } from '#shared/imports/choices.ts'
-import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
+import type { ImportedFile, ImportOptions, ImportRow } from '#shared/imports/contract.ts'
 import type { ColumnFacts } from '#shared/imports/column-facts.ts'
 import type { ColumnMapping } from '#shared/imports/match-columns.ts'
+import type { Actor } from '#shared/access/rules.ts'
+import type { Draft } from '#shared/imports/drafts.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import { given, listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
+import { Directory } from './directory.ts'
+import { valuesToStore } from './values-to-store.ts'
 
-/** How a file was read. */
-export type FileReading = Pick<
-  ImportedFile,
-  'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'known' | 'formulas' | 'emptyFormulas' | 'dayOrderSure'
->
+/** How a file was read. Files that came before it was known have no `headings`; they had such a row. */
+export type FileReading = Partial<Pick<ImportedFile, 'headings'>> &
+  Pick<
+    ImportedFile,
+    'format' | 'encoding' | 'separator' | 'sheet' | 'sheets' | 'known' | 'formulas' | 'emptyFormulas' | 'dayOrderSure'
+  >
 
 /** What was found in the rows of a file. */
 export type Found = Pick<ImportedFile, 'reasons' | 'newPeople' | 'newPeopleCount' | 'newProjects' | 'newProjectsCount'>
@@ -98,6 +103,7 @@ export function shownImport({
   return {
     ...row,
     ...reading,
+    headings: reading.headings ?? true,
     ...NOTHING_FOUND,
     ...found,
     mapping: { ...mapping },
@@ -132,12 +138,37 @@ export async function lockedImport(tx: Tx, id: number): Promise<ImportRecord> {
   return importById(tx, id)
 }
 
+/** In a company that has nobody else, and no project, what a file names is to be added. */
+export async function addedAtFirst(db: Db, { userId }: Pick<Actor, 'userId'>) {
+  const others = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '<>', userId ?? 0)
+    .executeTakeFirst()
+  const projects = await db.selectFrom('projects').select('id').executeTakeFirst()
+  return { newPeople: others === undefined, newProjects: projects === undefined }
+}
+
+const lineOf = ({ line }: { line: number }) => [line]
+
 /** The rows of a file in their order; only those of one state, if one is given. */
-export function rowsOf(db: Db, id: number, state?: RowState) {
+export function rowsOf(
+  db: Db,
+  { id, kind }: Pick<ImportRecord, 'id' | 'kind'>,
+  state?: RowState,
+): ListSource<ImportRow> {
   const query = db
     .selectFrom('import_rows')
-    .select(['line', 'state', 'reason', 'cells'])
+    .select(['line', 'state', 'reason', 'cells', 'draft'])
     .where('import_id', '=', id)
     .where(given({ state }))
-  return listOf(query, { columns: ['line'], direction: 'asc', keyOf: ({ line }) => [line] })
+  const stored = listOf(query, { columns: ['line'], direction: 'asc', keyOf: lineOf })
+  const make = async (rows: Awaited<ReturnType<typeof stored.rows>>) => {
+    const directory = rows.some(({ draft }) => draft !== null) ? await Directory.of(db, id) : null
+    return rows.map(({ draft, ...row }) => ({
+      ...row,
+      values: directory && draft !== null ? valuesToStore(kind, draft as Draft, directory) : null,
+    }))
+  }
+  return madeOf(stored, make, lineOf)
 }

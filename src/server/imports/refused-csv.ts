@@ -10,9 +10,9 @@ export function refusedCsv(db: Db, imported: ImportRecord): ReadReply {
   return csvFile(`import-${imported.id}-refused-rows`, records(db, imported))
 }
 
-async function* records(db: Db, { id, columns }: ImportRecord): AsyncGenerator<string> {
-  yield csvRecord(['Reason', 'Line', ...columns.map(({ title }) => title)])
-  for await (const rows of inChunks(rowsOf(db, id, 'refused'))) {
+async function* records(db: Db, imported: ImportRecord): AsyncGenerator<string> {
+  yield csvRecord(['Reason', 'Line', ...imported.columns.map(({ title }) => title)])
+  for await (const rows of inChunks(rowsOf(db, imported, 'refused'))) {
     yield rows.map(({ reason, line, cells }) => csvRecord([reason, line, ...cells])).join('')
   }
 }

@@ -25,12 +25,11 @@ export function mountImports(server: Server, vocabulary: Vocabulary, dataDir: st
   read(server, calls.getImport, async ({ params }) => shownImport(await importById(db, params.id)))
 
   list(server, calls.listImportRows, async ({ params, query }) => {
-    await importById(db, params.id)
-    return rowsOf(db, params.id, query.state)
+    return rowsOf(db, await importById(db, params.id), query.state)
   })
   listFile(server, calls.exportImportRows, async ({ params, query }) => {
     const imported = await importById(db, params.id)
-    return [rowsOf(db, imported.id, query.state), importRowsFile(imported)]
+    return [rowsOf(db, imported, query.state), importRowsFile(imported)]
   })
 
   download(server, calls.downloadRefused, async ({ params }) => refusedCsv(db, await importById(db, params.id)))
@@ -41,8 +40,12 @@ export function mountImports(server: Server, vocabulary: Vocabulary, dataDir: st
   })
 
   mount(server, calls.uploadImport, async (request, reply) => {
-    const asked = queryOf(calls.uploadImport, request)
-    const { imported, versions } = await imports.receive(streamOf(request), asked, actorOfCall(request))
+    const { headings, ...asked } = queryOf(calls.uploadImport, request)
+    const { imported, versions } = await imports.receive(
+      streamOf(request),
+      { ...asked, headings: headings === undefined ? undefined : headings === 'true' },
+      actorOfCall(request),
+    )
     return sendAnswer(server, reply, { status: 201, body: JSON.stringify(imported), versions })
   })
 

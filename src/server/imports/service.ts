@@ -17,7 +17,7 @@ import { raiseVersions } from '../http/versions.ts'
 import { Rounds } from '../rounds.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { checkRows } from './check.ts'
-import { importById, shownImport, type FileReading } from './queries.ts'
+import { addedAtFirst, importById, shownImport, type FileReading } from './queries.ts'
 import { ReceivedFiles } from './received-file.ts'
 import { openTable } from './open-table.ts'
 import { Running, Stopped } from './running.ts'
@@ -100,7 +100,7 @@ export class Imports {
         throw error
       })
       try {
-        const { columns, rows } = await stageRows(db, id, table)
+        const { columns, rows, headings } = await stageRows(db, id, table, asked)
         const { known, mapping, dayOrderSure, decimalSure: _, kind: likely, ...reading } = guessImport(columns, kind)
         const { format, encoding, separator, sheet, sheets, formulas } = table
         const found: FileReading = {
@@ -109,12 +109,13 @@ export class Imports {
           separator,
           sheet,
           sheets: [...sheets],
+          headings,
           known,
           dayOrderSure,
           formulas: formulas.all,
           emptyFormulas: formulas.empty,
         }
-        const options = { ...reading, rounding: 'none', newPeople: false, newProjects: false }
+        const options = { ...reading, rounding: 'none', ...(await addedAtFirst(db, actor)) }
         const versions = await inTransaction(db, async (tx) => {
           await tx
             .updateTable('imports')

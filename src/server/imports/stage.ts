@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ColumnTally, type ColumnFacts } from '#shared/imports/column-facts.ts'
-import { namedColumns } from '#shared/imports/match-columns.ts'
+import { findHeadings } from '#shared/imports/headings.ts'
 import { HEAD_WITHIN_ROWS, MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from '#shared/imports/rules.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/tables.ts'
@@ -14,15 +14,23 @@ const ROWS_PER_STATEMENT = 250
 export interface Staged {
   readonly columns: readonly ColumnFacts[]
   readonly rows: number
+  /** Whether a row of the file holds the names of its columns. */
+  readonly headings: boolean
 }
 
 /**
- * Stores the rows of a file unchanged, in short statements, and looks at all cells of each column. The row with the column
- * names is that among the first rows with the most known names, else the first row. Throws for a file without rows, or with too
- * many.
+ * Stores the rows of a file unchanged, in short statements, and looks at all cells of each column. Whether a row among the
+ * first ones holds the names of the columns is found from their cells unless `headings` says so. Throws for a file without
+ * rows, or with too many.
  */
-export async function stageRows(db: Db, importId: number, table: TableFile, most = MAX_ROWS): Promise<Staged> {
+export async function stageRows(
+  db: Db,
+  importId: number,
+  table: TableFile,
+  { headings, most = MAX_ROWS }: { headings?: boolean | undefined; most?: number } = {},
+): Promise<Staged> {
   let tallies: readonly ColumnTally[] = []
+  let hasHeadings = true
   let batch: object[] = []
   let count = 0
   const put = async ({ line, cells }: TableRow) => {
@@ -35,6 +43,15 @@ export async function stageRows(db: Db, importId: number, table: TableFile, most
     await store(db, importId, batch)
     batch = []
   }
+  const begin = async (rows: readonly TableRow[]) => {
+    const place = findHeadings(
+      rows.map(({ cells }) => cells),
+      headings,
+    )
+    hasHeadings = place !== null
+    tallies = place === null ? unnamed(rows) : named(rows[place]?.cells ?? [])
+    for (const one of place === null ? rows : rows.slice(place + 1)) await put(one)
+  }
   let first: TableRow[] | undefined = []
   for await (const row of table.rows()) {
     if (!first) {
@@ -43,21 +60,15 @@ export async function stageRows(db: Db, importId: number, table: TableFile, most
     }
     first.push(row)
     if (first.length < HEAD_WITHIN_ROWS) continue
-    const { head, rest } = headOf(first)
+    await begin(first)
     first = undefined
-    tallies = head
-    for (const one of rest) await put(one)
   }
-  if (first) {
-    const { head, rest } = headOf(first)
-    tallies = head
-    for (const one of rest) await put(one)
-  }
+  if (first) await begin(first)
   if (count === 0) throw unreadable('The file has no rows below the names of its columns')
   await store(db, importId, batch)
   // Otherwise, the database assumes only a few rows, and reads and sorts all of them for every part that is checked.
   await sql`analyze import_rows`.execute(db)
-  return { columns: tallies.map(({ facts }) => facts), rows: count }
+  return { columns: tallies.map(({ facts }) => facts), rows: count, headings: hasHeadings }
 }
 
 async function store(db: Db, importId: number, batch: object[]): Promise<void> {
@@ -72,14 +83,16 @@ async function store(db: Db, importId: number, batch: object[]): Promise<void> {
   if (!row) throw new HttpError(409, 'NOT_ALLOWED', 'The upload took too long and was given up; bring the file again')
 }
 
-function headOf(rows: readonly TableRow[]): { head: ColumnTally[]; rest: TableRow[] } {
-  const scores = rows.map(({ cells }) => namedColumns(cells))
-  const place = Math.max(0, scores.indexOf(Math.max(...scores)))
-  const titles = rows[place]?.cells ?? []
+function named(titles: readonly string[]): ColumnTally[] {
   if (titles.length === 0) throw unreadable('The file has no rows')
   if (titles.length > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns`)
-  const head = titles.map((title, nth) => new ColumnTally(storable(title).trim().slice(0, 200) || `Column ${nth + 1}`))
-  return { head, rest: rows.slice(place + 1) }
+  return titles.map((title, nth) => new ColumnTally(storable(title).trim().slice(0, 200) || `Column ${nth + 1}`))
+}
+
+/** As many columns as the longest of the first rows has. */
+function unnamed(rows: readonly TableRow[]): ColumnTally[] {
+  const longest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  return named(Array.from({ length: longest }, () => ''))
 }
 
 /** A row of a sheet gets as many cells as there are names. One of a CSV file may have been cut off, which is reported later. */

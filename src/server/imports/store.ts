@@ -22,7 +22,7 @@ export async function storeRows(running: Running): Promise<void> {
   const { started, parts } = running
   const { database } = parts.server
   const kind = kindOf(started.kind)
-  let directory = await Directory.of(database.db)
+  let directory = await Directory.of(database.db, started.id)
   let done = started.stored
   let last = 0
   for (let more = true; more;) {
@@ -50,7 +50,7 @@ export async function storeRows(running: Running): Promise<void> {
       last = stored?.last ?? last
     } catch (error) {
       // People and projects that the part has added are gone with its transaction, so the directory is read anew.
-      directory = await Directory.of(database.db)
+      directory = await Directory.of(database.db, started.id)
       if (!(error instanceof AddedInVain)) throw error
       await refuse(running, error)
     }

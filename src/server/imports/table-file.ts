@@ -26,6 +26,8 @@ export interface AskedReading {
   readonly encoding?: Encoding | undefined
   readonly separator?: Separator | undefined
   readonly sheet?: string | undefined
+  /** Whether a row holds the names of the columns. */
+  readonly headings?: boolean | undefined
 }
 
 /** The error for a file that cannot be read; nothing of the file is kept. */

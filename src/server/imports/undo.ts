@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/http/resource.ts'
-import { correctedBy } from '#shared/months/rules.ts'
+import { correctedBy, monthStart, type Month } from '#shared/months/rules.ts'
 import { LONGEST_NOTE } from '#shared/http/change.ts'
 import { MOST_IDS_TOLD } from '#shared/webhooks/rules.ts'
 import { recordChange } from '../audit/record.ts'
@@ -178,7 +178,7 @@ async function undone(
       where p.id = made.id and p.version = made.version returning p.id`.execute(tx)
     return { gone: rows.map((row) => row.id), left: records.length - rows.length }
   }
-  return deleteOneByOne(tx, TABLES[entity] ?? '', records)
+  return deleteOneByOne(tx, entity, records)
 }
 
 /** Stores corrections for what has gone from closed months. */
@@ -207,14 +207,18 @@ async function countThere(tx: Tx, table: string, ids: readonly number[]): Promis
 const STILL_NEEDED = '23503'
 
 /** Deletes records that are unchanged since they were made; a record that something newer needs stays. */
-async function deleteOneByOne(tx: Tx, table: string, records: readonly { id: number; version: number }[]) {
+async function deleteOneByOne(tx: Tx, entity: ImportedEntity, records: readonly { id: number; version: number }[]) {
+  const table = TABLES[entity] ?? ''
+  const lastClosed = entity === 'project' || entity === 'person' ? await lastClosedMonth(tx) : null
   const gone: number[] = []
   let left = 0
   for (const { id, version } of records) {
     await sql`savepoint taken_back`.execute(tx)
     try {
+      if (lastClosed !== null) await dropCanceled(tx, entity === 'project' ? 'project_id' : 'user_id', id, lastClosed)
       const { rows } = await sql`
         delete from ${sql.id('public', table)} where id = ${id} and version = ${version} returning id`.execute(tx)
+      if (rows.length === 0) await sql`rollback to savepoint taken_back`.execute(tx)
       await sql`release savepoint taken_back`.execute(tx)
       if (rows.length > 0) gone.push(id)
       if (rows.length === 0) left += await countThere(tx, table, [id])
@@ -225,4 +229,14 @@ async function deleteOneByOne(tx: Tx, table: string, records: readonly { id: num
     }
   }
   return { gone, left }
+}
+
+/**
+ * Removes the corrections of a person or project of which no entry is left, so that they cancel out. Corrections in the report
+ * of a month that is closed by now stay, and with them the person or project.
+ */
+async function dropCanceled(tx: Tx, column: 'project_id' | 'user_id', id: number, lastClosed: Month): Promise<void> {
+  await sql`
+    delete from public.month_corrections c where c.${sql.id(column)} = ${id} and c.reported_in > ${monthStart(lastClosed)}
+      and not exists (select from public.time_entries e where e.${sql.id(column)} = ${id})`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import type { InboxItem } from '#shared/inbox/contract.ts'
+import { moneyCell } from '../http/table-file.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 const KINDS = {
@@ -35,7 +36,7 @@ export const INBOX_FILE: ListFile<InboxItem> = {
     ['From', (row) => row.startDate, 'day'],
     ['To', (row) => row.endDate, 'day'],
     ['Days', (row) => row.days],
-    ['Amount', (row) => row.amount],
+    ['Amount', (row) => (row.currency === null ? row.amount : moneyCell(row.amount, row.currency))],
     ['Currency', (row) => row.currency],
     ['Due', (row) => row.until, 'day'],
     ['For', (row) => row.actedFor?.name],

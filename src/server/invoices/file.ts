@@ -1,4 +1,5 @@
 import type { Invoice } from '#shared/invoices/contract.ts'
+import { moneyCell, type Cell } from '../http/table-file.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 /** Invoices as a file; amounts of credit notes are negative, so that the columns can be added up. */
@@ -18,14 +19,14 @@ export const INVOICES_FILE: ListFile<Invoice> = {
     ['Net', (row) => signed(row, row.net)],
     ['Tax', (row) => signed(row, row.tax)],
     ['Total', (row) => signed(row, row.total)],
-    ['Paid', (row) => row.paid],
-    ['Credited', (row) => row.credited],
+    ['Paid', (row) => moneyCell(row.paid, row.currency)],
+    ['Credited', (row) => moneyCell(row.credited, row.currency)],
     // Nothing is to be paid for a draft yet.
-    ['Open', (row) => (row.state === 'Draft' ? null : row.open)],
+    ['Open', (row) => (row.state === 'Draft' ? null : moneyCell(row.open, row.currency))],
     ['Corrects', (row) => row.creditsNumber],
   ],
 }
 
-function signed({ kind }: Invoice, amount: number): number {
-  return kind === 'Credit Note' ? 0 - amount : amount
+function signed({ kind, currency }: Invoice, amount: number): Cell {
+  return moneyCell(kind === 'Credit Note' ? 0 - amount : amount, currency)
 }

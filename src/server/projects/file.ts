@@ -1,6 +1,7 @@
 import type { Project } from '#shared/projects/contract.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
+import { moneyCell } from '../http/table-file.ts'
 import type { ListFile } from '../records/list-file.ts'
 import { namesOf, type Names } from '../records/names.ts'
 
@@ -35,13 +36,13 @@ export async function projectsFile(db: Db): Promise<ListFile<Project, Names>> {
       ['Logged hours', (row) => row.loggedHours],
       ['Completion in %', ({ figures }) => figures.completion?.value],
       ['Type', (row) => row.billing],
-      [`Fee in ${currency}`, (row) => row.fee],
+      [`Fee in ${currency}`, (row) => moneyCell(row.fee, currency)],
       [
         'Expenses in the budget',
         ({ expensesInBudget }) => (expensesInBudget === undefined ? null : expensesInBudget ? 'Yes' : 'No'),
       ],
-      [`Budget in ${currency}`, ({ figures }) => figures.budget?.value],
-      [`Spent in ${currency}`, ({ figures }) => figures.spent?.value],
+      [`Budget in ${currency}`, ({ figures }) => moneyCell(figures.budget?.value, currency)],
+      [`Spent in ${currency}`, ({ figures }) => moneyCell(figures.spent?.value, currency)],
       ['Used in %', ({ figures }) => figures.used?.value],
       ['Assumed', ({ figures }) => assumedOf(figures)],
       ['Last activity', (row) => row.lastActivity, 'day'],

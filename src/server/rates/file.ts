@@ -1,8 +1,9 @@
 import type { BillRate, CostRate } from '#shared/rates/contract.ts'
+import { moneyCell } from '../http/table-file.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 const AMOUNT_AND_DAYS: ListFile<BillRate | CostRate>['columns'] = [
-  ['Amount', (row) => row.amount],
+  ['Amount', (row) => moneyCell(row.amount, row.currency)],
   ['Currency', (row) => row.currency],
   ['From', (row) => row.validFrom, 'day'],
   ['Until', (row) => row.lastDay, 'day'],

@@ -47,7 +47,12 @@ function tableOf<Row, Named, Line>(
 ): FileTable {
   // Without `lines`, a row is a line.
   const { columns, named, lines = (row: Row) => [row as unknown as Line], closing } = file
-  return { heads: columns.map(([head, , kind]) => ({ head, kind })), rows: cells() }
+  return {
+    title: file.kinds,
+    heads: columns.map(([head, , kind]) => ({ head, kind })),
+    rows: cells(),
+    isClosed: closing !== undefined,
+  }
 
   async function* cells(): AsyncGenerator<(readonly Cell[])[]> {
     for await (const rows of inChunks(source)) {

@@ -1,7 +1,7 @@
 import type { ReportFigures, ReportQuery, ReportRow } from '#shared/reports/contract.ts'
 import { groupsOf } from '#shared/reports/rules.ts'
 import type { ReportGroup } from '#shared/reports/choices.ts'
-import type { Cell } from '../http/table-file.ts'
+import { moneyCell, type Cell } from '../http/table-file.ts'
 import type { ListFile } from '../records/list-file.ts'
 
 const HEADS: Readonly<Record<ReportGroup, string>> = {
@@ -45,7 +45,7 @@ export function reportFile(query: ReportQuery, whole: ReportFigures, currency: s
 
 function figureColumns(whole: ReportFigures, currency: string): (readonly [head: string, value: Value])[] {
   const of = (which: 'revenue' | 'cost', title: string): (readonly [string, Value])[] => [
-    [`${title} (${currency})`, (figures) => figures[which]?.total ?? null],
+    [`${title} (${currency})`, (figures) => moneyCell(figures[which]?.total, currency)],
     ...(whole[which]?.amounts ?? [])
       .filter((amount) => amount.currency !== currency)
       .map(
@@ -53,7 +53,10 @@ function figureColumns(whole: ReportFigures, currency: string): (readonly [head:
           [
             `${title} in ${amount.currency}`,
             (figures: ReportFigures) =>
-              figures[which] && (figures[which].amounts.find((one) => one.currency === amount.currency)?.amount ?? 0),
+              moneyCell(
+                figures[which] && (figures[which].amounts.find((one) => one.currency === amount.currency)?.amount ?? 0),
+                amount.currency,
+              ),
           ] as const,
       ),
   ]
@@ -65,7 +68,7 @@ function figureColumns(whole: ReportFigures, currency: string): (readonly [head:
     ...of('revenue', 'Revenue'),
     ...(whole.cost ? of('cost', 'Cost') : []),
     ...(whole.cost ? [['Hours without a cost rate', ({ uncosted }: ReportFigures) => uncosted ?? null] as const] : []),
-    [`Margin (${currency})`, ({ margin }) => margin ?? null],
+    [`Margin (${currency})`, ({ margin }) => moneyCell(margin, currency)],
     ['Margin (%)', ({ marginShare }) => marginShare ?? null],
     ['Capacity (h)', ({ capacity }) => capacity ?? null],
     ['Utilization (%)', (figures) => figures.utilization ?? null],

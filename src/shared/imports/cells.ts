@@ -15,14 +15,16 @@ export interface CellReading {
   readonly marksBillable?: boolean
 }
 
-/** A person by the names in a file: by address, by name, or both. */
+/** A person by the names in a file: by address, by name, or both. `id`: of somebody here who was chosen for the row. */
 export interface PersonNamed {
+  readonly id?: number
   readonly name: string
   readonly email: string
 }
 
-/** A project by the names in a file. */
+/** A project by the names in a file. `id`: of one here that was chosen for the row. */
 export interface ProjectNamed {
+  readonly id?: number
   readonly name: string
   readonly code: string
   readonly client: string
@@ -99,12 +101,15 @@ export function personOf(cells: Cells): PersonNamed {
   const name = nameOf(cells)
   const email = text(cells, 'email').toLowerCase()
   if (email === '' && name === '') throw new Fault('The row names no person')
-  return email === '' && name.includes('@') ? { name: '', email: name.toLowerCase() } : { name, email }
+  const person = email === '' && name.includes('@') ? { name: '', email: name.toLowerCase() } : { name, email }
+  return { ...person, ...idIn(cells, 'personId') }
 }
 
 export function projectOf(cells: Cells): ProjectNamed {
   const project = { name: text(cells, 'project'), code: text(cells, 'code'), client: text(cells, 'client') }
   if (project.name === '' && project.code === '') throw new Fault('The row names no project')
   if (project.name.length > 200) throw new Fault('The name of the project has more than 200 characters')
-  return project
+  return { ...project, ...idIn(cells, 'projectId') }
 }
+
+const idIn = (cells: Cells, field: string) => given('id', text(cells, field) === '' ? null : Number(cells[field]))

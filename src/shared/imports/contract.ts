@@ -33,6 +33,11 @@ export const importOptions = z.object({
   newProjects: z.boolean(),
   /** Why hours are added to closed months: their rows are stored as corrections. Without a reason these rows are refused. */
   reason,
+  /** The value of a field for rows that have none of their own: for all rows if no column is for it. */
+  constants: z.record(z.string().max(40), z.string().max(10_000)).optional(),
+  /** The person of rows that name none, and the project. */
+  personId: z.int().nullable().optional(),
+  projectId: z.int().nullable().optional(),
 })
 
 export type ImportOptions = z.infer<typeof importOptions>
@@ -77,7 +82,7 @@ const column = z.object({
 const unknown = z.object({ name: z.string(), rows: z.int() })
 
 /**
- * A file and its state. `rows`: of data; `done`: of the step under way. `known`: which system's export it is. `formulas`: cells
+ * A file and its state. `headings`: whether a row of it holds the names of its columns. `rows`: of data; `done`: of the step under way. `known`: which system's export it is. `formulas`: cells
  * whose stored result was read; `emptyFormulas`: those without one. `dayOrderSure`: whether its dates can be read in only one
  * way. `newPeople` and `newProjects` are the first of `newPeopleCount` and `newProjectsCount`.
  */
@@ -92,6 +97,7 @@ export const importedFile = z.object({
   separator: z.string().nullable(),
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
+  headings: z.boolean(),
   known: z.string().nullable(),
   formulas: z.int(),
   emptyFormulas: z.int(),
@@ -121,12 +127,13 @@ export const importedFile = z.object({
 
 export type ImportedFile = z.infer<typeof importedFile>
 
-/** A row of a file: its line, its cells, and its outcome. */
+/** A row of a file: its line, its cells, and its outcome. `values`: of a good row, what will be stored, by field. */
 export const importRow = z.object({
   line: z.int(),
   state: z.enum(ROW_STATES),
   reason: z.string().nullable(),
   cells: z.array(z.string()),
+  values: z.record(z.string(), z.string()).nullable(),
 })
 
 export type ImportRow = z.infer<typeof importRow>
@@ -145,6 +152,8 @@ export const uploadImport = call('POST /api/imports', 'imports.manage', {
     encoding: z.enum(ENCODINGS).optional(),
     separator: z.enum(SEPARATORS).optional(),
     sheet: z.string().max(100).optional(),
+    /** Whether a row holds the names of the columns. */
+    headings: z.enum(['true', 'false']).optional(),
   }),
   body: uploadedFile,
   upload: { types: IMPORT_MEDIA_TYPES, maxBytes: MAX_FILE_BYTES, streamed: true },

@@ -125,7 +125,7 @@ function projectDraft(cells: Cells, reading: CellReading): Drafts['projects'] {
   const { name, code, client } = projectOf(cells)
   const [requiredSkills, tags] = [readList(text(cells, 'requiredSkills')), readList(text(cells, 'tags'))]
   const form = sound(newProject, {
-    name,
+    name: name || code,
     client: client || NOT_SAID.client,
     industry: text(cells, 'industry') || NOT_SAID.industry,
     status: projectStatus(text(cells, 'status')),

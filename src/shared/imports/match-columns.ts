@@ -83,6 +83,22 @@ function wordIn(list: string, forms: readonly string[]): { word: string; rank: n
   return null
 }
 
+/** The first columns that hold nothing but dates, durations and addresses, for files that name none of their columns. */
+function matchContent(columns: readonly ColumnFacts[]): ColumnMapping {
+  const mapping: Record<string, number> = {}
+  for (const [place, column] of columns.entries()) {
+    const field = column.looked > 0 && CONTENTS.find(([name, is]) => !(name in mapping) && is(column))?.[0]
+    if (field) mapping[field] = place
+  }
+  return 'date' in mapping ? mapping : {}
+}
+
+const CONTENTS: readonly (readonly [field: string, is: (column: ColumnFacts) => boolean])[] = [
+  ['date', ({ days, looked }) => days === looked],
+  ['hours', ({ amounts, looked, overDay }) => amounts === looked && overDay === 0],
+  ['email', ({ samples }) => samples.every((cell) => /^\S+@\S+\.\S+$/.test(cell))],
+]
+
 /** The places of words in their lists; 'e mail', 'e-mail' and 'email' are one word. */
 const RANKS: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.fromEntries(
   Object.entries(WORDS).map(([list, words]) => [
@@ -151,8 +167,11 @@ const SUREST_FIRST: readonly ImportKind[] = ['entries', 'bookings', 'leave', 'sk
 export function guessImport(columns: readonly ColumnFacts[], asked?: ImportKind): Guess {
   const titles = columns.map(({ title }) => title)
   const head = KNOWN_HEADS.find((one) => (asked === undefined || one.kind === asked) && hasHead(one, titles))
-  const kind = asked ?? head?.kind ?? recordedTime(columns) ?? likeliestKind(columns)
-  const mapping = withDateTimes(kind, columns, head ? mappingOf(head, columns) : matchColumns(kind, columns))
+  const byContent = namedColumns(titles) === 0 ? matchContent(columns) : {}
+  const kind =
+    asked ?? head?.kind ?? recordedTime(columns) ?? ('hours' in byContent ? 'entries' : likeliestKind(columns))
+  const matched = head ? mappingOf(head, columns) : matchColumns(kind, columns)
+  const mapping = withDateTimes(kind, columns, kind === 'entries' ? { ...byContent, ...matched } : matched)
   return { kind, known: head?.name ?? null, mapping, ...readingOf(kind, columns, mapping) }
 }
 

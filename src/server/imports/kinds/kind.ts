@@ -81,21 +81,31 @@ export interface KindOfImport<Kind extends ImportKind> {
 
 export type ImportedEntity = 'person' | 'project' | 'time entry' | 'allocation' | 'leave' | 'declared skill' | 'client'
 
-/** Names that a file has and the company does not, each with the number of rows that have it. */
+/**
+ * Names that a file has and the company does not, each with the number of rows that have it. Each gets an id below 0, by which
+ * the directory finds it in later rows just as it will once it is stored.
+ */
 export class NewNames<Named> {
-  readonly #all = new Map<string, { named: Named; rows: number }>()
-  readonly #isWanted: boolean
+  readonly #all = new Map<number, { named: Named; rows: number }>()
+  readonly isWanted: boolean
 
   constructor(isWanted: boolean) {
-    this.#isWanted = isWanted
+    this.isWanted = isWanted
   }
 
-  /** Notes that a row has such a name; returns whether it is to be added. */
-  meet(key: string, named: Named): boolean {
-    const known = this.#all.get(key)
-    if (known) known.rows += 1
-    else this.#all.set(key, { named, rows: 1 })
-    return this.#isWanted
+  /** Notes a name that no row before had; returns its id. */
+  add(named: Named): number {
+    const id = -1 - this.#all.size
+    this.#all.set(id, { named, rows: 0 })
+    return id
+  }
+
+  /** Counts a row that has a name, if the name is new; returns whether the row can be stored. */
+  meet(id: number): boolean {
+    const known = this.#all.get(id)
+    if (!known) return true
+    known.rows += 1
+    return this.isWanted
   }
 
   get size(): number {

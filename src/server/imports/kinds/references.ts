@@ -3,18 +3,19 @@ import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
 import { NOT_SAID } from '#shared/projectworks/rules.ts'
 import { addUser } from '../../people/changes.ts'
 import { addProject } from '../../projects/changes.ts'
-import { isAfterLeaving, keyOfPerson, keyOfProject } from '../directory.ts'
+import { isAfterLeaving } from '../directory.ts'
 import type { Judging, MadeRecord, Storing } from './kind.ts'
 
 const NOBODY = 'Nobody here has this name or address'
 const NO_PROJECT = 'No project here has this name or code'
 
-/** The ids of the person and project that a row names, null for one that will be added; or why the row cannot be accepted. */
+/** The ids of the person and project that a row names, below 0 for one that will be added; or why the row cannot be accepted. */
 function judgedReferences(
-  { directory, newPeople, newProjects }: Judging,
+  judging: Judging,
   { person, project }: { person?: PersonNamed; project?: ProjectNamed },
   lastDay: string | null,
 ): { userId: number | null; projectId: number | null; reason?: never } | { userId?: never; reason: string } {
+  const { directory, newPeople, newProjects } = judging
   const who = person && directory.person(person)
   if (who?.fault) return { reason: who.fault }
   const where = project && directory.openProject(project)
@@ -22,11 +23,33 @@ function judgedReferences(
   if (lastDay !== null && isAfterLeaving(lastDay, who?.found ?? null)) {
     return { reason: 'This is after the last day of the person' }
   }
-  if (person && !who?.found && !newPeople.meet(keyOfPerson(person), person)) return { reason: NOBODY }
-  if (project && !where?.found && (project.name === '' || !newProjects.meet(keyOfProject(project), project))) {
-    return { reason: NO_PROJECT }
-  }
-  return { userId: who?.found?.id ?? null, projectId: where?.found?.id ?? null }
+  const userId = person ? (who?.found?.id ?? announcedPerson(judging, person)) : null
+  if (userId !== null && !newPeople.meet(userId)) return { reason: NOBODY }
+  const projectId = project ? (where?.found?.id ?? announcedProject(judging, project)) : null
+  if (projectId !== null && !newProjects.meet(projectId)) return { reason: NO_PROJECT }
+  return { userId, projectId }
+}
+
+function announcedPerson({ directory, newPeople }: Judging, named: PersonNamed): number {
+  const id = newPeople.add(named)
+  directory.addPerson({ ...newPerson(named), id, lastDay: null, isRemoved: false })
+  return id
+}
+
+function announcedProject({ directory, newProjects }: Judging, named: ProjectNamed): number {
+  const id = newProjects.add(named)
+  directory.addProject({ ...newProject(named), id, archivedAt: null, isNew: true })
+  return id
+}
+
+/** What somebody is called who is added because a row names them. */
+function newPerson({ name, email }: PersonNamed) {
+  return { name: (name || nameFromEmail(email)).slice(0, 200), email: email || null }
+}
+
+/** What a project is called that is added because a row names it. */
+function newProject({ name, code, client }: ProjectNamed) {
+  return { name: name || code, client: client.slice(0, 200) || NOT_SAID.client, code: code || null }
 }
 
 /** Rows with what they name, as `judgedReferences` says, and the ids of the existing people among that. */
@@ -54,10 +77,10 @@ export async function storedReferences(
 async function personId({ directory, by, vocabulary }: Storing, named: PersonNamed, made: MadeRecord[]) {
   const { found } = directory.person(named)
   if (found) return found.id
-  const name = named.name || nameFromEmail(named.email)
-  const form = { name: name.slice(0, 200), role: NOT_SAID.role, ...(named.email !== '' && { email: named.email }) }
+  const { name, email: address } = newPerson(named)
+  const form = { name, role: NOT_SAID.role, ...(address !== null && { email: address }) }
   const { id, version, lastDay, email } = await addUser(by, vocabulary, form)
-  directory.addPerson({ id, name: named.name || name, email, lastDay, isRemoved: false })
+  directory.addPerson({ id, name, email, lastDay, isRemoved: false })
   made.push({ entity: 'person', id, version })
   by.touch('people')
   return id
@@ -68,11 +91,11 @@ async function projectId(storing: Storing, named: ProjectNamed, made: MadeRecord
   const { found } = directory.project(named)
   if (found) return found.id
   const { industry } = NOT_SAID
-  const client = named.client.slice(0, 200) || NOT_SAID.client
-  const form = { name: named.name || named.code, client, industry, status: 'Active' as const }
+  const added = newProject(named)
+  const form = { name: added.name, client: added.client, industry, status: 'Active' as const }
   const { id, version } = await addProject(by, vocabulary, form)
   await keepCode(storing, id, named.code)
-  directory.addProject({ id, name: form.name, client, code: named.code || null, archivedAt: null })
+  directory.addProject({ ...added, id, archivedAt: null, isNew: true })
   made.push({ entity: 'project', id, version })
   by.touch('projects')
   return id

@@ -57,12 +57,19 @@ const MS_PER_DAY = 86_400_000
 /** Day 0 of the two calendars that workbooks count days in. */
 const DAY_ZERO = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) } as const
 
+/**
+ * From this many days on (1954), a number stands for a moment even if its format shows only the time of it: no work takes as
+ * many days. A part of a day is a time, even if its format would show a date.
+ */
+const FIRST_MOMENT = 20_000
+
 /** A cell's number in the form that its format shows, written so that it can be read in only one way. */
 export function shownNumber(value: string, format: CellFormat, since1904: boolean): string {
   const number = Number(value)
   if (format === 'plain' || value.trim() === '' || !Number.isFinite(number)) return value
   if (format === 'percent') return String(Math.round(number * 1e8) / 1e6)
-  if (format === 'duration') return clock(number)
+  const isTime = format === 'duration' ? Math.abs(number) < FIRST_MOMENT : number > 0 && number < 1
+  if (isTime) return clock(number)
   const ms = Math.round(number * 86_400) * 1_000 + (since1904 ? DAY_ZERO.since1904 : DAY_ZERO.since1900)
   if (!(Math.abs(ms) < 8.64e15)) return value
   const at = new Date(ms).toISOString()

@@ -110,7 +110,7 @@ export async function* sheetRows(
     if (type === 'b') return value === '1' ? 'true' : 'false'
     // '#REF!' and similar errors count as empty.
     if (type === 'e') return ''
-    if (type === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '')
+    if (type === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace(/^(1899-12-3[01]|1904-01-01)T/, '')
     return type === 'str' ? value : shownNumber(value, format, since1904)
   }
   for await (const piece of zip.pieces(path, MAX_SHEET_BYTES)) {

@@ -1,4 +1,5 @@
 import { buyerLines, sellerLines } from './words.ts'
+import { addPart, drawPart } from './tags.ts'
 import { caption, FIGURES, INK, MARGIN, MUTED, TEXT_SIZE, type Sheet } from './sheet.ts'
 
 const LOGO = { width: 190, height: 52 } as const
@@ -14,9 +15,15 @@ export function drawHead(sheet: Sheet) {
 
   const underLogo = drawLogo(sheet, half)
   doc.font('strong').fontSize(22).fillColor(INK)
-  doc.text(invoice.kind, right, MARGIN.top, { width: half, align: 'right' })
+  drawPart(sheet, sheet.root, 'H1', () => doc.text(invoice.kind, right, MARGIN.top, { width: half, align: 'right' }))
   doc.font('regular').fontSize(11).fillColor(MUTED)
-  doc.text(invoice.number ?? 'Draft, not issued', right, doc.y + 2, { width: half, align: 'right', features: FIGURES })
+  drawPart(sheet, sheet.root, 'P', () =>
+    doc.text(invoice.number ?? 'Draft, not issued', right, doc.y + 2, {
+      width: half,
+      align: 'right',
+      features: FIGURES,
+    }),
+  )
 
   doc.y = Math.max(underLogo, doc.y) + 26
   const { y } = doc
@@ -29,25 +36,26 @@ export function drawHead(sheet: Sheet) {
 }
 
 /** The company's logo, or its name if it has none. Returns where it ends. */
-function drawLogo({ doc, invoice, logo, left }: Sheet, width: number): number {
+function drawLogo(sheet: Sheet, width: number): number {
+  const { doc, root, invoice, logo, left } = sheet
   if (logo !== null) {
-    doc.image(logo, left, MARGIN.top, { fit: [Math.min(LOGO.width, width), LOGO.height] })
+    const draw = () => doc.image(logo, left, MARGIN.top, { fit: [Math.min(LOGO.width, width), LOGO.height] })
+    drawPart(sheet, root, 'Figure', draw, { alt: invoice.seller.name })
     return MARGIN.top + LOGO.height
   }
-  doc
-    .font('strong')
-    .fontSize(14)
-    .fillColor(INK)
-    .text(invoice.seller.name, left, MARGIN.top + 6, { width })
+  doc.font('strong').fontSize(14).fillColor(INK)
+  drawPart(sheet, root, 'P', () => doc.text(invoice.seller.name, left, MARGIN.top + 6, { width }))
   return doc.y
 }
 
 function drawParty(sheet: Sheet, title: string, [name = '', ...lines]: string[], x: number, y: number, width: number) {
   const { doc } = sheet
-  caption(sheet, title, x, y, width)
-  doc.font('strong').text(name, x, doc.y + 3, { width, lineGap: 2 })
+  const party = addPart(sheet, sheet.root, 'Sect')
+  drawPart(sheet, party, 'H2', () => caption(sheet, title, x, y, width))
+  doc.font('strong')
+  drawPart(sheet, party, 'P', () => doc.text(name, x, doc.y + 3, { width, lineGap: 2 }))
   doc.font('regular')
-  for (const line of lines) doc.text(line, x, doc.y, { width, lineGap: 2 })
+  for (const line of lines) drawPart(sheet, party, 'P', () => doc.text(line, x, doc.y, { width, lineGap: 2 }))
 }
 
 /** Existing numbers and days side by side. */
@@ -69,8 +77,11 @@ function drawFacts(sheet: Sheet) {
     if (text === null) continue
     const wanted = Math.max(doc.widthOfString(text), doc.widthOfString(name)) + 26
     const room = Math.min(wanted, left + width - x)
-    caption(sheet, name, x, y, room)
-    doc.font('regular').text(text, x, doc.y + 3, { width: room, features: FIGURES })
+    const at = x
+    drawPart(sheet, sheet.root, 'P', () => {
+      caption(sheet, name, at, y, room)
+      doc.font('regular').text(text, at, doc.y + 3, { width: room, features: FIGURES })
+    })
     ends = Math.max(ends, doc.y)
     x += room
   }

@@ -1,6 +1,7 @@
 import { recomputableText } from '#shared/invoices/quantity-text.ts'
 import type { PaperWords } from './formats.ts'
 import { FIGURES, INK, keepTogether, MUTED, rule, TEXT_SIZE, type Sheet } from './sheet.ts'
+import { addPart, drawArtifact, drawPart, type Part } from './tags.ts'
 import { unitOf } from './words.ts'
 import type { InvoiceLine } from '#shared/invoices/contract.ts'
 
@@ -14,11 +15,13 @@ interface Column {
 
 const PADDING = 7
 
-/** Lines of the document, over as many pages as they need; each page repeats the heads. */
+/** Lines of the document, over as many pages as they need; each page repeats the heads, which are read once. */
 export function drawLines(sheet: Sheet) {
   const { doc, invoice } = sheet
   const columns = columnsOf(sheet)
-  drawHeads(sheet, columns)
+  const table = addPart(sheet, sheet.root, 'Table')
+  drawHeads(sheet, columns, addPart(sheet, addPart(sheet, table, 'THead'), 'TR'))
+  const body = addPart(sheet, table, 'TBody')
   for (const line of invoice.lines) {
     const texts = columns.map(({ text }) => text(line))
     doc.font('regular').fontSize(TEXT_SIZE)
@@ -28,8 +31,11 @@ export function drawLines(sheet: Sheet) {
     const y = doc.y + PADDING
     const longerThanPage = y + height > sheet.bottom
     doc.font('regular').fontSize(TEXT_SIZE).fillColor(INK)
-    const drawn = columns.map(({ x, width, align }, nth) => () => {
-      doc.text(texts[nth] ?? '', x, y, { width, align, lineGap: 2, ...(align === 'right' && { features: FIGURES }) })
+    const row = addPart(sheet, body, 'TR')
+    const drawn = columns.map(({ x, width, align }, nth) => {
+      const cell = addPart(sheet, row, 'TD')
+      const options = { width, align, lineGap: 2, ...(align === 'right' && { features: FIGURES }) }
+      return () => cell.add(() => doc.text(texts[nth] ?? '', x, y, options))
     })
     // If a text continues on the next page, its figures stay on this one.
     for (const draw of longerThanPage ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn) draw()
@@ -38,11 +44,16 @@ export function drawLines(sheet: Sheet) {
   }
 }
 
-function drawHeads(sheet: Sheet, columns: readonly Column[]) {
+/** The heads of the columns, as cells of a row if they are to be read. */
+function drawHeads(sheet: Sheet, columns: readonly Column[], row?: Part) {
   const { doc } = sheet
   const { y } = doc
   doc.font('regular').fontSize(8).fillColor(MUTED)
-  for (const { name, x, width, align } of columns) doc.text(name, x, y, { width, align })
+  for (const { name, x, width, align } of columns) {
+    const draw = () => doc.text(name, x, y, { width, align })
+    if (row) drawPart(sheet, row, 'TH', draw, { scope: 'Column' })
+    else drawArtifact(sheet, draw, { type: 'Pagination' })
+  }
   doc.y = y + 16
   rule(sheet, doc.y, INK, 0.9)
 }

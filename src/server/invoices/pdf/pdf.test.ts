@@ -215,6 +215,65 @@ test('a reason for charging no tax is said once, and a price in another currency
   expect(pages[0]).toContain('USD 190.00 at 0.78945')
 })
 
+test('a screen reader is given every part in its order, and passes over what every page repeats', async () => {
+  const { parts, untagged } = await printed(INVOICE, LOGO)
+  expect(untagged).toEqual([])
+  expect(parts).toEqual([
+    'Figure Northlight Ltd',
+    'H1 Invoice',
+    'P 2026-0042',
+    'H2 Billed to',
+    'P Acme GmbH',
+    'P Musterstraße 7',
+    'P 10115 Berlin',
+    'P Germany',
+    'P VAT ID DE999999999',
+    'H2 From',
+    'P Northlight Ltd',
+    'P 12 Harbour Street',
+    'P London EC1A 4JQ',
+    'P VAT ID GB123456789',
+    'P billing@northlight.example',
+    'P Invoice date 3 November 2026',
+    'P Due date 3 December 2026',
+    'P Services 1 – 31 October 2026',
+    'P Your reference PO-7',
+    'TH Description',
+    'TH Quantity',
+    'TH Unit price',
+    'TH Tax',
+    'TH Amount in GBP',
+    'TD Discovery',
+    'TD 12.5 h',
+    'TD 150.00',
+    'TD 20%',
+    'TD 1,875.00',
+    'TH Net',
+    'TD £1,875.00',
+    'TH VAT 20% on £1,875.00',
+    'TD £375.00',
+    'TH Total',
+    'TD £2,250.00',
+    'H2 Payment',
+    'P Please pay £2,250.00 by 3 December 2026.',
+    'H2 Bank details',
+    'P Northlight Ltd IBAN GB29 NWBK 6016 1331 9268 19 BIC NWBKGB2L Harbour Bank',
+    'H2 Note',
+    'P Thank you.',
+    'P Northlight Ltd is registered in London.',
+  ])
+})
+
+test('a table over several pages is read with its heads once, and a long text before its figures', async () => {
+  const lines = Array.from({ length: 90 }, (_, n) => ({ ...LINE, text: `Line ${n + 1} of work.` }))
+  const long = { ...LINE, text: Array.from({ length: 150 }, (_, n) => `Part${n}`).join('\n') }
+  const { parts, untagged } = await printed({ ...INVOICE, lines: [...lines, long] })
+  expect(untagged).toEqual([])
+  expect(parts.filter((part) => part === 'TH Description')).toHaveLength(1)
+  expect(parts.filter((part) => part.startsWith('TD Line'))).toEqual(lines.map(({ text }) => `TD ${text}`))
+  expect(parts.findIndex((part) => part.startsWith('TD Part0'))).toBeLessThan(parts.lastIndexOf('TD 12.5 h'))
+})
+
 test('every text stands where it did', async () => {
   const none = { taxName: 'Reverse charge', taxPercent: 0, taxCategory: 'AE', taxReason: 'Article 196' } as const
   const original = { currency: 'USD', unitPrice: 190, rate: 0.78945 }

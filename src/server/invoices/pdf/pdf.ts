@@ -6,6 +6,7 @@ import { drawHead } from './head.ts'
 import { drawLines } from './lines.ts'
 import { paperSize } from './paper.ts'
 import { INK, MARGIN, MUTED, TEXT_SIZE, type Sheet } from './sheet.ts'
+import { drawArtifact } from './tags.ts'
 import { drawTotals } from './totals.ts'
 import { wordsFor } from './formats.ts'
 
@@ -23,6 +24,7 @@ export async function pdfOf(invoice: WholeInvoice, logo: Buffer | null): Promise
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'en',
+    tagged: true,
     displayTitle: true,
     info: {
       Title: title,
@@ -36,8 +38,11 @@ export async function pdfOf(invoice: WholeInvoice, logo: Buffer | null): Promise
   for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, fontFile(file))
   doc.font('regular').fontSize(TEXT_SIZE).fillColor(INK)
 
+  const root = doc.struct('Document')
+  doc.addStructure(root)
   const sheet: Sheet = {
     doc,
+    root,
     invoice,
     logo,
     words: wordsFor(invoice.seller.country, invoice.currency),
@@ -49,6 +54,7 @@ export async function pdfOf(invoice: WholeInvoice, logo: Buffer | null): Promise
   drawLines(sheet)
   drawTotals(sheet)
   drawFooters(sheet, title)
+  root.end()
   doc.end()
   return Readable.from(doc, { objectMode: false })
 }
@@ -58,7 +64,8 @@ function titleOf({ kind, number }: WholeInvoice): string {
 }
 
 /** On every page: the issuer, the document, and the number of the page. */
-function drawFooters({ doc, invoice, left, width, bottom }: Sheet, title: string) {
+function drawFooters(sheet: Sheet, title: string) {
+  const { doc, invoice, left, width, bottom } = sheet
   const { start, count } = doc.bufferedPageRange()
   const { name, vatId, taxNumber } = invoice.seller
   const from = [name, vatId || taxNumber].filter(Boolean).join(' · ')
@@ -68,8 +75,11 @@ function drawFooters({ doc, invoice, left, width, bottom }: Sheet, title: string
     doc.page.margins.bottom = 0
     const y = bottom + 24
     doc.font('regular').fontSize(8).fillColor(MUTED)
-    doc.text(from, left, y, { width: width * 0.6, height: 10, ellipsis: true, lineBreak: false })
-    doc.text(`${title} · Page ${page + 1} of ${count}`, left + width * 0.4, y, { width: width * 0.6, align: 'right' })
+    const draw = () => {
+      doc.text(from, left, y, { width: width * 0.6, height: 10, ellipsis: true, lineBreak: false })
+      doc.text(`${title} · Page ${page + 1} of ${count}`, left + width * 0.4, y, { width: width * 0.6, align: 'right' })
+    }
+    drawArtifact(sheet, draw, { type: 'Pagination' })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { WholeInvoice } from '#shared/invoices/contract.ts'
 import type { PaperWords } from './formats.ts'
+import { drawArtifact, type Part } from './tags.ts'
 
 /** In points, 72 to the inch. */
 export const MARGIN = { top: 48, bottom: 72, side: 54 } as const
@@ -17,6 +18,8 @@ export const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 /** The document while it is drawn, and where its pages have room. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
+  /** All of the document, as screen readers read it. */
+  readonly root: Part
   readonly invoice: WholeInvoice
   /** PNG or JPEG. */
   readonly logo: Buffer | null
@@ -33,13 +36,16 @@ export function keepTogether({ doc, bottom }: Sheet, height: number): boolean {
   return true
 }
 
-export function rule({ doc, left, width }: Sheet, y: number, color: string = LINE, weight = 0.6) {
-  doc
-    .moveTo(left, y)
-    .lineTo(left + width, y)
-    .lineWidth(weight)
-    .strokeColor(color)
-    .stroke()
+export function rule(sheet: Sheet, y: number, color: string = LINE, weight = 0.6) {
+  const { doc, left, width } = sheet
+  drawArtifact(sheet, () =>
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke(),
+  )
 }
 
 /** A small gray heading above what it names. */

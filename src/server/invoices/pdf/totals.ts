@@ -1,5 +1,6 @@
 import { printedTaxes } from '#shared/invoices/amounts.ts'
 import { openAmount } from '#shared/invoices/rules.ts'
+import { addPart, drawArtifact, drawPart, type Part } from './tags.ts'
 import { bankLines, taxReasons } from './words.ts'
 import { caption, FIGURES, INK, keepTogether, MUTED, PANEL, TEXT_SIZE, type Sheet } from './sheet.ts'
 
@@ -27,11 +28,13 @@ export function drawTotals(sheet: Sheet) {
   if (paid > 0) settled.push(['Paid', words.money(-paid)])
   keepTogether(sheet, (rows.length + settled.length) * ROW + 70)
   doc.y += 10
-  for (const row of rows) drawRow(sheet, row)
-  if (settled.length === 0) drawSum(sheet, all)
+  const table = addPart(sheet, sheet.root, 'Table')
+  const tr = () => addPart(sheet, table, 'TR')
+  for (const row of rows) drawRow(sheet, tr(), row)
+  if (settled.length === 0) drawSum(sheet, tr(), all)
   else {
-    for (const row of [all, ...settled]) drawRow(sheet, row)
-    drawSum(sheet, ['Amount due', words.money(openAmount(invoice))])
+    for (const row of [all, ...settled]) drawRow(sheet, tr(), row)
+    drawSum(sheet, tr(), ['Amount due', words.money(openAmount(invoice))])
   }
   doc.y += 26
   if (kind === 'Invoice') drawPayment(sheet)
@@ -40,31 +43,35 @@ export function drawTotals(sheet: Sheet) {
   drawText(sheet, '', invoice.footer)
 }
 
-function drawRow({ doc, left, width }: Sheet, [name, amount]: Row) {
+function drawRow(sheet: Sheet, row: Part, [name, amount]: Row) {
+  const { doc, left, width } = sheet
   const x = left + width - WIDTH
   const { y } = doc
-  doc
-    .font('regular')
-    .fontSize(TEXT_SIZE)
-    .fillColor(MUTED)
-    .text(name, x, y, { width: WIDTH - 84 })
+  doc.font('regular').fontSize(TEXT_SIZE).fillColor(MUTED)
+  drawPart(sheet, row, 'TH', () => doc.text(name, x, y, { width: WIDTH - 84 }), { scope: 'Row' })
   const ends = doc.y
-  doc.fillColor(INK).text(amount, x + WIDTH - 90, y, { width: 90, align: 'right', features: FIGURES })
+  doc.fillColor(INK)
+  const at = x + WIDTH - 90
+  drawPart(sheet, row, 'TD', () => doc.text(amount, at, y, { width: 90, align: 'right', features: FIGURES }))
   doc.y = Math.max(y + ROW, ends + 4)
 }
 
-function drawSum({ doc, left, width }: Sheet, [name, amount]: Row) {
+function drawSum(sheet: Sheet, row: Part, [name, amount]: Row) {
+  const { doc, left, width } = sheet
   const x = left + width - WIDTH
   const y = doc.y + 3
-  doc
-    .moveTo(x, y)
-    .lineTo(x + WIDTH, y)
-    .lineWidth(0.9)
-    .strokeColor(INK)
-    .stroke()
+  drawArtifact(sheet, () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + WIDTH, y)
+      .lineWidth(0.9)
+      .strokeColor(INK)
+      .stroke(),
+  )
   doc.font('strong').fontSize(12).fillColor(INK)
-  doc.text(name, x, y + 8, { width: WIDTH - 110 })
-  doc.text(amount, x + WIDTH - 140, y + 8, { width: 140, align: 'right', features: FIGURES })
+  drawPart(sheet, row, 'TH', () => doc.text(name, x, y + 8, { width: WIDTH - 110 }), { scope: 'Row' })
+  const at = x + WIDTH - 140
+  drawPart(sheet, row, 'TD', () => doc.text(amount, at, y + 8, { width: 140, align: 'right', features: FIGURES }))
 }
 
 /** When to pay on one side, where to on the other. */
@@ -84,11 +91,14 @@ function drawPayment(sheet: Sheet) {
   keepTogether(sheet, height)
   const { y } = doc
   // Texts that are longer than a page are drawn without the box.
-  if (y + height <= bottom) doc.roundedRect(left, y, width, height, 6).fillColor(PANEL).fill()
+  if (y + height <= bottom) {
+    drawArtifact(sheet, () => doc.roundedRect(left, y, width, height, 6).fillColor(PANEL).fill())
+  }
   columns.forEach(([name, text], nth) => {
     const x = left + 16 + nth * (half + 20)
-    caption(sheet, name, x, y + 14, half)
-    doc.font('regular').text(text, x, doc.y + 3, { width: half, lineGap: 2 })
+    drawPart(sheet, sheet.root, 'H2', () => caption(sheet, name, x, y + 14, half))
+    doc.font('regular')
+    drawPart(sheet, sheet.root, 'P', () => doc.text(text, x, doc.y + 3, { width: half, lineGap: 2 }))
   })
   doc.y = y + height + 20
 }
@@ -98,10 +108,8 @@ function drawText(sheet: Sheet, name: string, text: string) {
   const { doc, left, width } = sheet
   doc.font('regular').fontSize(TEXT_SIZE)
   keepTogether(sheet, Math.min(doc.heightOfString(text, { width, lineGap: 2 }) + 16, 120))
-  if (name !== '') caption(sheet, name, left, doc.y, width)
-  doc
-    .font('regular')
-    .fillColor(name === '' ? MUTED : INK)
-    .text(text, left, doc.y + 3, { width, lineGap: 2 })
+  if (name !== '') drawPart(sheet, sheet.root, 'H2', () => caption(sheet, name, left, doc.y, width))
+  doc.font('regular').fillColor(name === '' ? MUTED : INK)
+  drawPart(sheet, sheet.root, 'P', () => doc.text(text, left, doc.y + 3, { width, lineGap: 2 }))
   doc.y += 12
 }

@@ -1,8 +1,10 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { IMPORT_KINDS, type ImportKind } from '#shared/imports/choices.ts'
 import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
 import { IMPORT_FIELDS, KIND_WORDS, missingFields } from '#shared/imports/kinds.ts'
-import { guessImport, type ColumnMapping } from '#shared/imports/match-columns.ts'
+import { guessImport, readingOf, type ColumnMapping } from '#shared/imports/match-columns.ts'
+import { givenFields } from '#shared/imports/row-cells.ts'
 import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,6 +12,7 @@ import { Fault } from '../../ui/fault.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
+import { ConstantChoices } from './constant-choices.tsx'
 import { useCheck } from './data.ts'
 import { FileReadingChoices, ReadingChoices } from './reading-choices.tsx'
 
@@ -24,13 +27,25 @@ export function ColumnChoices({ file }: { file: ImportedFile }) {
   const { kind, mapping, options } = file
   const [choices, setChoices] = useState<Choices>({ kind, mapping, options })
   const check = useCheck(file.id)
-  const missing = missingFields(choices.kind, Object.keys(choices.mapping))
+  const missing = missingFields(choices.kind, givenFields(choices.mapping, choices.options))
   const isChecked = file.state === 'checked' && JSON.stringify(choices) === JSON.stringify({ kind, mapping, options })
 
   function chooseKind(next: ImportKind) {
     const { mapping: matched, dayOrder, decimal, unit } = guessImport(file.columns, next)
-    setChoices({ kind: next, mapping: matched, options: { ...choices.options, dayOrder, decimal, unit } })
+    const fields = new Set(IMPORT_FIELDS[next].map(({ name }) => name))
+    const constants = Object.entries(choices.options.constants ?? {}).filter(([name]) => fields.has(name))
+    const reading = { dayOrder, decimal, unit, constants: Object.fromEntries(constants) }
+    setChoices({ kind: next, mapping: matched, options: { ...choices.options, ...reading } })
   }
+
+  /** Other columns may be written in another way, so how they are read is found anew. */
+  function chooseMapping(next: ColumnMapping) {
+    const { dayOrder, decimal, unit } = readingOf(choices.kind, file.columns, next)
+    setChoices({ ...choices, mapping: next, options: { ...choices.options, dayOrder, decimal, unit } })
+  }
+
+  const changeOptions = (change: Partial<ImportOptions>) =>
+    setChoices({ ...choices, options: { ...choices.options, ...change } })
 
   return (
     <Card title="Columns" hint="What each column of the file is">
@@ -70,26 +85,18 @@ export function ColumnChoices({ file }: { file: ImportedFile }) {
             {
               key: 'field',
               title: 'Is',
-              width: 'w-48 max-sm:w-40',
+              width: 'w-60 max-sm:w-48',
               cell: ({ title, place }) => (
-                <FieldChoice
-                  title={title}
-                  choices={choices}
-                  place={place}
-                  onMapping={(next) => setChoices({ ...choices, mapping: next })}
-                />
+                <FieldChoices title={title} choices={choices} place={place} onMapping={chooseMapping} />
               ),
             },
           ]}
         />
-        <ReadingChoices
-          file={file}
-          {...choices}
-          onOptions={(change) => setChoices({ ...choices, options: { ...choices.options, ...change } })}
-        />
+        <ConstantChoices {...choices} onOptions={changeOptions} />
+        <ReadingChoices file={file} {...choices} onOptions={changeOptions} />
         {missing.length > 0 && (
           <p className="text-sm text-caution-ink">
-            {KIND_WORDS[choices.kind].title} need a column for {missing.join('; ')}.
+            {KIND_WORDS[choices.kind].title} need a column, or one value for all rows, for {missing.join('; ')}.
           </p>
         )}
         {check.isError && <Fault>{failureText(check.error)}</Fault>}
@@ -106,28 +113,58 @@ export function ColumnChoices({ file }: { file: ImportedFile }) {
   )
 }
 
-interface FieldChoiceProps {
+interface FieldChoicesProps {
   title: string
   place: number
   choices: Choices
   onMapping: (mapping: ColumnMapping) => void
 }
 
-/** A field has one column: choosing the field here removes it from another column. */
-function FieldChoice({ title, place, choices: { kind, mapping }, onMapping }: FieldChoiceProps) {
-  const chosen = Object.entries(mapping).find(([, column]) => column === place)?.[0] ?? ''
-  function choose(name: string) {
-    const others = Object.entries(mapping).filter(([field, column]) => column !== place && field !== name)
+/** What a column is: nothing, a field, or several ones, such as the date and the time in one cell. */
+function FieldChoices({ title, place, choices: { kind, mapping }, onMapping }: FieldChoicesProps) {
+  const [isAdding, setAdding] = useState(false)
+  const chosen = Object.keys(mapping).filter((field) => mapping[field] === place)
+  const shown = isAdding || chosen.length === 0 ? [...chosen, ''] : chosen
+
+  /** A field has one column: choosing it here removes it from another one. */
+  function choose(before: string, name: string) {
+    const others = Object.entries(mapping).filter(([field]) => field !== before && field !== name)
     onMapping(Object.fromEntries(name === '' ? others : [...others, [name, place]]))
+    setAdding(false)
   }
+
   return (
-    <Select aria-label={`What ${title} is`} value={chosen} onChange={({ target }) => choose(target.value)}>
-      <option value="">Not used</option>
-      {IMPORT_FIELDS[kind].map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
+    <div className="space-y-1">
+      {shown.map((field, nth) => (
+        <div key={field} className="flex items-center gap-1">
+          <div className="min-w-0 grow">
+            <Select
+              aria-label={nth === 0 ? `What ${title} is` : `What ${title} also is`}
+              value={field}
+              onChange={({ target }) => choose(field, target.value)}
+            >
+              <option value="">Not used</option>
+              {IMPORT_FIELDS[kind]
+                .filter(({ name }) => name === field || !chosen.includes(name))
+                .map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+            </Select>
+          </div>
+          {nth === 0 && chosen.length > 0 && (
+            <Button
+              look="quiet"
+              size="icon"
+              icon={Plus}
+              aria-label={`Use ${title} for another field too`}
+              disabled={isAdding}
+              onClick={() => setAdding(true)}
+            />
+          )}
+        </div>
       ))}
-    </Select>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import {
 } from '#shared/imports/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { missingFields } from '#shared/imports/kinds.ts'
+import { givenFields } from '#shared/imports/row-cells.ts'
 import { MAX_FILE_BYTES, ROWS_SHOWN } from '#shared/imports/rules.ts'
 import { call, failureText, keep, pagesQuery, query, refresh } from '../../api.ts'
 import { useChange, useUpdate } from '../../change.ts'
@@ -75,8 +76,8 @@ export function useBring() {
   }
 }
 
-async function checkAtOnce({ id, kind, mapping }: ImportedFile): Promise<void> {
-  if (missingFields(kind, Object.keys(mapping)).length > 0) return
+async function checkAtOnce({ id, kind, mapping, options }: ImportedFile): Promise<void> {
+  if (missingFields(kind, givenFields(mapping, options)).length > 0) return
   await call(checkImport, { params: { id }, body: { kind, mapping } })
 }
 

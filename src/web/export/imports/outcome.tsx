@@ -1,7 +1,10 @@
 import { Download, FileQuestion } from 'lucide-react'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { RowState } from '#shared/imports/choices.ts'
 import { downloadRefused, exportImportRows, type ImportedFile, type ImportRow } from '#shared/imports/contract.ts'
+import { IMPORT_FIELDS, type ImportField } from '#shared/imports/kinds.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { DownloadList } from '../../records/download.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
-import { countText, wholeText } from '../../widgets/figures.ts'
+import { countText, hoursText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useSomeRows, useStore } from './data.ts'
 import { rowsText } from './words.ts'
@@ -151,8 +154,9 @@ interface RowTableProps {
   count: number
 }
 
-/** The mapped columns of some rows, as they are in the file. */
+/** Some rows: good ones as they will be stored, others by the mapped columns as they are in the file. */
 function RowTable({ file, rows, hasReasons, count }: RowTableProps) {
+  const stored = storedFields(file.kind, rows)
   const places = [...new Set(Object.values(file.mapping))].toSorted((one, other) => one - other)
   const reason = {
     key: 'reason',
@@ -171,7 +175,13 @@ function RowTable({ file, rows, hasReasons, count }: RowTableProps) {
         columns={[
           { key: 'line', title: 'Line', names: true, style: 'tabular-nums', cell: ({ line }) => line },
           ...(hasReasons ? [reason] : []),
-          ...places.map((place) => ({
+          ...stored.map(({ name, label, reads }) => ({
+            key: name,
+            title: label,
+            style: clsx('max-w-64 truncate whitespace-nowrap', reads === 'duration' && 'tabular-nums'),
+            cell: (row: ImportRow) => valueText(reads, row.values?.[name]),
+          })),
+          ...(stored.length > 0 ? [] : places).map((place) => ({
             key: String(place),
             title: file.columns[place]?.title ?? '',
             style: 'max-w-64 truncate whitespace-nowrap',
@@ -182,4 +192,15 @@ function RowTable({ file, rows, hasReasons, count }: RowTableProps) {
       {count > rows.length && <p className="mt-2 text-muted">and {wholeText(count - rows.length)} more</p>}
     </>
   )
+}
+
+/** The fields that some of the rows have a value to store for. */
+function storedFields(kind: ImportedFile['kind'], rows: readonly ImportRow[]): ImportField[] {
+  return IMPORT_FIELDS[kind].filter(({ name }) => rows.some(({ values }) => values?.[name] !== undefined))
+}
+
+function valueText(reads: ImportField['reads'], value: string | undefined): string {
+  if (value === undefined) return ''
+  if (reads === 'day') return dayText(value)
+  return reads === 'duration' ? hoursText(Number(value)) : value
 }

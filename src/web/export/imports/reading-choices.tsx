@@ -1,9 +1,11 @@
 import { ENCODINGS, type ImportKind, SEPARATOR_WORDS, SEPARATORS } from '#shared/imports/choices.ts'
-import type { ImportedFile, ImportOptions } from '#shared/imports/contract.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { ImportedFile, ImportOptions, uploadImport } from '#shared/imports/contract.ts'
 import { IMPORT_FIELDS } from '#shared/imports/kinds.ts'
 import { readingOf, type ColumnMapping } from '#shared/imports/match-columns.ts'
 import { LONGEST_NOTE } from '#shared/http/change.ts'
 import { CLOSED_HERE } from '#shared/months/rules.ts'
+import { Fault } from '../../ui/fault.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -12,39 +14,84 @@ import { fileOf, useBring } from './data.ts'
 
 /** Choosing another way to read a file brings it once more. That needs the file itself, which this page has until it is left. */
 export function FileReadingChoices({ file }: { file: ImportedFile }) {
-  const { bring, sent } = useBring()
+  const { bring, sent, fault } = useBring()
   const source = fileOf(file.id)
-  if (!source) return null
-  const { encoding, separator, sheet, sheets, kind } = file
-  if (file.format === 'xlsx') {
-    if (sheets.length < 2) return null
+  if (!source) {
     return (
-      <Field label="Sheet">
-        {(aria) => (
-          <Select
-            {...aria}
-            disabled={sent !== null}
-            value={sheet ?? ''}
-            onChange={({ target }) => bring(source, { sheet: target.value }, file.id)}
-          >
-            {sheets.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <p className="self-end text-sm text-muted">
+        To read it in another way ({file.format === 'xlsx' ? 'sheet, ' : 'encoding, separator, '}names of columns),
+        bring the file again.
+      </p>
     )
   }
-  const again = (asked: { encoding?: string; separator?: string }) => {
-    const chosen = { encoding: asked.encoding ?? encoding, separator: asked.separator ?? separator }
-    bring(
-      source,
-      {
+  return (
+    <>
+      <FormatChoices file={file} isBusy={sent !== null} onRead={(asked) => bring(source, asked, file.id)} />
+      {fault !== null && (
+        <div className="sm:col-span-2 xl:col-span-4">
+          <Fault>{fault}</Fault>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface FormatChoicesProps {
+  file: ImportedFile
+  isBusy: boolean
+  onRead: (asked: NonNullable<QueryOf<typeof uploadImport>>) => void
+}
+
+function FormatChoices({ file, isBusy, onRead }: FormatChoicesProps) {
+  const { encoding, separator, sheet, sheets, kind } = file
+  const again = (asked: { encoding?: string; separator?: string; headings?: string }) => {
+    const chosen = { encoding, separator, headings: String(file.headings), ...asked }
+    onRead({
+      headings: chosen.headings === 'true' ? 'true' : 'false',
+      ...(file.format === 'xlsx' && sheet !== null && { sheet }),
+      ...(file.format === 'csv' && {
         kind,
         encoding: ENCODINGS.find((one) => one === chosen.encoding),
         separator: SEPARATORS.find((one) => one === chosen.separator),
-      },
-      file.id,
+      }),
+    })
+  }
+  const headings = (
+    <Field label="Names of the columns">
+      {(aria) => (
+        <Select
+          {...aria}
+          disabled={isBusy}
+          value={String(file.headings)}
+          onChange={({ target }) => again({ headings: target.value })}
+        >
+          <option value="true">In a row of the file</option>
+          <option value="false">Not in the file</option>
+        </Select>
+      )}
+    </Field>
+  )
+  if (file.format === 'xlsx') {
+    return (
+      <>
+        {sheets.length > 1 && (
+          <Field label="Sheet">
+            {(aria) => (
+              <Select
+                {...aria}
+                disabled={isBusy}
+                value={sheet ?? ''}
+                onChange={({ target }) => onRead({ sheet: target.value })}
+              >
+                {sheets.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {headings}
+      </>
     )
   }
   return (
@@ -53,7 +100,7 @@ export function FileReadingChoices({ file }: { file: ImportedFile }) {
         {(aria) => (
           <Select
             {...aria}
-            disabled={sent !== null}
+            disabled={isBusy}
             value={encoding ?? ''}
             onChange={({ target }) => again({ encoding: target.value })}
           >
@@ -67,7 +114,7 @@ export function FileReadingChoices({ file }: { file: ImportedFile }) {
         {(aria) => (
           <Select
             {...aria}
-            disabled={sent !== null}
+            disabled={isBusy}
             value={separator ?? ''}
             onChange={({ target }) => again({ separator: target.value })}
           >
@@ -79,6 +126,7 @@ export function FileReadingChoices({ file }: { file: ImportedFile }) {
           </Select>
         )}
       </Field>
+      {headings}
     </>
   )
 }
