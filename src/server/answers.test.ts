@@ -445,13 +445,13 @@ test('lines of the graph stand for hours, and tie a person to five skills unless
   expect(own.edges).toHaveLength(ranked(1).length)
 })
 
-test('the company in figures adds up everybody who has not left', async () => {
+test('the company in figures adds up all hours, and describes those who have not left', async () => {
   const { body } = await app.get<ResourceSummary>('/api/resources/summary')
   const people = PEOPLE.filter(({ id }) => id !== 2)
   const pairs = people.flatMap(({ id }) => skillsOf(ownOf(id)))
   expect(body).toMatchObject({
     people: 5,
-    totalHours: sumOf(staff()),
+    totalHours: sumOf(entries),
     averageHoursPerPerson: sumOf(staff()) / 5,
     averageSkillsPerPerson: pairs.length / 5,
     expertSkills: pairs.filter(({ hours }) => hours >= EXPERT_FROM_HOURS).length,

@@ -76,6 +76,8 @@ const NOT_EXPORTED: Record<string, string> = {
   'invoices.source': 'an export holds the company that is shown',
   'company_settings.only_row': 'there is one row',
   'exchange_rates.of_sample': 'of this installation',
+  'expenses.net_base_amount': 'the database computes it',
+  'project_roles.version': 'counts from 1 again',
   'projectworks_settings.mapping_chosen': 'the field mapping has it as chosen',
   'projectworks_settings.only_row': 'there is one row',
   'time_entries.rejected_ids': 'follows from skill corrections',

@@ -228,6 +228,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   types: () => ['timeentry', 'user,project'],
   in: () => ['all'],
   whose: () => ['own', 'others'],
+  own: () => ['true'],
   key: () => ['x'],
   zone: () => ['Europe/London'],
   employed: () => ['all'],

@@ -91,7 +91,7 @@ describe('the mapping', () => {
     await sync('dryRun=true')
     expect(await mapping()).toMatchObject({ stored: false })
     await sync()
-    expect(await mapping()).toEqual({ mapping: guess, stored: true, version: 2, differences: [] })
+    expect(await mapping()).toEqual({ mapping: guess, stored: true, chosen: false, version: 2, differences: [] })
     expect((await app.get('/api/audit?entity=projectworks')).body).toMatchObject([
       { action: 'changed', actor: { id: actor }, before: { mapping: null }, after: { mapping: guess } },
     ])
