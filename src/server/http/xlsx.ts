@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { ZipFile } from 'yazl'
 import { isLikeFormula } from '#shared/export/csv.ts'
+import { decimalsOf } from '#shared/money/currency.ts'
 import { isDay } from '#shared/time/day.ts'
 import type { Cell, CellKind, FileTable, Head, Money } from './table-file.ts'
 import { zipOf } from './zip.ts'
@@ -164,17 +165,6 @@ function cellXml(at: string, cell: Cell, kind: CellKind | undefined): string {
 function moneyXml(at: string, { amount, currency }: Money): string {
   if (!Number.isFinite(amount)) return ''
   return `<c${at} s="${MONEY_STYLES[decimalsOf(currency)] ?? MONEY_STYLES[2]}"><v>${amount}</v></c>`
-}
-
-const decimals = new Map<string, number>()
-
-/** How many decimals a currency has: none for yen, three for Kuwaiti dinars. */
-function decimalsOf(currency: string): number {
-  const known = decimals.get(currency)
-  if (known !== undefined) return known
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  decimals.set(currency, maximumFractionDigits)
-  return maximumFractionDigits
 }
 
 /** An instant as replies give it. */

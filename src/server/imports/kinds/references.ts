@@ -69,12 +69,12 @@ export async function storedReferences(
   made: MadeRecord[],
 ): Promise<{ userId: number; projectId: number }> {
   return {
-    userId: person ? await personId(storing, person, made) : 0,
-    projectId: project ? await projectId(storing, project, made) : 0,
+    userId: person ? await storedPerson(storing, person, made) : 0,
+    projectId: project ? await storedProject(storing, project, made) : 0,
   }
 }
 
-async function personId({ directory, by, vocabulary }: Storing, named: PersonNamed, made: MadeRecord[]) {
+async function storedPerson({ directory, by, vocabulary }: Storing, named: PersonNamed, made: MadeRecord[]) {
   const { found } = directory.person(named)
   if (found) return found.id
   const { name, email: address } = newPerson(named)
@@ -86,7 +86,7 @@ async function personId({ directory, by, vocabulary }: Storing, named: PersonNam
   return id
 }
 
-async function projectId(storing: Storing, named: ProjectNamed, made: MadeRecord[]) {
+async function storedProject(storing: Storing, named: ProjectNamed, made: MadeRecord[]) {
   const { directory, by, vocabulary } = storing
   const { found } = directory.project(named)
   if (found) return found.id
