@@ -127,7 +127,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ROWS_KEPT_DAYS: 30,
   },
   'inbox/rules': { MOST_COUNTED: 99, MOST_RETURNED_WEEKS: 20, MOST_INBOX_ITEMS: 100, WORKING_DAYS_TO_DECIDE: 2 },
-  'invoices/rules': { MAX_LOGO_BYTES: 300_000, MOST_LINES: 2_000, MOST_TAX_RATES: 20 },
+  'invoices/rules': { MAX_LOGO_BYTES: 300_000, MOST_LINES: 2_000, MOST_TAX_PARTS: 4, MOST_TAX_RATES: 20 },
   'leave/rules': {
     RECENT_LEAVE_SHOWN: 10,
     UPCOMING_LEAVE_SHOWN: 5,

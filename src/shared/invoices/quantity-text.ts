@@ -1,3 +1,4 @@
+import { roundToCents } from '../figures/rounding.ts'
 import { exactQuantity, storedQuantity } from './amounts.ts'
 import type { LineUnit } from './choices.ts'
 
@@ -9,7 +10,7 @@ export function recomputableText(
   { quantity, unit }: { readonly quantity: number; readonly unit: LineUnit },
   number: (value: number) => string,
 ): string {
-  const isRound = Math.round(quantity * 100) / 100 === quantity
+  const isRound = roundToCents(quantity) === quantity
   return unit === 'hour' && !isRound ? (clockText(quantity) ?? number(storedQuantity(quantity))) : number(quantity)
 }
 
