@@ -266,7 +266,13 @@ describe('somebody who has left', () => {
     const { body: former } = await app.get<Resource[]>('/api/resources?employed=former')
     expect(former).toMatchObject([{ name: 'Ada Byron', lastDay: '2026-11-13', hours: 4 }])
     const { body: summary } = await app.get<ResourceSummary>('/api/resources/summary')
-    expect(summary).toMatchObject({ people: 2, totalHours: 4, averageHoursPerPerson: 0, expertSkills: 0, topSkill: null })
+    expect(summary).toMatchObject({
+      people: 2,
+      totalHours: 4,
+      averageHoursPerPerson: 0,
+      expertSkills: 0,
+      topSkill: null,
+    })
     expect((await app.get('/api/hr/overview')).body).toMatchObject({ people: 2, roles: 2, onBench: 2 })
     const { body: match } = await app.get<MatchReply>('/api/match?skills=React&from=2026-11-16&to=2026-11-27')
     expect(match).toMatchObject({ considered: 2, ranked: 0, people: [] })
