@@ -1,8 +1,8 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import type { SkillEngine, VocabularyEngine } from '../matcher/engine.ts'
+import type { Match, SkillEngine, VocabularyEngine } from '../matcher/engine.ts'
 import { affirmed } from '../matcher/negation.ts'
 import { OTHER_CATEGORY, type Taxonomy } from '../matcher/taxonomy.ts'
-import { tokenize } from '../matcher/tokens.ts'
+import { tokenize, type Tokens } from '../matcher/tokens.ts'
 import { knownForms } from '../vocabulary/forms.ts'
 import { knownPackages, type KnownPackage } from '../vocabulary/discovery/known-packages.ts'
 
@@ -11,14 +11,23 @@ const PACKAGE_CONFIDENCE = 0.5
 
 /**
  * A vocabulary's matcher that also finds packages unknown to the vocabulary, if a note gives a reason to look up their names.
- * `unwanted` are words, in lower case, that never count as packages.
+ * `unwanted` are words, in lower case, that never count as packages; `never` are words that show no skill of the vocabulary either.
  */
-export function withPackages(engine: VocabularyEngine, taxonomy: Taxonomy, unwanted: ReadonlySet<string>): SkillEngine {
+export function withPackages(
+  engine: VocabularyEngine,
+  taxonomy: Taxonomy,
+  unwanted: ReadonlySet<string>,
+  never: ReadonlySet<string> = NOTHING,
+): SkillEngine {
   const knows = (term: string) => unwanted.has(term) || knownForms(taxonomy).has(term)
+  const matchesIn = (tokens: Tokens) => {
+    const matches = engine.match(tokens)
+    return never.size === 0 ? matches : matches.filter((match) => !never.has(spellingOf(tokens, match)))
+  }
   return {
     directSkills(note) {
       const tokens = tokenize(note)
-      const matches = engine.match(tokens)
+      const matches = matchesIn(tokens)
       const names = engine.namesOf(matches)
       const packages = knownPackages(tokens, matches, knows)
       if (packages.length === 0) return names
@@ -26,7 +35,7 @@ export function withPackages(engine: VocabularyEngine, taxonomy: Taxonomy, unwan
     },
     extractSkills(note) {
       const tokens = tokenize(note)
-      const matches = engine.match(tokens)
+      const matches = matchesIn(tokens)
       const found = engine.detected(matches, tokens)
       const packages = knownPackages(tokens, matches, knows)
       if (packages.length === 0) return found
@@ -35,6 +44,13 @@ export function withPackages(engine: VocabularyEngine, taxonomy: Taxonomy, unwan
       return [...direct, ...asDetected(affirmedOnes, note), ...found.slice(direct.length)]
     },
   }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The words of a match, in lower case with single spaces. */
+function spellingOf({ note, starts, ends }: Tokens, { from, to }: Match): string {
+  return note.slice(starts[from], ends[to - 1]).toLowerCase().replaceAll(/\s+/g, ' ')
 }
 
 function asSure(found: KnownPackage): KnownPackage & { confidence: number } {

@@ -5,6 +5,7 @@ import { invalid } from '../../http/errors.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
 import type { By } from '../../records/record.ts'
+import { isOrdinaryWord } from '../matcher/english.ts'
 import { ENGINE_RULES, skillEngine, type SkillEngine } from '../matcher/engine.ts'
 import { formerNames, OTHER_CATEGORY, shippedTaxonomy, type Taxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
 import { withPackages } from '../packages/with-packages.ts'
@@ -16,8 +17,8 @@ import { formsOf } from './forms.ts'
 export interface VocabularyChanges {
   skills: { name: string; category: string | null; parents: string[]; retired: boolean; merged_into: string | null }[]
   aliases: { alias: string; skill_name: string; needs_context: boolean }[]
-  /** Packages that were proposed and rejected as skills. */
-  rejectedPackages: string[]
+  /** Words that never show a skill, in lower case: rejected proposals, as far as they are words of the vocabulary or packages. */
+  never: string[]
 }
 
 /** The taxonomy as the company uses it, its matcher, and what changes when either does. */
@@ -73,7 +74,7 @@ export async function loadVocabulary(db: Db): Promise<CompanyVocabulary> {
     changes,
     // Built when it is first asked for, since several changes mostly come together.
     get engine() {
-      engine ??= withPackages(skillEngine(taxonomy), taxonomy, unwantedPackages(changes))
+      engine ??= withPackages(skillEngine(taxonomy), taxonomy, unwantedPackages(changes), new Set(changes.never))
       return engine
     },
   }
@@ -92,22 +93,22 @@ export async function vocabularyChanges(db: Db): Promise<VocabularyChanges> {
       .select(['alias', 'skill_name', 'needs_context'])
       .orderBy('alias')
       .execute(),
-    rejectedPackages: await packagesThatAreNone(db),
+    never: await wordsThatAreNone(db),
   }
 }
 
-async function packagesThatAreNone(db: Db): Promise<string[]> {
+async function wordsThatAreNone(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('skill_proposals')
-    .select('term')
+    .select(['term', 'kind'])
     .where('status', '=', 'rejected')
     .orderBy('term')
     .execute()
-  return rows.map(({ term }) => term).filter((term) => packageSkill(term) !== undefined)
+  return rows.flatMap(({ term, kind }) => (kind === 'word' || packageSkill(term) !== undefined ? [term] : []))
 }
 
-/** Words that are not package names in the company's notes: the packages that it rejected, and all words of skills that it retired. */
-function unwantedPackages({ skills, rejectedPackages }: VocabularyChanges): Set<string> {
+/** Words that are not package names in the company's notes: those that it rejected, and all words of skills that it retired. */
+function unwantedPackages({ skills, never }: VocabularyChanges): Set<string> {
   const shipped = shippedTaxonomy()
   const retired = skills
     .filter((skill) => skill.retired)
@@ -115,7 +116,7 @@ function unwantedPackages({ skills, rejectedPackages }: VocabularyChanges): Set<
       const entry = shipped.byName.get(key(name))
       return entry ? formsOf(entry) : [name]
     })
-  return new Set([...rejectedPackages, ...retired.map(key)])
+  return new Set([...never, ...retired.map(key)])
 }
 
 let shippedFingerprint: string | undefined
@@ -165,8 +166,10 @@ export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: Vocabula
 
 const wordsOf = ({ aliases, ambiguous, cased, files }: TaxonomyEntry) => [...aliases, ...ambiguous, ...cased, ...files]
 
+/** A skill of the company's own. If its name is an everyday word, only the same spelling shows it: "Garage", not "garage". */
 function companyEntry(name: string): TaxonomyEntry {
-  const lists = { parents: [], aliases: [], ambiguous: [], cased: [], files: [], cues: [], formerly: [] }
+  const cased = isOrdinaryWord(key(name)) && key(name) !== name ? [name] : []
+  const lists = { parents: [], aliases: [], ambiguous: [], cased, files: [], cues: [], formerly: [] }
   return { name, category: OTHER_CATEGORY, ...lists, source: 'company' }
 }
 
