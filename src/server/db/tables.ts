@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#shared/audit/choices.ts'
+import type { RevenueMethod } from '#shared/projects/choices.ts'
 import type { SkillHours } from '#shared/skills/choices.ts'
 import type { TagColor } from '#shared/tags/choices.ts'
 import type { Category, RoundingRule, StandIn, StepMinutes } from '#shared/time-entries/choices.ts'
@@ -136,7 +137,7 @@ export interface Tables
   user_skill_totals: Sum & { user_id: number; skill_id: number; first_used: string; last_used: string }
   project_totals: Sum & { project_id: number; first_entry: string; last_entry: string }
   user_project_totals: Sum & { user_id: number; project_id: number; first_entry: string; last_entry: string }
-  week_totals: Sum & { user_id: number; week: string; project_id: number; category: string }
+  week_totals: Sum & { user_id: number; week: string; project_id: number; category: string; billable: boolean }
   user_week_totals: Sum & { user_id: number; week: string }
   day_totals: Sum & { date: string; category: string }
   project_week_totals: Sum & { project_id: number; week: string; category: string }
@@ -204,6 +205,7 @@ export interface Tables
     not_billable: Generated<Category[]>
     budget_alerts: Generated<number[]>
     skill_hours: Generated<SkillHours>
+    revenue_method: Generated<RevenueMethod>
     of_sample: Generated<boolean>
     version: Generated<number>
   }

@@ -49,9 +49,9 @@ export async function waitingHours(db: Db, { client, from, to }: Asked, company:
     order by lower(p.name), p.id, lower(person.name), person.id, e.date, e.id limit ${MOST_ENTRIES + 1}`.execute(db)
   if (rows.length > MOST_ENTRIES) throw invalid({ to: `More than ${MOST_ENTRIES} entries; choose a shorter period` })
   if (rows.length === 0) return []
-  const { bill } = await readPrices(db, company)
+  const { billAsSet } = await readPrices(db, company)
   return rows.map(({ client: ofProject, billing, hours, minutes, ...row }) => {
-    const held = bill({ ...row, client: ofProject }).findLast(({ from: begins }) => begins <= row.date)
+    const held = billAsSet({ ...row, client: ofProject }).findLast(({ from: begins }) => begins <= row.date)
     const seconds = minutes === null ? Math.round(hours * 3600) : minutes * 60
     const { cents = 0, currency = company } = held ?? {}
     return { ...row, seconds, leftOut: whyNot({ ...row, billing }), price: (cents ?? 0) / 100, currency }

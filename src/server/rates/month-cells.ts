@@ -87,8 +87,8 @@ export interface MonthCell extends Cell, Priced {
   readonly hundredths: number
 }
 
-/** The cells of people on projects, earliest month first. */
-export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[]): Promise<MonthCell[]> {
+/** The cells of people on projects, earliest month first, up to a month if one is given. */
+export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[], until?: Month): Promise<MonthCell[]> {
   if (pairs.length === 0) return []
   const { rows } = await sql<Cell & { hundredths: number }>`
     select m.project_id as "projectId", m.user_id as "userId", to_char(m.month, 'YYYY-MM') as month, ${CODE} as code,
@@ -96,7 +96,8 @@ export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[])
     from unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
         as pair(project_id, user_id)
       join month_totals m on m.project_id = pair.project_id and m.user_id = pair.user_id
-    order by m.month`.execute(db)
+    where ${until === undefined ? sql`true` : sql`m.month <= ${monthStart(until)}`}
+    order by m.month, m.user_id, m.project_id, code`.execute(db)
   const byKey = new Map(pairs.map((pair) => [`${pair.userId} ${pair.projectId}`, pair]))
   const cells = rows.flatMap((cell) => {
     const pair = byKey.get(`${cell.userId} ${cell.projectId}`)
@@ -150,14 +151,24 @@ export async function pairsOf(db: Db, projectIds: readonly number[]): Promise<Pa
 }
 
 /**
- * The billable hours of each month and their worth in the company's currency; amounts without an exchange rate are left out.
+ * The hours of each month with their worth and cost in the company's currency; amounts without an exchange rate are left out,
+ * and hours whose cost is in such a currency count as uncosted.
  */
 export function monthSums(cells: readonly MonthCell[], exchange: MonthExchange): MonthSum[] {
-  return [...Map.groupBy(cells, ({ month }) => month)].map(([month, own]) => ({
-    month,
-    billable: own.reduce((sum, { code, hundredths }) => (isBillable(code) ? sum + hundredths : sum), 0),
-    worth: own
-      .flatMap(({ worth }) => worth)
-      .reduce((sum, { currency, cents }) => sum + converted(cents, exchange(currency, month) ?? 0), 0),
-  }))
+  return [...Map.groupBy(cells, ({ month }) => month)].map(([month, own]) => {
+    const sum = { month, hours: 0, billable: 0, worth: 0, cost: 0, uncosted: 0 }
+    for (const { code, hundredths, worth, cost, uncosted } of own) {
+      const isKnown = cost.every(({ currency }) => exchange(currency, month) !== null)
+      sum.hours += hundredths
+      if (isBillable(code)) sum.billable += hundredths
+      sum.worth += companyCents(worth, exchange, month)
+      sum.cost += isKnown ? companyCents(cost, exchange, month) : 0
+      sum.uncosted += isKnown ? uncosted : hundredths
+    }
+    return sum
+  })
+}
+
+function companyCents(amounts: readonly Amount[], exchange: MonthExchange, month: Month): number {
+  return amounts.reduce((sum, { currency, cents }) => sum + converted(cents, exchange(currency, month) ?? 0), 0)
 }

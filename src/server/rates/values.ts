@@ -7,6 +7,7 @@ import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { companyCurrency } from '../company/queries.ts'
 import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
+import { readCorrections } from './corrections.ts'
 import { Converted, exchangeOfMonths } from './exchange.ts'
 import { monthCells } from './month-cells.ts'
 import { readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
@@ -106,6 +107,10 @@ async function worthOf(db: Db, prices: Prices, company: string, ids: readonly nu
     worth.map((amount) => ({ projectId, month, ...amount })),
   )
   const exchange = await exchangeOfMonths(db, company, amounts, today)
+  for (const { projectId, revenue } of await readCorrections(db, ids)) {
+    const value = values.get(projectId)
+    if (value) value.cents += revenue
+  }
   for (const { projectId, month, ...amount } of amounts) {
     values.get(projectId)?.add(amount, exchange(amount.currency, month))
   }
