@@ -321,7 +321,7 @@ export interface paths {
     /** Bill rates, the latest first; q looks in clients, roles and names */
     get: operations['listBillRates']
     put?: never
-    /** Set a bill rate from a day on */
+    /** Set a bill rate from a day on; days of closed months take a reason */
     post: operations['createBillRate']
     delete?: never
     patch?: never
@@ -340,9 +340,9 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete a bill rate, as if it had never been */
+    /** Delete a bill rate, as if it had never been; days of closed months take a reason */
     delete: operations['deleteBillRate']
-    /** Change the amount or the days of a bill rate; 400 where it would overlap another one of its place */
+    /** Change the amount or the days of a bill rate; 400 if it would overlap another one of its place, or concerns a closed month without a reason */
     patch: operations['updateBillRate']
   }
   '/api/calendar-feeds': {
@@ -463,7 +463,7 @@ export interface paths {
     /** What hours of people cost, the latest first; q looks in names */
     get: operations['listCostRates']
     put?: never
-    /** Say what an hour of a person costs from a day on */
+    /** Set what an hour of a person costs from a day on; days of closed months take a reason */
     post: operations['createCostRate']
     delete?: never
     patch?: never
@@ -482,9 +482,9 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete a cost rate, as if it had never been */
+    /** Delete a cost rate, as if it had never been; days of closed months take a reason */
     delete: operations['deleteCostRate']
-    /** Change the amount or the days of a cost rate; 400 where it would overlap another one of the person */
+    /** Change the amount or the days of a cost rate; 400 if it would overlap another one of the person, or concerns a closed month without a reason */
     patch: operations['updateCostRate']
   }
   '/api/dashboard/skills': {
@@ -519,7 +519,7 @@ export interface paths {
     /** Exchange rates, the latest first */
     get: operations['listExchangeRates']
     put?: never
-    /** Enter an exchange rate */
+    /** Enter an exchange rate; days of closed months take a reason */
     post: operations['createExchangeRate']
     delete?: never
     patch?: never
@@ -547,9 +547,9 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete an exchange rate */
+    /** Delete an exchange rate; days of closed months take a reason */
     delete: operations['deleteExchangeRate']
-    /** Change a rate */
+    /** Change a rate; days of closed months take a reason */
     patch: operations['updateExchangeRate']
   }
   '/api/expenses': {
@@ -939,7 +939,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Issue a draft: it gets the next number and never changes again; 400 names what is missing */
+    /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason */
     post: operations['issueInvoice']
     delete?: never
     patch?: never
@@ -2647,17 +2647,6 @@ export interface components {
       lastDay: string | null
       version: number
     }
-    BillRateFields: {
-      projectId?: number | null
-      userId?: number | null
-      client?: string | null
-      role?: string | null
-      amount: number
-      currency: string
-      validFrom: string
-      validUntil?: string | null
-    }
-    BillRateForm: components['schemas']['BillRateFields']
     BillTimeEntriesBody: {
       entries: Array<{
         id: number
@@ -2793,6 +2782,7 @@ export interface components {
       notBillable: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       budgetAlerts: number[]
       skillHours: 'whole' | 'shared'
+      revenueMethod: 'cost' | 'hours' | 'entered' | 'milestones'
       version: number
     }
     Concern: {
@@ -2823,13 +2813,6 @@ export interface components {
       lastDay: string | null
       version: number
     }
-    CostRateForm: {
-      userId: number
-      amount: number
-      currency: string
-      validFrom: string
-      validUntil?: string | null
-    }
     CreateAccountBody: {
       userId?: number | null
       email: string
@@ -2852,6 +2835,17 @@ export interface components {
       version: number
       invitation: components['schemas']['Invitation'] | null
     }
+    CreateBillRateBody: {
+      projectId?: number | null
+      userId?: number | null
+      client?: string | null
+      role?: string | null
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil?: string | null
+      reason?: string
+    }
     CreateCalendarFeedReply: {
       id: number
       name: string
@@ -2859,6 +2853,20 @@ export interface components {
       createdAt: string
       lastUsedAt: string | null
       link: string
+    }
+    CreateCostRateBody: {
+      userId: number
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil?: string | null
+      reason?: string
+    }
+    CreateExchangeRateBody: {
+      currency: string
+      validFrom: string
+      rate: number
+      reason?: string
     }
     CreateTimeEntryBody: {
       projectId: number
@@ -2893,7 +2901,7 @@ export interface components {
       version: number
       secret: string
     }
-    CreditForm: {
+    CreditInvoiceBody: {
       version?: number
       note: string
       issueDate?: string
@@ -2901,6 +2909,7 @@ export interface components {
         lineId: number
         quantity?: number
       }>
+      reason?: string
     }
     CurrentUser: {
       id: number
@@ -3092,11 +3101,6 @@ export interface components {
       rate: number
       version: number
     }
-    ExchangeRateForm: {
-      currency: string
-      validFrom: string
-      rate: number
-    }
     Expense: {
       id: number
       userId: number
@@ -3151,7 +3155,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'closed-fees' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'replaced-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -3230,6 +3234,7 @@ export interface components {
     GetSyncMappingReply: {
       mapping: components['schemas']['SyncMapping']
       stored: boolean
+      chosen: boolean
       version: number
       differences: components['schemas']['MappingDifference'][]
     }
@@ -3597,6 +3602,10 @@ export interface components {
       vatId: string
       email: string
       buyerReference: string
+    }
+    IssueInvoiceBody: {
+      version?: number
+      reason?: string
     }
     KnownSkill: {
       hours: number
@@ -3969,7 +3978,8 @@ export interface components {
     }
     MonthCorrection: {
       id: number
-      entryId: number
+      entryId: number | null
+      cause: 'entry' | 'bill rate' | 'cost rate' | 'exchange rate'
       month: string
       reportedIn: string
       userId: number
@@ -3978,6 +3988,10 @@ export interface components {
       project: string
       hoursBefore: number
       hoursAfter: number
+      revenueBefore?: number | null
+      revenueAfter?: number | null
+      costBefore?: number | null
+      costAfter?: number | null
       reason: string
       by: string | null
       at: string
@@ -3993,6 +4007,8 @@ export interface components {
       correctedHours: number
       reported: number
       reportedHours: number
+      reportedRevenue?: number
+      reportedCost?: number
       isNext: boolean
     }
     MonthState: {
@@ -4539,6 +4555,7 @@ export interface components {
       hours: number
       hoursAtCompletion: number
       value: number
+      unbooked: number
       atCompletion: number | null
       earned: number
       earnedAtCompletion: number
@@ -4552,6 +4569,12 @@ export interface components {
         now: number | null
         atCompletion: number | null
       }
+      recognized: {
+        method: 'cost' | 'hours' | 'entered' | 'milestones'
+        basis: 'cost' | 'hours' | 'entered' | 'milestones' | 'worth'
+      } | null
+      isLoss: boolean
+      converted: string[]
       missing: string[]
     }
     ProjectPresentation: {
@@ -4625,6 +4648,7 @@ export interface components {
     ReadExchangeFileBody: {
       text: string
       store?: boolean
+      reason?: string
     }
     RejectedRow: {
       type: 'users' | 'projects' | 'timesheets'
@@ -4835,6 +4859,14 @@ export interface components {
         name: string
         email: string
       }>
+    }
+    SampleSettings: {
+      rates: number
+      exchangeRates: number
+      clients: number
+      closedMonths: number
+      invoices: number
+      approval: boolean
     }
     SaveMappingBody: {
       name: string
@@ -5104,6 +5136,7 @@ export interface components {
       users?: components['schemas']['SyncLoss']
       projects?: components['schemas']['SyncLoss']
       timesheets?: components['schemas']['SyncLoss']
+      sample?: components['schemas']['SampleSettings']
     }
     SyncMapping: {
       users: {
@@ -5928,6 +5961,7 @@ export interface components {
       currency?: string
       validFrom?: string
       validUntil?: string | null
+      reason?: string
       version?: number
     }
     UpdateClientBody: {
@@ -5960,6 +5994,7 @@ export interface components {
       notBillable?: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       budgetAlerts?: number[]
       skillHours?: 'whole' | 'shared'
+      revenueMethod?: 'cost' | 'hours' | 'entered' | 'milestones'
       version?: number
     }
     UpdateCostRateBody: {
@@ -5967,10 +6002,12 @@ export interface components {
       currency?: string
       validFrom?: string
       validUntil?: string | null
+      reason?: string
       version?: number
     }
     UpdateExchangeRateBody: {
       rate?: number
+      reason?: string
       version?: number
     }
     UpdateExpenseBody: {
@@ -8159,7 +8196,7 @@ export interface operations {
       }
     }
   }
-  /** Set a bill rate from a day on */
+  /** Set a bill rate from a day on; days of closed months take a reason */
   createBillRate: {
     parameters: {
       query?: never
@@ -8172,7 +8209,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['BillRateForm']
+        'application/json': components['schemas']['CreateBillRateBody']
       }
     }
     responses: {
@@ -8247,11 +8284,12 @@ export interface operations {
       }
     }
   }
-  /** Delete a bill rate, as if it had never been */
+  /** Delete a bill rate, as if it had never been; days of closed months take a reason */
   deleteBillRate: {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string
@@ -8285,7 +8323,7 @@ export interface operations {
       }
     }
   }
-  /** Change the amount or the days of a bill rate; 400 where it would overlap another one of its place */
+  /** Change the amount or the days of a bill rate; 400 if it would overlap another one of its place, or concerns a closed month without a reason */
   updateBillRate: {
     parameters: {
       query?: never
@@ -9048,7 +9086,7 @@ export interface operations {
       }
     }
   }
-  /** Say what an hour of a person costs from a day on */
+  /** Set what an hour of a person costs from a day on; days of closed months take a reason */
   createCostRate: {
     parameters: {
       query?: never
@@ -9061,7 +9099,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['CostRateForm']
+        'application/json': components['schemas']['CreateCostRateBody']
       }
     }
     responses: {
@@ -9132,11 +9170,12 @@ export interface operations {
       }
     }
   }
-  /** Delete a cost rate, as if it had never been */
+  /** Delete a cost rate, as if it had never been; days of closed months take a reason */
   deleteCostRate: {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string
@@ -9170,7 +9209,7 @@ export interface operations {
       }
     }
   }
-  /** Change the amount or the days of a cost rate; 400 where it would overlap another one of the person */
+  /** Change the amount or the days of a cost rate; 400 if it would overlap another one of the person, or concerns a closed month without a reason */
   updateCostRate: {
     parameters: {
       query?: never
@@ -9373,7 +9412,7 @@ export interface operations {
       }
     }
   }
-  /** Enter an exchange rate */
+  /** Enter an exchange rate; days of closed months take a reason */
   createExchangeRate: {
     parameters: {
       query?: never
@@ -9386,7 +9425,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['ExchangeRateForm']
+        'application/json': components['schemas']['CreateExchangeRateBody']
       }
     }
     responses: {
@@ -9496,11 +9535,12 @@ export interface operations {
       }
     }
   }
-  /** Delete an exchange rate */
+  /** Delete an exchange rate; days of closed months take a reason */
   deleteExchangeRate: {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string
@@ -9534,7 +9574,7 @@ export interface operations {
       }
     }
   }
-  /** Change a rate */
+  /** Change a rate; days of closed months take a reason */
   updateExchangeRate: {
     parameters: {
       query?: never
@@ -10304,7 +10344,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'closed-fees' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'replaced-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -11809,7 +11849,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['CreditForm']
+        'application/json': components['schemas']['CreditInvoiceBody']
       }
     }
     responses: {
@@ -11837,7 +11877,7 @@ export interface operations {
       }
     }
   }
-  /** Issue a draft: it gets the next number and never changes again; 400 names what is missing */
+  /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason */
   issueInvoice: {
     parameters: {
       query?: never
@@ -11852,7 +11892,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['Undo']
+        'application/json': components['schemas']['IssueInvoiceBody']
       }
     }
     responses: {
