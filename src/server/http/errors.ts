@@ -66,11 +66,23 @@ export function invalid(fields: Record<string, string>): HttpError {
 /** A schema's complaints as `fields`, with the first complaint of each field. */
 export function invalidInput(error: z.core.$ZodError): HttpError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown parameter'
-    else fields[issue.path.join('.') || 'body'] ??= issue.message
-  }
+  for (const { path, message } of error.issues.flatMap(issuesWithin)) fields[path.join('.') || 'body'] ??= message
   return invalid(fields)
+}
+
+interface Complaint {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** A complaint for each unknown field. Of a choice of shapes, the one that only has fields too many is the one that was meant. */
+function issuesWithin(issue: z.core.$ZodIssue): Complaint[] {
+  const { code, path } = issue
+  if (code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], message: 'Unknown field' }))
+  const meant =
+    code === 'invalid_union' && issue.errors.find((issues) => issues.every((one) => one.code === 'unrecognized_keys'))
+  if (!meant) return [issue]
+  return meant.flatMap(issuesWithin).map((one) => ({ ...one, path: [...path, ...one.path] }))
 }
 
 /** Any error as status and body; `expected` is false for a fault of ours. `maxBytes`: how large a body may be. */

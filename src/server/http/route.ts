@@ -22,6 +22,7 @@ import type { Tx } from '../db/tables.ts'
 import { actorOfCall } from './client.ts'
 import { SESSION_COOKIE, setCookie } from './cookies.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
+import { closed } from './closed.ts'
 import { entriesOf } from './entry-changes.ts'
 import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer, type Answer } from './idempotency.ts'
@@ -188,7 +189,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
   const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
-    const body = parse(endpoint.body, endpoint.upload ? uploadOf(request) : request.body) as BodyOf<E>
+    const body = endpoint.upload ? (parse(endpoint.body, uploadOf(request)) as BodyOf<E>) : bodyOf(endpoint, request)
     const change = async (afterwards: Afterwards) => {
       const made = await before({ ...input, body, afterwards })
       const transaction = async (tx: Tx) => {
@@ -321,9 +322,9 @@ export function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, re
   }
 }
 
-/** What a call was sent, as its contract takes it; throws 400 for anything else. */
-export function bodyOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): BodyOf<E> {
-  return parse(endpoint.body, request.body) as BodyOf<E>
+/** The JSON body of a call; throws 400 for anything that its contract does not take, unknown fields included. */
+export function bodyOf<E extends AnyEndpoint>({ body }: E, request: FastifyRequest): BodyOf<E> {
+  return parse(body && closed(body), request.body) as BodyOf<E>
 }
 
 export function queryOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): QueryOf<E> {

@@ -101,12 +101,15 @@ function converted(names: ReadonlyMap<ZodType, string>, io: Io): Record<string, 
 /**
  * Adapts what zod writes differently from OpenAPI. A record of known keys gets them as properties. The first and last day of
  * the calendar become an extension. A text that is checked further, as a day or as one of a list, is described by that last
- * check. Replies are not closed, since a later release may add fields.
+ * check. Bodies are closed, as the server takes them (http/closed.ts); replies are not, since a later release may add fields.
  */
 function override(io: Io) {
   return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void => {
     if (io === 'output' && zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) {
       delete jsonSchema['additionalProperties']
+    }
+    if (io === 'input' && zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) {
+      jsonSchema['additionalProperties'] = false
     }
     if (zodSchema instanceof z.ZodRecord) nameKeys(jsonSchema)
     for (const end of ['Minimum', 'Maximum']) {
