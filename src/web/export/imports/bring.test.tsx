@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const HOURS = new File(['x'], 'hours.csv')
-const ANY = { id: 5, kind: 'people', mapping: {} }
-const WHOLE = { id: 6, kind: 'people', mapping: { email: 'E-mail', name: 'Name' } }
+const ANY = { id: 5, kind: 'people', mapping: {}, options: { constants: {} } }
+const WHOLE = { id: 6, kind: 'people', mapping: { email: 'E-mail', name: 'Name' }, options: { constants: {} } }
 
 async function importTab() {
   const tab = await hookAt('/data-export?tab=import', () => ({ ...useBring(), of: useImport(5).data }))
