@@ -45,7 +45,8 @@ test('a file without names of columns, people and projects is imported from the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: 'Check All Rows' }).press('Enter')
 
-  const row = page.getByRole('row').filter({ hasText: 'Docker build' })
+  const rows = page.getByRole('table', { name: 'Rows of the file' })
+  const row = rows.getByRole('row').filter({ hasText: 'Docker build' })
   for (const shown of ['Hanna Lindqvist', 'Claims Portal', '16 Nov 2026', '09:15', '1.5 h', 'Research', 'no']) {
     await expect(row).toContainText(shown)
   }
