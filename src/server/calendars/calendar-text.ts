@@ -41,7 +41,7 @@ export function calendarParts(text: string): CalendarParts | null {
       const [, calendarName] = /^X-WR-CALNAME[^:]*:(.*)$/i.exec(line) ?? []
       if (calendarName !== undefined) names.push(calendarName)
     } else if (kind === 'VTIMEZONE') open.push(line)
-    // Alarms within events do not matter, whatever they hold.
+    // Alarms within events are ignored.
     else if (begins && inner === '') inner = component
     else if (component !== '' && component === inner) inner = ''
     else if (inner === '' && line.trim() !== '') open.push(line)

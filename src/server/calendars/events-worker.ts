@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { eventsBetween, NoCalendar, type AskedEvents } from './events.ts'
 
 /** The message to read-events.ts. */
-export type Told = { found: ReturnType<typeof eventsBetween> } | { fault: string }
+export type EventsResult = { found: ReturnType<typeof eventsBetween> } | { fault: string }
 
-function told(): Told {
+function result(): EventsResult {
   try {
     return { found: eventsBetween(workerData as AskedEvents) }
   } catch (error) {
@@ -15,4 +15,4 @@ function told(): Told {
 
 // A port between threads has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(told())
+parentPort?.postMessage(result())

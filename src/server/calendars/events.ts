@@ -126,8 +126,8 @@ function componentOf({ lines, isCut }: EventText): ICAL.Component | null {
 }
 
 /**
- * Registers all time zones that the events name. A zone that is known by its name is that zone, whatever the file says of it;
- * one that the file describes is as described, and others count as the reader's. Returns the names of those.
+ * Registers all time zones that the events name. A known name overrides the file's own description of the zone. An unknown
+ * zone is used as described; without a description it counts as the reader's, and its name is returned.
  */
 function knowZones(
   calendar: ICAL.Component,

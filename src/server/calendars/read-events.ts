@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { requireNoTransaction } from '../db/scope.ts'
 import { NoCalendar, type AskedEvents, type CalendarEvents } from './events.ts'
-import type { Told } from './events-worker.ts'
+import type { EventsResult } from './events-worker.ts'
 
 /** Reading a calendar is given up after this time. */
 const LIMIT_MS = 5_000
@@ -45,7 +45,9 @@ async function readInThread(asked: AskedEvents, limitMs: number): Promise<Calend
   let timer: NodeJS.Timeout | undefined
   const read = new Promise<CalendarEvents>((resolve, reject) => {
     timer = setTimeout(() => reject(new NoCalendar('The calendar takes too long to read')), limitMs)
-    worker.on('message', (told: Told) => ('found' in told ? resolve(told.found) : reject(new NoCalendar(told.fault))))
+    worker.on('message', (result: EventsResult) =>
+      'found' in result ? resolve(result.found) : reject(new NoCalendar(result.fault)),
+    )
     worker.on('error', (error: NodeJS.ErrnoException) => {
       const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       reject(isTooLarge ? new NoCalendar('The calendar is too large to be read') : error)

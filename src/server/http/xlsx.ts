@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { ZipFile } from 'yazl'
 import { isLikeFormula } from '#shared/export/csv.ts'
-import { decimalsOf } from '#shared/money/currency.ts'
+import { currencyDecimals } from '#shared/money/currency.ts'
 import { isDay } from '#shared/time/day.ts'
 import type { Cell, CellKind, FileTable, Head, Money } from './table-file.ts'
 import { zipOf } from './zip.ts'
@@ -164,7 +164,7 @@ function cellXml(at: string, cell: Cell, kind: CellKind | undefined): string {
 
 function moneyXml(at: string, { amount, currency }: Money): string {
   if (!Number.isFinite(amount)) return ''
-  return `<c${at} s="${MONEY_STYLES[decimalsOf(currency)] ?? MONEY_STYLES[2]}"><v>${amount}</v></c>`
+  return `<c${at} s="${MONEY_STYLES[currencyDecimals(currency)] ?? MONEY_STYLES[2]}"><v>${amount}</v></c>`
 }
 
 /** An instant as replies give it. */

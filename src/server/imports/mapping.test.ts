@@ -118,7 +118,7 @@ describe('values for rows that have none of their own', () => {
 describe('people and projects that are not here yet', () => {
   const options = { newPeople: true, newProjects: true }
 
-  /** What was announced and what was added, which have to be the same. */
+  /** The numbers that the check announced and that the import added; they must be equal. */
   async function added(...lines: string[]) {
     const checked = await check(csv(...lines), { kind: 'entries', options })
     const stored = await store(checked)

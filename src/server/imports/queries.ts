@@ -138,7 +138,7 @@ export async function lockedImport(tx: Tx, id: number): Promise<ImportRecord> {
   return importById(tx, id)
 }
 
-/** In a company that has nobody else, and no project, what a file names is to be added. */
+/** Whether new names are added unless the user decides otherwise: people if there is nobody else yet, projects if there is none. */
 export async function addedAtFirst(db: Db, { userId }: Pick<Actor, 'userId'>) {
   const others = await db
     .selectFrom('people')

@@ -232,8 +232,8 @@ async function deleteOneByOne(tx: Tx, entity: ImportedEntity, records: readonly 
 }
 
 /**
- * Removes the corrections of a person or project of which no entry is left, so that they cancel out. Corrections in the report
- * of a month that is closed by now stay, and with them the person or project.
+ * Removes the corrections of a person or project that has no entries left: they cancel each other out. If such a correction
+ * counts in a month that has been closed since, it stays, and so does the person or project.
  */
 async function dropCanceled(tx: Tx, column: 'project_id' | 'user_id', id: number, lastClosed: Month): Promise<void> {
   await sql`

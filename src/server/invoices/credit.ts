@@ -17,7 +17,7 @@ interface Left {
   readonly net: number
 }
 
-/** Issues a credit note for all that is left of an invoice, or for a part. What is taken back can be invoiced again. */
+/** Issues a credit note for the rest of an invoice, or for a part of it. Credited items can be invoiced again. */
 export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<WholeInvoice> {
   const { tx, actor, now, today } = call
   const invoice = await locked(call, INVOICES, 'credit')

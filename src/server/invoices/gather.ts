@@ -2,7 +2,7 @@ import type { Grouping, LineKind, LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoicePreview } from '#shared/invoices/contract.ts'
 import { convertedPrice, crossRate, hoursOf, netOf, sumsOf, type LineTax } from '#shared/invoices/amounts.ts'
 import { withRounding } from '#shared/invoices/rounding.ts'
-import { decimalsOf, roundMoney } from '#shared/money/currency.ts'
+import { currencyDecimals, roundMoney } from '#shared/money/currency.ts'
 import { dueOn, invoiceCurrency } from '#shared/invoices/rules.ts'
 import { shareOut } from '#shared/projects/earned.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
@@ -152,7 +152,7 @@ function hourLines(
   grouping: Grouping,
   { convert, tax, currency }: { convert: Convert; tax: LineTax; currency: string },
 ): GatheredLine[] {
-  const scale = 10 ** decimalsOf(currency)
+  const scale = 10 ** currencyDecimals(currency)
   const groups = Map.groupBy(entries, (entry) => {
     const [key] = LINE_OF[grouping](entry)
     return `${key} ${entry.price} ${entry.currency}`

@@ -1,6 +1,6 @@
 import type { payInvoice, unpayInvoice, WholeInvoice } from '#shared/invoices/contract.ts'
 import { sum } from '#shared/invoices/amounts.ts'
-import { decimalsFault, decimalsOf } from '#shared/money/currency.ts'
+import { decimalsFault, currencyDecimals } from '#shared/money/currency.ts'
 import { openAmount } from '#shared/invoices/rules.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { step } from '../records/changes.ts'
@@ -19,7 +19,7 @@ export async function notePayment(call: CallOf<typeof payInvoice>): Promise<Whol
   const fault = decimalsFault(amount, before.currency)
   if (fault !== null) throw invalid({ amount: fault })
   if (amount > open) {
-    const text = open.toFixed(decimalsOf(before.currency))
+    const text = open.toFixed(currencyDecimals(before.currency))
     throw invalid({ amount: `Only ${before.currency} ${text} are open` })
   }
   const by = await nameOf(tx, actor.userId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Invoice, InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
-import { secondsOf, storedQuantity, sum } from '#shared/invoices/amounts.ts'
+import { toSeconds, storedQuantity, sum } from '#shared/invoices/amounts.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
 import { forgetFreed } from '../rates/invoiced.ts'
@@ -153,7 +153,7 @@ export async function freePart(tx: Tx, line: InvoiceLine, quantity: number, net:
     .orderBy('id', 'desc')
     .execute()
   const freed: typeof items = []
-  let left = { seconds: line.kind === 'Hours' ? secondsOf(quantity) : 0, net }
+  let left = { seconds: line.kind === 'Hours' ? toSeconds(quantity) : 0, net }
   for (const item of items) {
     if (item.seconds === null || item.seconds > left.seconds) {
       if (left.net > 0) await splitItem(tx, item.id, { ...left, isHours: item.seconds !== null })

@@ -2,7 +2,7 @@ import type { LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
 import { listedCountry } from '#shared/invoices/code-lists.ts'
 import { needsReason } from '#shared/invoices/rules.ts'
-import { decimalsOf } from '#shared/money/currency.ts'
+import { currencyDecimals } from '#shared/money/currency.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { element, type Element } from './xml.ts'
 
@@ -154,7 +154,7 @@ function lineOf(to: Element, line: InvoiceLine, currency: string, quantity: stri
   to.add('cbc:ID', String(line.position))
   if (line.original) {
     const { currency: from, unitPrice, rate } = line.original
-    to.add('cbc:Note', `${from} ${unitPrice.toFixed(decimalsOf(from))} at ${currency} ${rate}`)
+    to.add('cbc:Note', `${from} ${unitPrice.toFixed(currencyDecimals(from))} at ${currency} ${rate}`)
   }
   to.add(quantity, String(line.quantity), { unitCode: UNIT_CODES[line.unit] })
   to.amount('cbc:LineExtensionAmount', line.net, currency)

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#shared/money/currency.ts'
+import { currencyDecimals } from '#shared/money/currency.ts'
 
 /** An element that is being written; its content must be added in order. */
 export interface Element {
@@ -31,7 +31,7 @@ export function element(name: string, attributes: Attributes = {}): Element {
       if (text !== '') own.add(childName, text)
     },
     amount(childName, amount, currency) {
-      own.add(childName, amount.toFixed(decimalsOf(currency)), { currencyID: currency })
+      own.add(childName, amount.toFixed(currencyDecimals(currency)), { currencyID: currency })
     },
     written: () => `<${name}${attributesText(attributes)}>${parts.map((part) => part()).join('')}</${name}>`,
   }

@@ -18,7 +18,7 @@ import { REVIEWS } from '../reviews/changes.ts'
 import { IS_PENDING } from '../reviews/queries.ts'
 import { IS_OPEN } from '../projects/queries.ts'
 import { PEOPLE, refuseRemoved } from '../people/changes.ts'
-import { PROJECT_ROLES, roleOf } from '../projects/roles.ts'
+import { PROJECT_ROLES, projectRole } from '../projects/roles.ts'
 import { create, remove, step } from '../records/changes.ts'
 import { lockedRow, type By } from '../records/record.ts'
 import { imagesOf, keepSteps, type Images } from './undo.ts'
@@ -228,7 +228,7 @@ async function handOverRoles(by: By, handed: Handed): Promise<number[]> {
   const made: number[] = []
   for (const { id, to } of handed) {
     const held = to === null ? undefined : await lockedRow(by.tx, PROJECT_ROLES, id)
-    if (to === null || !held || (await roleOf(by.tx, { userId: to, projectId: held.projectId }))) continue
+    if (to === null || !held || (await projectRole(by.tx, { userId: to, projectId: held.projectId }))) continue
     const columns = { user_id: to, project_id: held.projectId, role: held.role }
     made.push((await create(by, PROJECT_ROLES, held, async () => columns)).id)
   }

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#shared/time/day.ts'
 import { MOST_WEEKS, weekStart } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
-import { partsOf, type Amount, type Pair, type Prices, type Stretch } from '../rates/prices.ts'
+import { worthInParts, type Amount, type Pair, type Prices, type Stretch } from '../rates/prices.ts'
 import { sql } from 'kysely'
 
 /** A person's booked hours in a week, at one bill rate and one cost rate. */
@@ -72,5 +72,5 @@ function stretchOn(stretches: readonly Stretch[], day: Day): Stretch | undefined
 
 function amount(seconds: number, stretch: Stretch | undefined): Amount | null {
   if (!stretch || stretch.amount === null) return null
-  return { currency: stretch.currency, parts: partsOf(seconds, stretch.amount) }
+  return { currency: stretch.currency, parts: worthInParts(seconds, stretch.amount) }
 }

@@ -10,7 +10,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { Converted, exchangeOfMonths, type MonthExchange } from '../rates/exchange.ts'
 import { monthCells, monthSums, type MonthCell } from '../rates/month-cells.ts'
-import { centsOf, type Amount, type Pair } from '../rates/prices.ts'
+import { toHundredths, type Amount, type Pair } from '../rates/prices.ts'
 import type { Rating } from '../rates/values.ts'
 import { bookedAhead, type AheadCell } from './ahead.ts'
 
@@ -99,15 +99,15 @@ function aheadWeeks({ billing }: WholeProject, ahead: readonly AheadCell[], exch
   const weeks = [...Map.groupBy(ahead, ({ week }) => week)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([week, own]) => {
-      const before = centsOf(all.parts)
+      const before = toHundredths(all.parts)
       for (const { worth } of own) {
         if (worth && billing !== 'Not Billable') all.add(worth, exchange(worth.currency, now))
       }
       const seconds = own.reduce((sum, cell) => sum + cell.seconds, 0)
-      return { week, hours: roundToCents(seconds / 3600), value: (centsOf(all.parts) - before) / 100 }
+      return { week, hours: roundToCents(seconds / 3600), value: (toHundredths(all.parts) - before) / 100 }
     })
   const seconds = ahead.reduce((sum, cell) => sum + cell.seconds, 0)
-  return { weeks, seconds, cents: centsOf(all.parts), missing: all.others().map(({ currency }) => currency) }
+  return { weeks, seconds, cents: toHundredths(all.parts), missing: all.others().map(({ currency }) => currency) }
 }
 
 /** What is earned up to today, and at completion, when everything booked is worked. */
@@ -167,8 +167,8 @@ function costsOf(cells: readonly MonthCell[], ahead: readonly AheadCell[], excha
   return {
     isKnown: isCostKnown({ hours, uncosted }),
     isKnownAhead: isCostKnown({ hours: all, uncosted: uncosted + uncostedAhead }),
-    now: centsOf(spent.parts),
-    atCompletion: centsOf(spent.parts + planned.parts),
+    now: toHundredths(spent.parts),
+    atCompletion: toHundredths(spent.parts + planned.parts),
     uncosted,
     uncostedAhead,
     missing: [...spent.others(), ...planned.others()].map(({ currency }) => currency),

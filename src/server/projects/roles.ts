@@ -61,7 +61,7 @@ async function addProjectRole(by: By, form: ProjectRoleForm): Promise<ProjectRol
     const name = await refuseAbsent(tx, 'userId', userId, today)
     // Locks the person, so that two calls at the same time cannot both find that there is no role yet.
     await tx.selectFrom('people').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    const held = await roleOf(tx, form)
+    const held = await projectRole(tx, form)
     if (held) throw invalid({ userId: `${name} is ${held.role} on this project already` })
     return { user_id: userId, project_id: projectId, role }
   })
@@ -74,7 +74,7 @@ async function changeProjectRole(call: CallOf<typeof calls.updateProjectRole>): 
 }
 
 /** The role that a person has on a project. */
-export function roleOf(
+export function projectRole(
   db: Db,
   { userId, projectId }: Pick<ProjectRole, 'userId' | 'projectId'>,
 ): Promise<ProjectRole | undefined> {

@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { CODE, isBillable } from '../time-entries/category-code.ts'
 import { SECONDS } from '../time-entries/totals-tables.ts'
 import type { MonthExchange } from './exchange.ts'
-import { centsOf, inMonth, partsOf, type Amount, type Pair, type Prices, type Stretch } from './prices.ts'
+import { toHundredths, inMonth, worthInParts, type Amount, type Pair, type Prices, type Stretch } from './prices.ts'
 
 /** A person's hours on a project in a month, of one category, either billable or not. */
 interface Cell {
@@ -72,7 +72,7 @@ const NO_RATE = { amount: null, currency: '' }
 function amountsOf(hours: readonly RateHours[]): Amount[] {
   const found: { currency: string; parts: number }[] = []
   for (const { amount: rate, currency, seconds } of hours) {
-    const parts = rate === null ? 0 : partsOf(seconds, rate)
+    const parts = rate === null ? 0 : worthInParts(seconds, rate)
     const same = found.find((amount) => amount.currency === currency)
     if (same) same.parts += parts
     else if (parts !== 0) found.push({ currency, parts })
@@ -163,7 +163,7 @@ export function monthSums(cells: readonly MonthCell[], exchange: MonthExchange):
     return {
       month,
       billable: hundredthsOf(sum.seconds) - hundredthsOf(before.seconds),
-      worth: centsOf(sum.parts) - centsOf(before.parts),
+      worth: toHundredths(sum.parts) - toHundredths(before.parts),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
-import { decimalsOf } from '#shared/money/currency.ts'
+import { currencyDecimals } from '#shared/money/currency.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { billRateOn, lastDays, placeKey, validOn, type HourlyAmount, type RateDays } from '#shared/rates/rules.ts'
 import { addDays, LAST_DAY, type Day } from '#shared/time/day.ts'
@@ -185,7 +185,7 @@ function stretchesOf<Rate extends RateDays & HourlyAmount>(
 }
 
 /** What seconds are worth at the price of an hour, in parts. */
-export function partsOf(seconds: number, perHour: number): number {
+export function worthInParts(seconds: number, perHour: number): number {
   return seconds * Math.round(perHour * (PARTS_PER_UNIT / 3600))
 }
 
@@ -193,13 +193,13 @@ export function partsOf(seconds: number, perHour: number): number {
 const SLACK = 0.01
 
 /** An amount as a person reads it: in the decimals of the currency, half rounded up. This is the only place where amounts of hours are rounded. */
-export function moneyOf(parts: number, currency: string): number {
-  const scale = 10 ** decimalsOf(currency)
+export function toMoney(parts: number, currency: string): number {
+  const scale = 10 ** currencyDecimals(currency)
   const unit = PARTS_PER_UNIT / scale
   return (Math.sign(parts) * Math.floor((Math.abs(parts) + unit / 2 + SLACK) / unit)) / scale + 0
 }
 
 /** An amount in whole hundredths of a unit, in which fees are counted. */
-export function centsOf(parts: number): number {
+export function toHundredths(parts: number): number {
   return Math.round((parts + SLACK) / PARTS_PER_CENT)
 }

@@ -9,7 +9,7 @@ import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { Converted, exchangeOfMonths } from './exchange.ts'
 import { monthCells } from './month-cells.ts'
-import { moneyOf, partsOf, readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
+import { toMoney, worthInParts, readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
 import { placedRates } from './queries.ts'
 
 /** What a project's hours are worth. */
@@ -48,7 +48,7 @@ export async function hoursValues<Row extends Logged>(
   if (!projects.some(({ rated }) => rated))
     return (project) => {
       const value = new Converted()
-      if (isPaid(project)) value.parts = partsOf(project.billableSeconds, BILLING_RATE_PER_HOUR)
+      if (isPaid(project)) value.parts = worthInParts(project.billableSeconds, BILLING_RATE_PER_HOUR)
       return valueOf(value, project.billableSeconds, BILLING_RATE_PER_HOUR, currency)
     }
   const { prices } = await rating()
@@ -70,15 +70,15 @@ function isPaid({ billing }: Pick<Logged, 'billing'>): boolean {
 function valueOf(value: Converted, seconds: number, otherwise: number, currency: string): HoursValue {
   const others = value.others()
   return {
-    hoursValue: moneyOf(value.parts, currency),
+    hoursValue: toMoney(value.parts, currency),
     otherCurrencies: others.map((other) => ({
       currency: other.currency,
-      amount: moneyOf(other.parts, other.currency),
+      amount: toMoney(other.parts, other.currency),
     })),
     // A mean over hours in currencies that cannot be compared would be too low.
     hourlyRate:
       seconds > 0 && value.parts > 0 && others.length === 0
-        ? moneyOf((value.parts * 3600) / seconds, currency)
+        ? toMoney((value.parts * 3600) / seconds, currency)
         : otherwise,
   }
 }
@@ -101,7 +101,7 @@ async function worthOf(db: Db, prices: Prices, company: string, ids: readonly nu
     const [only, ...more] = touching(prices.bill(pair), pair.first, pair.last)
     const value = values.get(pair.projectId)
     if (value && more.length === 0 && only?.currency === company) {
-      value.parts += partsOf(pair.seconds, only.amount ?? 0)
+      value.parts += worthInParts(pair.seconds, only.amount ?? 0)
     } else others.push(pair)
   }
   const cells = await monthCells(db, prices, others)

@@ -3,7 +3,7 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import { roundMoney } from '#shared/money/currency.ts'
 import { isCostKnown } from '#shared/rates/rules.ts'
 import type { ReportFigures, ReportMoney } from '#shared/reports/contract.ts'
-import { moneyOf } from '../rates/prices.ts'
+import { toMoney } from '../rates/prices.ts'
 import { LAST_BIT } from './scan.ts'
 import type { Sums } from './sums.ts'
 
@@ -33,7 +33,7 @@ export function figuresOf(sums: Sums, nth: number, codes: readonly string[], tel
       telling.cost &&
       isCostKnownOf(sums, nth) && {
         // The difference of the amounts beside it, as they are read.
-        margin: roundMoney(moneyOf(revenue, currency) - moneyOf(cost, currency), currency),
+        margin: roundMoney(toMoney(revenue, currency) - toMoney(cost, currency), currency),
         marginShare: revenue > 0 ? shareOf(revenue - cost, revenue) : null,
       }),
     ...(seesCapacity && { capacity, utilization: utilization(hours, capacity) }),
@@ -49,10 +49,10 @@ function amountsOf(sums: Sums, nth: number, codes: readonly string[], which: 're
   const missing = (which === 'revenue' ? sums.missingRevenue : sums.missingCost)[nth] ?? 0
   const amounts = codes.flatMap((currency, number) => {
     const parts = number < sums.currencies ? sums.in(which, nth, number) : 0
-    return parts === 0 ? [] : [{ currency, amount: moneyOf(parts, currency) }]
+    return parts === 0 ? [] : [{ currency, amount: toMoney(parts, currency) }]
   })
   return {
-    total: moneyOf(sums[which][nth] ?? 0, codes[0] ?? ''),
+    total: toMoney(sums[which][nth] ?? 0, codes[0] ?? ''),
     amounts,
     missing: codes.filter((_, number) => (missing >> Math.min(number, LAST_BIT)) & 1),
   }

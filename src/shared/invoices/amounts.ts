@@ -1,4 +1,4 @@
-import { decimalsOf } from '../money/currency.ts'
+import { currencyDecimals } from '../money/currency.ts'
 import type { TaxCategory } from './choices.ts'
 
 /** One of several taxes on the same amount, such as GST and QST in Quebec. */
@@ -98,7 +98,7 @@ export function hoursOf(seconds: number): number {
 }
 
 /** The seconds of a quantity of hours. */
-export function secondsOf(hours: number): number {
+export function toSeconds(hours: number): number {
   return Math.round(exactQuantity(hours) * 3600)
 }
 
@@ -152,7 +152,7 @@ function scaled(amount: number): bigint {
 
 /** A quotient in the decimals of a currency; half is rounded away from zero. */
 function rounded(dividend: bigint, divisor: bigint, currency: string): number {
-  const scale = 10n ** BigInt(decimalsOf(currency))
+  const scale = 10n ** BigInt(currencyDecimals(currency))
   const half = dividend < 0n ? -divisor : divisor
   return Number((2n * dividend * scale + half) / (2n * divisor)) / Number(scale)
 }

@@ -1,7 +1,7 @@
 const decimals = new Map<string, number>()
 
 /** How many decimals amounts in a currency have: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function decimalsOf(currency: string): number {
+export function currencyDecimals(currency: string): number {
   const known = decimals.get(currency)
   if (known !== undefined) return known
   // Forms check the code itself.
@@ -13,7 +13,7 @@ export function decimalsOf(currency: string): number {
 
 /** What is wrong with the decimals of an amount in a currency; null if nothing is. */
 export function decimalsFault(amount: number, currency: string, what = 'Amounts'): string | null {
-  const most = decimalsOf(currency)
+  const most = currencyDecimals(currency)
   if (roundMoney(amount, currency) === amount) return null
   if (most === 2) return `${what} have two decimals at most`
   return `${what} in ${currency} have ${most === 0 ? 'no decimals' : `${most} decimals at most`}`
@@ -24,6 +24,6 @@ const SLACK = 1e-6
 
 /** Rounds to the decimals of a currency, half away from zero. */
 export function roundMoney(amount: number, currency: string): number {
-  const scale = 10 ** decimalsOf(currency)
+  const scale = 10 ** currencyDecimals(currency)
   return (Math.sign(amount) * Math.floor(Math.abs(amount) * scale + 0.5 + SLACK)) / scale + 0
 }

@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from './choices.ts'
 import type { Evidence } from './note-words.ts'
-import { clausesOf, type Clause } from './presentations/clauses.ts'
+import { splitClauses, type Clause } from './presentations/clauses.ts'
 import { clientNames, type Lexicon } from './presentations/lexicon.ts'
 import { isTopic, listenersIn, type Listeners } from './presentations/listeners.ts'
 import { mentionsIn, type Mention } from './presentations/outcomes.ts'
@@ -22,7 +22,7 @@ const NO_CLIENTS = clientNames([])
  * where nobody is named, it is the team.
  */
 export function presentationIn(note: string, clients: Lexicon = NO_CLIENTS): Presentation | undefined {
-  const clauses = clausesOf(note, clients)
+  const clauses = splitClauses(note, clients)
   const held = mentionsIn(clauses).filter(({ outcome }) => outcome === 'held')
   if (held.length === 0) return undefined
   return { audience: audienceOf(clauses, held), evidence: evidenceOf(note, held) }
@@ -30,7 +30,7 @@ export function presentationIn(note: string, clients: Lexicon = NO_CLIENTS): Pre
 
 /** The words by which a note shows speaking in public: a presentation given, prepared or rehearsed (labeling guide). */
 export function publicSpeakingIn(note: string, clients: Lexicon = NO_CLIENTS): Evidence[] {
-  const shown = mentionsIn(clausesOf(note, clients)).filter(({ isMeeting }) => !isMeeting)
+  const shown = mentionsIn(splitClauses(note, clients)).filter(({ isMeeting }) => !isMeeting)
   return evidenceOf(note, shown)
 }
 

@@ -114,8 +114,8 @@ function contentOf({ userId, projectId, date, minutes, category, notes }: Conten
 }
 
 /**
- * What is logged on some days already, by content: how many equal entries, how many minutes, which keys are taken, and the keys
- * of invoiced entries.
+ * The entries that these days already have: the number of equal ones, the minutes, the keys in use, and the keys of invoiced
+ * entries.
  */
 async function knownEntries(db: Db, days: readonly { userId: number; date: Day }[], ids: readonly string[]) {
   const { rows } = await sql<Content & { userId: number; hours: number; text: string; invoicedKey: string | null }>`

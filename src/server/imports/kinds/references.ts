@@ -42,7 +42,7 @@ function announcedProject({ directory, newProjects }: Judging, named: ProjectNam
   return id
 }
 
-/** What somebody is called who is added because a row names them. */
+/** The name and address of a person that a row adds. */
 function newPerson({ name, email }: PersonNamed) {
   return { name: (name || nameFromEmail(email)).slice(0, 200), email: email || null }
 }

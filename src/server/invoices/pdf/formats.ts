@@ -1,4 +1,4 @@
-import { decimalsOf } from '#shared/money/currency.ts'
+import { currencyDecimals } from '#shared/money/currency.ts'
 import type { Day } from '#shared/time/day.ts'
 
 /** Countries in which English dates begin with the month. */
@@ -26,7 +26,7 @@ export function wordsFor(country: string, currency: string): PaperWords {
     const format = new Intl.NumberFormat(locale, options)
     return (value: number) => format.format(value)
   }
-  const decimals = decimalsOf(currency)
+  const decimals = currencyDecimals(currency)
   const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   const days = new Intl.DateTimeFormat(MONTH_FIRST.has(country) ? 'en-US' : 'en-GB', {
     dateStyle: 'long',

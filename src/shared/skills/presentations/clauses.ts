@@ -38,7 +38,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(data.abbreviation)
 const NO_MEANINGS: ReadonlySet<Meaning> = new Set()
 
 /** A note in clauses, split at punctuation and at "and", "then" and their like. */
-export function clausesOf(note: string, clients: Lexicon): Clause[] {
+export function splitClauses(note: string, clients: Lexicon): Clause[] {
   const clauses: Clause[] = []
   let brokenBy: Break | undefined = 'start'
   let end = 0

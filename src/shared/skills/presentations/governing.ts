@@ -45,7 +45,7 @@ export const UNGOVERNED: Governing = {
   isPart: false,
 }
 
-export function eventOf({ meanings }: Unit): Event | undefined {
+export function eventIn({ meanings }: Unit): Event | undefined {
   return EVENTS.find((event) => meanings.has(event))
 }
 
@@ -64,7 +64,7 @@ export function govern(governing: Governing, units: readonly Unit[], at: number)
   const unit = units[at]
   if (!unit) return
   const next = units[at + 1]
-  const modifies = unit.meanings.has('modifierIng') && next !== undefined && eventOf(next) !== undefined
+  const modifies = unit.meanings.has('modifierIng') && next !== undefined && eventIn(next) !== undefined
   // "went to Halden's office to demo the portal"
   const visits = unit.meanings.has('visiting') && next?.isClientName === true
   const verb = modifies || visits ? undefined : verbOf(unit)
@@ -97,7 +97,7 @@ export function inheritedBy(
   const [first] = units
   if (verb === 'prepared' && first?.meanings.has('material')) return from
   if (verbAt === length - 1) return {}
-  const hadEvent = previous.clause.units.some((unit) => eventOf(unit) !== undefined)
+  const hadEvent = previous.clause.units.some((unit) => eventIn(unit) !== undefined)
   if (verb === 'attended') return from
   if (verb === 'prepared') return hadEvent || first?.meanings.has('determiner') ? from : {}
   if (verb === 'cancelled') return hadEvent || /^(?:skip|miss|cancel|declin)/.test(verbText) ? from : {}

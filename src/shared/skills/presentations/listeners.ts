@@ -89,7 +89,7 @@ export function sideListeners(units: readonly Unit[], at: number): Listeners[] {
 }
 
 /** Whoever is shown or taught something: "showed Ostara the checkout", "trained the new colleague". */
-export function objectOf(units: readonly Unit[], at: number): Listeners[] {
+export function addressees(units: readonly Unit[], at: number): Listeners[] {
   for (let i = at + 1; i <= at + 4; i += 1) {
     const unit = units[i]
     if (!unit) return []

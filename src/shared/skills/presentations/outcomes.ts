@@ -1,7 +1,7 @@
 import type { Clause, Unit } from './clauses.ts'
 import {
   endsAt,
-  eventOf,
+  eventIn,
   fatesIn,
   govern,
   inheritedBy,
@@ -11,8 +11,8 @@ import {
   type Event,
   type Governing,
 } from './governing.ts'
-import { listenersIn, objectOf, sideListeners, type Listeners } from './listeners.ts'
-import { isOfOthers, isUser, publicOf, withSupport, type Outcome, type Place } from './support.ts'
+import { listenersIn, addressees, sideListeners, type Listeners } from './listeners.ts'
+import { isOfOthers, isUser, publicListeners, withSupport, type Outcome, type Place } from './support.ts'
 
 export interface Mention {
   outcome: Outcome
@@ -80,7 +80,7 @@ function continuedBy(clauses: readonly Clause[], at: number): Unit[] {
   for (let i = at + 1; i < clauses.length; i += 1) {
     const { brokenBy, units = [] } = clauses[i] ?? {}
     if ((brokenBy !== 'and' && brokenBy !== 'colon' && brokenBy !== 'dash') || words.length > MOST_CONTINUED) break
-    const end = units.findIndex((unit) => eventOf(unit) !== undefined || verbOf(unit) !== undefined)
+    const end = units.findIndex((unit) => eventIn(unit) !== undefined || verbOf(unit) !== undefined)
     words.push(...(end < 0 ? units : units.slice(0, end)))
     if (end >= 0) break
   }
@@ -89,7 +89,7 @@ function continuedBy(clauses: readonly Clause[], at: number): Unit[] {
 
 /** The client whom a heading names: "Halden: training for the front desk", "Afternoon at Halden: demo". */
 function clientIn(heading: Clause | undefined): Unit | undefined {
-  if (heading?.units.some((unit) => eventOf(unit) !== undefined || verbOf(unit) !== undefined)) return undefined
+  if (heading?.units.some((unit) => eventIn(unit) !== undefined || verbOf(unit) !== undefined)) return undefined
   return heading?.units.find(({ isClientName }) => isClientName)
 }
 
@@ -121,7 +121,7 @@ function readClause(
   const governing = { ...UNGOVERNED, ...inheritedBy(clause, previous) }
   const mentions: Mention[] = []
   units.forEach((unit, at) => {
-    const event = eventOf(unit)
+    const event = eventIn(unit)
     if (event !== undefined) {
       const found = mentionAt({
         units,
@@ -153,10 +153,10 @@ function mentionAt(place: Place): Mention | undefined {
   if (!unit || isThing(place)) return undefined
   const object =
     unit.meanings.has('objects') || unit.meanings.has('showing') || event === 'walking'
-      ? objectOf([...units, ...place.continued], at)
+      ? addressees([...units, ...place.continued], at)
       : []
   const near = [...sideListeners(units, at), ...object]
-  const listeners = [...place.listeners, ...near, ...publicOf(units, at)]
+  const listeners = [...place.listeners, ...near, ...publicListeners(units, at)]
   const outcome = withSupport(place, listeners, outcomeOf(place, listeners))
   if (outcome === undefined) return undefined
   const isNear = !governing.isInherited && governing.verbAt >= 0 && at - governing.verbAt <= NEAR
@@ -179,7 +179,7 @@ function isThing({ units, at, event }: Place): boolean {
     if (next?.meanings.has('artifact') && next.audience === undefined) return true
     if (next?.meanings.has('demoThings') && units[at]?.text.startsWith('demo')) return true
     // "training the classifier"
-    if (units[at]?.text === 'training' && next?.meanings.has('determiner')) return objectOf(units, at).length === 0
+    if (units[at]?.text === 'training' && next?.meanings.has('determiner')) return addressees(units, at).length === 0
     return false
   }
   if (['in', 'as', 'via', 'on', 'when'].includes(next?.text ?? '')) {

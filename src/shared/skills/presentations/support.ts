@@ -107,7 +107,7 @@ function isShownTo({ units, at, previous }: Place, listeners: readonly Listeners
 }
 
 /** A talk at something that has a name is one in public: "Talk at KubeCon". */
-export function publicOf(units: readonly Unit[], at: number): Listeners[] {
+export function publicListeners(units: readonly Unit[], at: number): Listeners[] {
   const [unit, next, place] = units.slice(at, at + 3)
   if (unit && /conference|meetup|panel|guest|gast/.test(unit.text))
     return [{ audience: 'Stakeholders', tie: 'together', unit }]
