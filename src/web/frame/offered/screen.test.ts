@@ -213,7 +213,7 @@ test('projects are moved by those who change them, and archived by those who may
 })
 
 test('who decides names a substitute with the leave that they ask for; others are not asked', async () => {
-  const form = '/leave-management?action=new&start=2026-12-01&end=2026-12-04'
+  const form = '/leave-management?action=new&start=2026-12-02&end=2026-12-04'
   await become(ids.staff)
   await open(form)
   const dialog = await findDialog('New Leave Request')
@@ -232,7 +232,7 @@ test('who decides names a substitute with the leave that they ask for; others ar
     .select(['user_id', 'substitute_id', 'start_date', 'end_date'])
     .execute()
   expect(rows).toEqual([
-    { user_id: ids.manager, substitute_id: ids.staff, start_date: '2026-12-01', end_date: '2026-12-04' },
+    { user_id: ids.manager, substitute_id: ids.staff, start_date: '2026-12-02', end_date: '2026-12-04' },
   ])
 })
 
