@@ -108,7 +108,7 @@ describe('leave', () => {
     const { id } = await made('leave-requests')
     const before = await annual()
     await take('leave-requests', id, 'approve')
-    expect(await annual()).toMatchObject({ taken: 5, pending: 0, balance: 25 })
+    expect(await annual()).toMatchObject({ taken: 5, pending: 0, balance: 20 })
     await take('leave-requests', id, 'undo')
     expect(await annual()).toEqual(before)
     const { body } = await app.get(`/api/capacity-planning?userId=${ada}&from=2026-12-07&to=2026-12-13`)

@@ -19,10 +19,10 @@ const LEAVE_STEPS = [
 
 /** Ids of requests in each state, one for each step. */
 const LEAVE = [
-  [153, 152, 151, 150],
-  [149, 146, 144, 143],
-  [137, 127, 112, 99],
-  [139, 120, 77, 69],
+  [152, 151, 150, 149],
+  [148, 145, 143, 142],
+  [136, 127, 112, 99],
+  [138, 120, 77, 69],
 ]
 
 const to = (person: number | null, rows: readonly { readonly id: number }[] = []) =>
@@ -69,7 +69,7 @@ export const STAFF_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
       'POST /api/leave-requests',
       { userId: 9, leaveType: 'Annual Leave', startDate: '2027-03-01', endDate: '2027-03-02', endsAtNoon: true },
     ],
-    ...eachOf('PATCH /api/leave-requests/154', {
+    ...eachOf('PATCH /api/leave-requests/153', {
       reason: 'Family',
       startDate: '2027-02-26',
       endDate: '2027-03-05',
