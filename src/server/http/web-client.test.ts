@@ -18,8 +18,8 @@ writeFileSync(join(folder, 'assets/small-1.js'), 'small')
 const app = Fastify()
 const paths = new KnownPaths(app)
 app.decorateRequest('session', null)
-app.get('/api/known', () => ({}))
-app.post('/api/known/:id', () => ({}))
+app.get('/known', () => ({}))
+app.post('/known/:id', () => ({}))
 app.setErrorHandler((error, _, reply) => {
   if (!(error instanceof HttpError)) throw error
   return reply.code(error.status).headers(error.headers).send({ error: error.code })
@@ -82,13 +82,13 @@ test('a browser that opens an unknown address gets the page that says so, with s
 })
 
 test('a known address refuses other methods and names its own', async () => {
-  const refused = await app.inject({ method: 'DELETE', url: '/api/known' })
+  const refused = await app.inject({ method: 'DELETE', url: '/known' })
   expect([refused.statusCode, refused.headers['allow'], refused.json()]).toEqual([
     405,
     'GET, HEAD',
     { error: 'METHOD_NOT_ALLOWED' },
   ])
-  const parameter = await app.inject({ method: 'GET', url: '/api/known/7?x=1' })
+  const parameter = await app.inject({ method: 'GET', url: '/known/7?x=1' })
   expect([parameter.statusCode, parameter.headers['allow']]).toEqual([405, 'POST'])
   const screen = await app.inject({ method: 'POST', url: '/dashboard' })
   expect([screen.statusCode, screen.headers['allow']]).toEqual([405, 'GET, HEAD'])

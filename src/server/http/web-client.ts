@@ -25,9 +25,11 @@ export async function mountWebClient(app: FastifyInstance, folder: string, paths
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { method } = request
     const path = pathOf(request)
+    const isApi = /^\/api(\/|$)/.test(path)
+    // Without a session a caller does not learn which calls there are.
+    if (isApi && request.session === null) throw unauthenticated()
     paths.refuseMethod(method, path)
-    if (/^\/api(\/|$)/.test(path)) {
-      if (request.session === null) throw unauthenticated()
+    if (isApi) {
       throw new HttpError(404, 'NOT_FOUND', `There is no call ${method} ${path}`)
     }
     const isScreen = isScreenPath(path)

@@ -53,22 +53,26 @@ const gone = (target: ReferringColumn['target'], id: number) => ({
   gone: [{ id, externalId: '1' }],
 })
 
-test('a person or project that any record refers to, by whatever column of the database, is not removed', async () => {
-  const targets = {
-    people: await addUser(database.db, 'Ada Byron', { source: 'projectworks', external_id: '1' }),
-    projects: await addProject(database.db, 'Harbour', { source: 'projectworks', external_id: '1' }),
-  }
-  const columns = await referringColumns(database.db)
-  expect(columns.length).toBeGreaterThan(40)
-  for (const column of columns) {
-    const id = targets[column.target]
-    expect(await removable(database.db, gone(column.target, id), false)).toEqual([id])
-    await inDiscardedTransaction(async (tx) => {
-      await refer(tx, column, id)
-      expect(await removeThings(tx, gone(column.target, id)), `${column.table}.${column.column}`).toEqual([])
-    })
-  }
-})
+test(
+  'a person or project that any record refers to, by whatever column of the database, is not removed',
+  { timeout: 60_000 },
+  async () => {
+    const targets = {
+      people: await addUser(database.db, 'Ada Byron', { source: 'projectworks', external_id: '1' }),
+      projects: await addProject(database.db, 'Harbour', { source: 'projectworks', external_id: '1' }),
+    }
+    const columns = await referringColumns(database.db)
+    expect(columns.length).toBeGreaterThan(40)
+    for (const column of columns) {
+      const id = targets[column.target]
+      expect(await removable(database.db, gone(column.target, id), false)).toEqual([id])
+      await inDiscardedTransaction(async (tx) => {
+        await refer(tx, column, id)
+        expect(await removeThings(tx, gone(column.target, id)), `${column.table}.${column.column}`).toEqual([])
+      })
+    }
+  },
+)
 
 test('a table that is added later counts without being named', async () => {
   const id = await addUser(database.db, 'Ada Byron', { source: 'projectworks', external_id: '1' })

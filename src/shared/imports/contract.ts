@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
+import { id } from '../http/id.ts'
 import { exportOf } from '../http/list-export.ts'
 import { listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
@@ -36,8 +37,8 @@ export const importOptions = z.object({
   /** The value of a field for rows that have none of their own: for all rows if no column is for it. */
   constants: z.record(z.string().max(40), z.string().max(10_000)).optional(),
   /** The person of rows that name none, and the project. */
-  personId: z.int().nullable().optional(),
-  projectId: z.int().nullable().optional(),
+  personId: id.nullable().optional(),
+  projectId: id.nullable().optional(),
 })
 
 export type ImportOptions = z.infer<typeof importOptions>
