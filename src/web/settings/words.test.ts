@@ -134,7 +134,7 @@ test.each<[string, unknown, string]>([
       { name: 'VAT', percent: 20 },
       { name: 'Reduced', percent: 5.125 },
     ],
-    'VAT 20 %, Reduced 5.13 %',
+    'VAT 20 %, Reduced 5.125 %',
   ],
   ['taxRates', [], ''],
   ['paymentDays', 0, '0'],
