@@ -162,3 +162,14 @@ test('Kosovo is 1A, as the lists of EN 16931 have it, and Greece begins VAT ids 
   const greek = { name: 'Northwind', country: 'GR', vatId: 'EL123456789' }
   expect((await app.request('PATCH', '/api/invoices/clients', greek)).status).toBe(200)
 })
+
+test('an invoice in a currency of three decimals is issued, but no e-invoice is made of it', async () => {
+  await prepare('KWD')
+  await rate(10.125, 'KWD')
+  await log(ada, 1)
+  const { id, net } = await issued()
+  expect(net).toBe(10.125)
+  const reply = await app.request('GET', `/api/invoices/${id}/ubl`)
+  expect(reply.status).toBe(409)
+  expect(reply.body).toMatchObject({ message: 'An e-invoice of EN 16931 has amounts of two decimals; KWD has 3' })
+})

@@ -1,4 +1,5 @@
 import * as calls from '#shared/invoices/contract.ts'
+import { eInvoiceFault } from '#shared/invoices/rules.ts'
 import * as settingsCalls from '#shared/invoices/settings-contract.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
@@ -57,6 +58,8 @@ export function mountInvoices(server: Server): void {
   download(server, calls.getInvoiceUbl, async ({ params, today }) => {
     const invoice = await wholeInvoice(db, params.id, today)
     if (invoice.number === null) throw notAllowed('A draft is issued first')
+    const fault = eInvoiceFault(invoice.currency)
+    if (fault !== null) throw notAllowed(fault)
     return { body: ublOf(invoice), headers: fileHeaders('application/xml', `${fileName(invoice.number)}.xml`) }
   })
   read(server, calls.getProjectInvoiced, async ({ params, actor }) => {

@@ -18,6 +18,14 @@ const RATES: Readonly<Record<string, { taxPercent: number; taxCategory: TaxCateg
   outside: { taxPercent: 0, taxCategory: 'O', taxReason: 'Not subject to tax' },
 }
 
+const QUEBEC = {
+  taxPercent: 14.975,
+  taxParts: [
+    { name: 'GST', percent: 5 },
+    { name: 'QST', percent: 9.975 },
+  ],
+}
+
 function line(text: string, quantity: number, unitPrice: number, rate = 'standard'): InvoiceLine {
   const tax = { taxName: rate, ...(RATES[rate] ?? RATES['standard']) } as InvoiceLine
   const kind = quantity < 0 ? 'Discount' : 'Extra'
@@ -110,6 +118,14 @@ test.each([
   [
     'pounds, without an account',
     invoiceOf([line('A', 1, 10)], { currency: 'GBP', note: 'Thanks', buyerReference: '4711' }),
+  ],
+  ['yen', invoiceOf([line('A', 1.5, 99), line('B', 3, 33, 'reduced')], { currency: 'JPY' })],
+  [
+    'two taxes of one rate as that of a single tax',
+    invoiceOf([
+      { ...line('A', 1, 100.1), ...QUEBEC },
+      { ...line('B', 1, 10), ...QUEBEC, taxParts: [] },
+    ]),
   ],
 ])('an e-invoice of %s keeps the rules of EN 16931', (_what, invoice) => {
   expect(missingOf(invoice)).toEqual({})

@@ -1,5 +1,6 @@
 import type { LineUnit } from '#shared/invoices/choices.ts'
 import type { InvoiceLine, TaxTotal, WholeInvoice } from '#shared/invoices/contract.ts'
+import { sum } from '#shared/invoices/amounts.ts'
 import { listedCountry } from '#shared/invoices/code-lists.ts'
 import { needsReason } from '#shared/invoices/rules.ts'
 import { currencyDecimals } from '#shared/money/currency.ts'
@@ -118,13 +119,15 @@ function payment(to: Element, invoice: WholeInvoice): void {
   if (terms) to.child('cac:PaymentTerms').add('cbc:Note', terms)
 }
 
-/** BG-23. */
+/** BG-23. Several taxes that come to the same rate are one subtotal (BR-S-8). */
 function taxes(to: Element, { taxes: rates, tax, currency }: WholeInvoice): void {
   to.amount('cbc:TaxAmount', tax, currency)
-  for (const rate of rates) {
+  const ofOneRate = Map.groupBy(rates, ({ taxCategory, taxPercent }) => `${taxCategory} ${taxPercent}`)
+  for (const same of ofOneRate.values()) {
+    const [rate] = same as [TaxTotal]
     const subtotal = to.child('cac:TaxSubtotal')
-    subtotal.amount('cbc:TaxableAmount', rate.net, currency)
-    subtotal.amount('cbc:TaxAmount', rate.amount, currency)
+    subtotal.amount('cbc:TaxableAmount', sum(same.map(({ net }) => net)), currency)
+    subtotal.amount('cbc:TaxAmount', sum(same.map(({ amount }) => amount)), currency)
     category(subtotal.child('cac:TaxCategory'), rate, rate.taxReason)
   }
 }

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../money/currency.ts'
 import { addDaysWithin, daysBetween, type Day } from '../time/day.ts'
 import { sum } from './amounts.ts'
 import type { InvoiceKind, InvoiceState, TaxCategory } from './choices.ts'
@@ -42,6 +43,16 @@ export function taxRateFault(rate: {
   if (sum(parts.map(({ percent }) => percent)) !== rate.percent)
     return { parts: `The taxes add up to ${sum(parts.map(({ percent }) => percent))} %, not ${rate.percent} %` }
   return null
+}
+
+/** EN 16931 allows amounts two decimals (BR-DEC). */
+const E_INVOICE_DECIMALS = 2
+
+/** Why an invoice in a currency cannot be given as an e-invoice of EN 16931; null if it can. */
+export function eInvoiceFault(currency: string): string | null {
+  const decimals = currencyDecimals(currency)
+  if (decimals <= E_INVOICE_DECIMALS) return null
+  return `An e-invoice of EN 16931 has amounts of two decimals; ${currency} has ${decimals}`
 }
 
 const PLACEHOLDER = /\{[^}]*\}/g

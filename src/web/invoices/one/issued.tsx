@@ -9,6 +9,7 @@ import {
   type WholeInvoice,
 } from '#shared/invoices/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { eInvoiceFault } from '#shared/invoices/rules.ts'
 import { urlOf } from '../../api.ts'
 import { History } from '../../records/history.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ const HISTORY_LABELS = {
 
 /** An issued invoice or credit note: the document, its files, and its payments and credits. */
 export function Issued({ invoice }: { invoice: WholeInvoice }) {
-  const { id, kind, state, open } = invoice
+  const { id, kind, state, currency, open } = invoice
   const today = useToday()
   const offers = useOffers()
   const [asking, setAsking] = useState<'pay' | 'credit' | null>(null)
@@ -52,10 +53,12 @@ export function Issued({ invoice }: { invoice: WholeInvoice }) {
             Credit…
           </Button>
         )}
-        <a href={urlOf(getInvoiceUbl.path, { id }, {})} download className={buttonStyle({ look: 'outline' })}>
-          <FileCode aria-hidden />
-          E-Invoice
-        </a>
+        {eInvoiceFault(currency) === null && (
+          <a href={urlOf(getInvoiceUbl.path, { id }, {})} download className={buttonStyle({ look: 'outline' })}>
+            <FileCode aria-hidden />
+            E-Invoice
+          </a>
+        )}
         <a
           href={urlOf(getInvoicePdf.path, { id }, {})}
           download
