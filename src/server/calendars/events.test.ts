@@ -351,6 +351,16 @@ describe('what real calendars hold', () => {
     ['Pacific Standard Time', '22:00'],
     ['GMT Standard Time', '14:00'],
     ['UTC+3', '11:00'],
+    ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', '13:00'],
+    ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien"', '13:00'],
+    ['"(GMT-08.00) Pacific Time (US & Canada)"', '22:00'],
+    ['"(UTC-08:00) Pacific Time (US & Canada)"', '22:00'],
+    ['"(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi"', '08:30'],
+    ['"(UTC-03:30) Newfoundland"', '17:30'],
+    ['"(UTC-10:00) Hawaii"', '11-25T00:00'],
+    ['"(UTC) Dublin, Edinburgh, Lisbon, London"', '14:00'],
+    ['"(UTC) Coordinated Universal Time"', '14:00'],
+    ['"(UTC+10:00) Canberra, Melbourne, Sydney"', '03:00'],
   ])('a zone that is known as %s is that zone, whatever the file says of it', (tzid, at) => {
     const wrong = [
       'BEGIN:VTIMEZONE',
@@ -363,8 +373,13 @@ describe('what real calendars hold', () => {
       'END:VTIMEZONE',
     ]
     const text = calendar(...wrong, ...event(`DTSTART;TZID=${tzid}:20261124T140000`, 'DURATION:PT1H'))
-    expect(read(text).map(([start]) => start)).toEqual([`11-24T${at}`])
+    expect(read(text).map(([start]) => start)).toEqual([at.includes('T') ? at : `11-24T${at}`])
     expect(all(text).unknownZones).toEqual([])
+  })
+
+  test.each(['"(UTC+01:00) Nowhere, At All"', '"(UTC+09:00) Amsterdam, Berlin"'])('%s names no zone', (tzid) => {
+    const text = calendar(...event(`DTSTART;TZID=${tzid}:20261124T140000`, 'DURATION:PT1H'))
+    expect(all(text).unknownZones).toHaveLength(1)
   })
 
   test('a zone that nobody knows is named, and counts as the reader’s', () => {

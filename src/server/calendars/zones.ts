@@ -47,7 +47,7 @@ export class KnownZone extends ICAL.Timezone {
 
 /**
  * The zone of a name that programs write: of the IANA ('Europe/Berlin', also after a vendor's prefix), of Windows ('W. Europe
- * Standard Time', by CLDR), or an offset ('UTC+02:00'); null for another name.
+ * Standard Time', by CLDR), an offset ('UTC+02:00'), or what Windows shows ('(UTC+01:00) Amsterdam, Berlin'); null for another name.
  */
 export function zoneNamed(name: string): string | null {
   const bare = name.trim().replaceAll(/^"|"$/g, '')
@@ -60,15 +60,47 @@ export function zoneNamed(name: string): string | null {
     const end = parts.slice(-length).join('/')
     if (parts.length > length && isKnown(end)) return end
   }
-  return offsetNamed(bare)
+  return offsetNamed(bare) ?? shownByWindows(bare)
 }
 
-/** Outlook shows zones as '(UTC+01:00) Amsterdam, Berlin, …', without saying when their clocks change. */
 function offsetNamed(name: string): string | null {
   const [, sign, hours = '', minutes = '00'] = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(name) ?? []
   if (sign === undefined) return null
   const offset = `${sign}${hours.padStart(2, '0')}:${minutes}`
   return isKnown(offset) ? offset : null
+}
+
+const REGIONS = ['Europe', 'America', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic', 'US', 'Canada']
+
+/** Windows names the places of a zone after its offset from UTC in winter; this many of them are looked up. */
+const MOST_PLACES = 10
+
+/**
+ * The zone of a name that Windows shows, such as '(UTC+01:00) Amsterdam, Berlin, Bern': that of the first place which the IANA
+ * lists with the same offset, else the one that CLDR knows by what stands there ('Pacific Time (US & Canada)').
+ */
+function shownByWindows(name: string): string | null {
+  const shown = /^\((?:UTC|GMT)(?:([+-])(\d{1,2})[:.](\d{2}))?\)\s*(\S.*)$/i.exec(name)
+  if (!shown) return null
+  const [, sign = '+', hours = '0', minutes = '0', places = ''] = shown
+  const offset = (sign === '-' ? -60 : 60) * (Number(hours) * 60 + Number(minutes))
+  const cities = places
+    .split(/[,/;]/, MOST_PLACES)
+    .map((place) => place.trim().replaceAll(' ', '_'))
+    .filter((place) => place !== '')
+  const bare = places.replace(/\s*\(.*$/, '').replace(/\s+Time$/, '')
+  const candidates = [
+    ...cities.flatMap((city) => REGIONS.map((region) => `${region}/${city}`)),
+    ...(findIana(`${bare} Standard Time`) as readonly string[]),
+    ...(bare === 'Coordinated Universal' ? ['UTC'] : []),
+  ]
+  return candidates.find((zone) => isKnown(zone) && offsetsOf(zone).includes(offset)) ?? null
+}
+
+/** The offsets of a zone in January and July, in seconds. */
+function offsetsOf(timeZone: string): number[] {
+  const zone = new KnownZone(timeZone, timeZone)
+  return [1, 7].map((month) => zone.utcOffset(ICAL.Time.fromData({ year: 2026, month, day: 15, hour: 12 })))
 }
 
 function isKnown(timeZone: string): boolean {
