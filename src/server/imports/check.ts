@@ -11,6 +11,7 @@ import { Directory } from './directory.ts'
 import { kindOf } from './kinds/all.ts'
 import { NewNames, type Verdict } from './kinds/kind.ts'
 import type { Found, ImportRecord } from './queries.ts'
+import { rehearse } from './rehearsal.ts'
 import type { Running } from './running.ts'
 import type { TableRow } from './table-file.ts'
 
@@ -30,7 +31,8 @@ export async function checkRows(running: Running): Promise<void> {
   const directory = await Directory.of(database.db, started.id)
   const constants = await constantsOf(database.db, started.options)
   const codesDiffer = await codesDifferPerRow(database.db, started)
-  const judge = kindOf(started.kind).judge({
+  const kind = kindOf(started.kind)
+  const judge = kind.judge({
     directory,
     taxonomy,
     today: clock.today(),
@@ -41,6 +43,8 @@ export async function checkRows(running: Running): Promise<void> {
   const counts = { done: 0, good: 0, there: 0, refused: 0 }
   const reasons = new Map<string, number>()
   for (let last = 0, more = true; more;) {
+    // Read now, so that it is not read within a rehearsal.
+    await parts.vocabulary.current()
     const batch = await running.step(async (tx, limit) => {
       const rows = await rowsAfter(tx, started.id, last, limit)
       const read = rows.map((row) => {
@@ -55,6 +59,11 @@ export async function checkRows(running: Running): Promise<void> {
       const drafted = read.flatMap(({ line, draft }) => (draft === undefined ? [] : [{ line, draft }]))
       const verdicts = await judge(tx, drafted)
       const judged = new Map(drafted.map(({ line }, nth) => [line, verdicts[nth]]))
+      if (kind.isRehearsed) {
+        const good = drafted.filter(({ line }) => judged.get(line) === 'good')
+        for (const [line, outcome] of await rehearse(running, tx, good))
+          if (outcome !== 'stored') judged.set(line, outcome)
+      }
       const outcomes = read.map(({ line, draft, reason }) =>
         outcomeOf({ line, draft }, reason === undefined ? judged.get(line) : { reason }),
       )

@@ -347,6 +347,23 @@ test.each<[ImportKind, string]>([
   expect(withoutVersions(await shown(kind))).toBe(withoutVersions(before))
 })
 
+test('a check refuses every row that storing would refuse, and leaves nothing of its trial', async () => {
+  const file = csv(
+    'Employee,Leave type,From,To,Status',
+    'Ada Lovelace,Vacation,2026-08-01,2026-08-02,approved',
+    'Mary Jackson,Vacation,2026-08-08,2026-08-09,approved',
+    'Grace Hopper,Vacation,2026-08-03,2026-08-04,approved',
+    'Mary Jackson,Vacation,2026-08-10,2026-08-11,approved',
+  )
+  const everybody = await people()
+  const checked = await check(file, { kind: 'leave', options: { newPeople: true } })
+  expect(checked).toMatchObject({ good: 2, refused: 2, newPeopleCount: 1 })
+  expect((await rows(checked, 'refused')).map(({ line }) => line)).toEqual([2, 3])
+  expect([await people(), await shown('leave')]).toEqual([everybody, []])
+  const stored = await store(checked)
+  expect(stored).toMatchObject({ stored: 2, refused: 2, reasons: checked.reasons })
+})
+
 describe('what is asked of an import', () => {
   test('is refused in another state, from another version, and without what a kind needs', async () => {
     const { body } = await bring(csv('Name,Role', 'Mary Jackson,Engineer'))

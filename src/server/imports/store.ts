@@ -4,11 +4,10 @@ import { MOST_IDS_TOLD } from '#shared/webhooks/rules.ts'
 import { recordChange } from '../audit/record.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tables.ts'
-import type { By } from '../records/record.ts'
 import { tellMany } from '../webhooks/many.ts'
 import { countedReasons } from './check.ts'
 import { Directory } from './directory.ts'
-import { importer } from './importer.ts'
+import { importer, storingBy } from './importer.ts'
 import { kindOf } from './kinds/all.ts'
 import type { Drafted, MadeRecord, Stored } from './kinds/kind.ts'
 import { AddedInVain } from './kinds/one-by-one.ts'
@@ -33,7 +32,7 @@ export async function storeRows(running: Running): Promise<void> {
       const stored = await running.step(async (tx, limit) => {
         const rows = await goodRows(tx, started.id, last, limit)
         if (rows.length === 0) return { result: null }
-        const by = byOf(running, tx, (resource) => changed.add(resource))
+        const by = storingBy(running, tx, (resource) => changed.add(resource))
         const part = await kind.store(
           { by, directory, vocabulary: parts.vocabulary, importId: started.id, reason: started.options.reason },
           rows,
@@ -72,13 +71,6 @@ export async function storeRows(running: Running): Promise<void> {
     for (const table of kind.tables) await sql`analyze ${sql.id('public', table)}`.execute(tx)
     return { columns: { ...counts, found: JSON.stringify(await foundNow(tx, running)) }, changed: ['audit'] }
   })
-}
-
-/** The person who asked for an import, in the form that storing needs. */
-function byOf({ started, parts }: Running, tx: Tx, touch: (resource: Resource) => void): By {
-  const { clock } = parts.server
-  const { actor } = importer(started)
-  return { tx, actor, now: clock.now(), today: clock.today(), permission: 'imports.manage', touch }
 }
 
 /** The next good rows after a line. */

@@ -75,6 +75,8 @@ export interface KindOfImport<Kind extends ImportKind> {
   /** Tables that many rows may be added to, so that the database must be told how large they are now. */
   readonly tables: readonly (keyof Tables)[]
   judge(judging: Judging): Judge<Kind>
+  /** Whether a check stores good rows for a trial: rows that are stored like forms are refused by all that forms are. */
+  readonly isRehearsed?: boolean
   /** Stores some good rows in one transaction. */
   store(storing: Storing, rows: readonly Drafted<Kind>[]): Promise<Stored>
 }

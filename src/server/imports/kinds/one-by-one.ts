@@ -25,7 +25,7 @@ export async function storeOneByOne<Kind extends ImportKind>(
       if (!(error instanceof HttpError)) throw error
       await sql`rollback to savepoint imported_row`.execute(tx)
       // The people added for this row are gone with it, and must leave the directory too.
-      if (made.length > before) throw new AddedInVain(line, error.message)
+      if (made.length > before) throw new AddedInVain(line, error.message, lines)
       lines.set(line, { reason: error.message })
     }
   }
@@ -35,9 +35,12 @@ export async function storeOneByOne<Kind extends ImportKind>(
 /** A row was refused after a person or project had been added for it: the part is stored again without the row. */
 export class AddedInVain extends Error {
   readonly line: number
+  /** The outcome of the rows before it. */
+  readonly before: Stored['lines']
 
-  constructor(line: number, reason: string) {
+  constructor(line: number, reason: string, before: Stored['lines']) {
     super(reason)
     this.line = line
+    this.before = before
   }
 }

@@ -9,6 +9,7 @@ import { keepCode } from './references.ts'
 export const projects: KindOfImport<'projects'> = {
   writes: ['projects', 'skills', 'audit'],
   tables: ['projects'],
+  isRehearsed: true,
   judge({ directory, taxonomy }) {
     const met = new Set<string>()
     return async (_db, rows) => {

@@ -11,6 +11,7 @@ import { judgedRows, storedReferences } from './references.ts'
 export const skills: KindOfImport<'skills'> = {
   writes: ['people', 'skills', 'audit'],
   tables: ['declared_skills'],
+  isRehearsed: true,
   judge(judging) {
     const met = new Set<string>()
     return async (db, rows) => {
