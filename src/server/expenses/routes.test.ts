@@ -80,6 +80,7 @@ describe('claiming', () => {
     [{ projectId: 999 }, { projectId: 'There is no such project' }],
     [{ amount: 0 }, { amount: 'Amount must be more than 0' }],
     [{ amount: 1.001 }, { amount: 'Amounts have two decimals at most' }],
+    [{ currency: 'JPY', rate: 0.005, amount: 10.5 }, { amount: 'Amounts in JPY have no decimals' }],
     [{ amount: '5' }, { amount: 'Amount is required' }],
     [{ currency: 'euro' }, { currency: 'Three capital letters, such as EUR' }],
     [{ currency: 'EUR' }, { rate: 'Rate is required: what one EUR is worth in GBP' }],

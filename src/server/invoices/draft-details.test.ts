@@ -64,3 +64,14 @@ test('a claim of 119 with 19 % tax is charged as 100, and the invoice adds the c
   expect(invoice.body).toMatchObject({ net: 100, tax: 20, total: 120, lines: [{ kind: 'Expense', net: 100 }] })
   expect(await billableTotalsDrift(app.db)).toBe(0)
 })
+
+test('a claim in yen is charged to a client who pays in yen without decimals', async () => {
+  await app.request('PATCH', '/api/invoices/clients', { name: 'Northwind', currency: 'JPY' })
+  const claim = { userId: ada, projectId: apollo, billable: 'Yes', category: 'Travel', date: '2026-11-12' }
+  const form = { ...claim, description: 'Train', currency: 'JPY', rate: 0.005, amount: 1000, taxPercent: 8 }
+  const { body } = await app.post<{ id: number }>('/api/expenses', form)
+  await app.post(`/api/expenses/${body.id}/approve`, {})
+  const period = { client: 'Northwind', from: '2026-11-12', to: '2026-11-12' }
+  const invoice = await app.post<WholeInvoice>('/api/invoices', period)
+  expect(invoice.body).toMatchObject({ lines: [{ unitPrice: 926, net: 926 }], net: 926, tax: 185, total: 1111 })
+})

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { withoutTax } from '#shared/expenses/rules.ts'
+import { roundMoney } from '#shared/money/currency.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
@@ -23,13 +25,14 @@ export async function waitingExpenses(
     category: string
     description: string
     status: string
-    netAmount: number
+    amount: number
+    taxPercent: number
     currency: string
     netBaseAmount: number
     invoiced: boolean
   }>`
     select e.id, e.version, e.project_id as "projectId", e.user_id as "userId", e.date, e.category, e.description, e.status,
-      round(e.amount * 100 / (100 + e.tax_percent), 2) as "netAmount", e.currency, e.net_base_amount as "netBaseAmount", e.invoice_id is not null as invoiced
+      e.amount, e.tax_percent as "taxPercent", e.currency, e.net_base_amount as "netBaseAmount", e.invoice_id is not null as invoiced
     from projects p join expenses e on e.project_id = p.id
     where lower(p.client) = lower(${client}) and e.date between ${from}::date and ${to}::date and e.billable and e.status <> 'Rejected'
     order by e.date, e.id`.execute(db)
@@ -42,8 +45,8 @@ export async function waitingExpenses(
     version: row.version,
     text: `${row.category}, ${dayText(row.date)}: ${row.description}`,
     ...(row.currency === into.client
-      ? { price: row.netAmount, currency: row.currency }
-      : { price: row.netBaseAmount, currency: into.company }),
+      ? { price: withoutTax(row.amount, row.taxPercent, row.currency), currency: row.currency }
+      : { price: roundMoney(row.netBaseAmount, into.company), currency: into.company }),
     leftOut: row.invoiced ? 'On another invoice' : row.status === 'Pending' ? 'Not approved yet' : null,
   }))
 }

@@ -1,4 +1,4 @@
-import { roundToCents } from '../figures/rounding.ts'
+import { roundMoney } from '../money/currency.ts'
 import type { ExpenseStatus } from './choices.ts'
 
 /** How many categories the chart of expenses shows (spec §2, screen 14); its table has all of them. */
@@ -77,9 +77,9 @@ export function rateFault(currency: string, rate: number | undefined, companyCur
   return rate === undefined || rate === 1 ? null : `${currency} is the company's currency, so the rate is 1`
 }
 
-/** An amount without the tax that it includes, to the cent. */
-export function withoutTax(amount: number, taxPercent: number): number {
-  return roundToCents((amount * 100) / (100 + taxPercent))
+/** An amount without the tax that it includes, in the decimals of its currency. */
+export function withoutTax(amount: number, taxPercent: number, currency: string): number {
+  return roundMoney((amount * 100) / (100 + taxPercent), currency)
 }
 
 /** Why a rate needs a comment: it is another one than the company's on the day; null if it needs none, or has one. */

@@ -140,7 +140,8 @@ function ClaimFacts({ claim, today }: { claim: Expense; today: Day }) {
         <Fact name="Billable">{billable}</Fact>
         {taxPercent !== 0 && (
           <Fact name={FIELD_LABELS.taxPercent}>
-            {taxPercent}, so {company.exact(withoutTax(baseAmount, taxPercent))} without it
+            {taxPercent}, so {company.exact(withoutTax(baseAmount, taxPercent, company.currency ?? currency))} without
+            it
           </Fact>
         )}
         <Fact name="Claimed">
