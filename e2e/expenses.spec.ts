@@ -140,10 +140,14 @@ test('a claim is made with its receipt, in any currency; what is no receipt is r
   // In another currency, with a decimal comma.
   await fill(page, '1.234,50', 'Taxi in Lyon')
   await form.getByLabel('Currency').selectOption('EUR')
-  await submit(page)
-  await expect(form.getByText('Rate is required: what one EUR is worth in GBP')).toBeVisible()
-  await form.getByLabel('Rate: GBP for 1 EUR').fill('0.8')
+  // The company's rate of the day is proposed; another one takes a reason.
+  const rate = form.getByLabel('Rate: GBP for 1 EUR')
+  await expect(rate).toHaveValue(/^0\.\d+$/)
+  await rate.fill('0.8')
   await expect(form.getByLabel("Amount in the company's currency")).toHaveText('£987.60')
+  await submit(page)
+  await expect(form.getByText(/^Say why the rate is not the company's/)).toBeVisible()
+  await form.getByLabel(/^Why not the company’s rate/).fill('As the bank charged it')
   await form.getByLabel('Project').press('Enter')
   await page.getByRole('dialog', { name: 'Project' }).getByRole('option').nth(1).click()
   await form.getByLabel('Billable').check()
