@@ -382,6 +382,7 @@ const STORES: Record<string, Stores> = {
         notBillable: ['Meeting', 'Research'],
         budgetAlerts: [80, 100],
         skillHours: 'shared',
+        revenueMethod: 'milestones',
       },
     ],
     readAt: () => '/api/company',

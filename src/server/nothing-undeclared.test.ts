@@ -71,6 +71,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'bill_rates.of_sample': 'of this installation',
   'clients.of_sample': 'of this installation',
   'closed_months.of_sample': 'of this installation',
+  'replaced_rates.of_sample': 'of this installation',
   'company_settings.of_sample': 'of this installation',
   'invoice_settings.of_sample': 'of this installation',
   'invoices.source': 'an export holds the company that is shown',

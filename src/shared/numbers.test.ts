@@ -195,7 +195,8 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     TIMELINE_WEEKS: 26,
   },
   'people/skill-radar': { LEAST_RADAR_AXES: 3, MOST_RADAR_AXES: 6 },
-  'projects/burn-down': { FORECAST_FROM_COMPLETION: 5, MOST_BURN_POINTS: 260 },
+  'projects/burn-down': { MOST_BURN_POINTS: 260 },
+  'projects/progress': { FORECAST_FROM_COMPLETION: 5 },
   'projects/health': {
     AHEAD_OF_TIME_AT_RISK: 0.15,
     AHEAD_OF_TIME_OFF_TRACK: 0.3,

@@ -26,8 +26,9 @@ export async function withReason<E extends Endpoint, Reply>(
     const fault = error instanceof ApiError ? error.problem?.fields?.['reason'] : undefined
     if (fault === undefined) throw error
     const reason = await askReason(fault)
-    const { body } = input as { body?: object }
-    return make({ ...input, body: { ...body, reason } })
+    // A deletion has no body, so its query takes the reason.
+    const { body, query } = input as { body?: object; query?: object }
+    return make(query && !body ? { ...input, query: { ...query, reason } } : { ...input, body: { ...body, reason } })
   }
 }
 

@@ -31,6 +31,7 @@ const FIELDS = [
   'notBillable',
   'budgetAlerts',
   'skillHours',
+  'revenueMethod',
 ] as const
 
 /** Settings that the sample company makes, too; once somebody has chosen otherwise, the choice stays when the sample company goes. */
@@ -73,6 +74,7 @@ export async function changeCompanySettings(
       : before.notBillable,
     budgetAlerts: change.budgetAlerts ? [...new Set(change.budgetAlerts)].sort((a, b) => a - b) : before.budgetAlerts,
     skillHours: change.skillHours ?? before.skillHours,
+    revenueMethod: change.revenueMethod ?? before.revenueMethod,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
@@ -101,6 +103,7 @@ export async function changeCompanySettings(
       not_billable: after.notBillable,
       budget_alerts: after.budgetAlerts,
       skill_hours: after.skillHours,
+      revenue_method: after.revenueMethod,
       // Changing another setting does not count as choosing this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       ...(BY_CHOICE.some((field) => changed.includes(field)) && { of_sample: false }),

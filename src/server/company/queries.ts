@@ -3,6 +3,7 @@ import type { CompanySettings } from '#shared/company/contract.ts'
 import { DEFAULT_SESSION_IDLE_HOURS } from '#shared/auth/rules.ts'
 import { FULL_TIME_DAYS } from '#shared/capacity/rules.ts'
 import { DEFAULT_CURRENCY } from '#shared/company/rules.ts'
+import { SHIPPED_REVENUE_METHOD } from '#shared/projects/choices.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { SHIPPED_SKILL_HOURS } from '#shared/skills/skill-hours.ts'
 import { SHIPPED_RULES, type EntryRules } from '#shared/time-entries/steps.ts'
@@ -46,6 +47,7 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
       coalesce(step_minutes, ${SHIPPED_RULES.stepMinutes}) as "stepMinutes", coalesce(rounding, ${SHIPPED_RULES.rounding}) as rounding,
       coalesce(not_billable, '{}') as "notBillable", coalesce(budget_alerts, ${SHIPPED_ALERTS}::integer[]) as "budgetAlerts",
       coalesce(skill_hours, ${SHIPPED_SKILL_HOURS}) as "skillHours",
+      coalesce(revenue_method, ${SHIPPED_REVENUE_METHOD}) as "revenueMethod",
       coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows

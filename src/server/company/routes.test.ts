@@ -26,6 +26,7 @@ const SHIPPED = {
   notBillable: [],
   budgetAlerts: [120],
   skillHours: 'whole',
+  revenueMethod: 'cost',
 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)

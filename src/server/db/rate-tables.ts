@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely'
+import type { CorrectionCause } from '#shared/months/choices.ts'
 import type { Grouping } from '#shared/invoices/choices.ts'
-import type { Instant, Versioned } from './columns.ts'
+import type { Id, Instant, Versioned } from './columns.ts'
 
 interface Hourly extends Versioned {
   amount: number
   currency: string
   valid_from: string
   valid_until: string | null
+  counts_from: string | null
   created_at: Instant
 }
 
@@ -22,7 +24,29 @@ export interface RateTables {
   cost_rates: Hourly & { user_id: number }
   /** The client and the role under which a person's hours on a project were invoiced up to a day, if either has changed since. */
   invoiced_as: { project_id: number; user_id: number; valid_until: string; client: string; role: string }
-  exchange_rates: Versioned & { currency: string; valid_from: string; rate: number; of_sample: Generated<boolean> }
+  exchange_rates: Versioned & {
+    currency: string
+    valid_from: string
+    rate: number
+    counts_from: string | null
+    of_sample: Generated<boolean>
+  }
+  /** What rates were before they were changed for closed months; `amount` is what an exchange rate was. */
+  replaced_rates: {
+    id: Id
+    kind: Exclude<CorrectionCause, 'entry'>
+    project_id: number | null
+    user_id: number | null
+    client: string | null
+    role: string | null
+    amount: number
+    currency: string
+    valid_from: string
+    valid_until: string | null
+    counts_from: string | null
+    counts_until: string
+    of_sample: Generated<boolean>
+  }
   clients: Versioned & {
     name: string
     currency: string | null

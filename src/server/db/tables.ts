@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#shared/audit/choices.ts'
+import type { RevenueMethod } from '#shared/projects/choices.ts'
 import type { SkillHours } from '#shared/skills/choices.ts'
 import type { TagColor } from '#shared/tags/choices.ts'
 import type { Category, RoundingRule, StandIn, StepMinutes } from '#shared/time-entries/choices.ts'
@@ -143,7 +144,7 @@ export interface Tables
   user_skill_totals: Sum & { user_id: number; skill_id: number; first_used: string; last_used: string }
   project_totals: TimeSum & { project_id: number; first_entry: string; last_entry: string }
   user_project_totals: TimeSum & { user_id: number; project_id: number; first_entry: string; last_entry: string }
-  week_totals: TimeSum & { user_id: number; week: string; project_id: number; category: string }
+  week_totals: TimeSum & { user_id: number; week: string; project_id: number; category: string; billable: boolean }
   user_week_totals: TimeSum & { user_id: number; week: string }
   day_totals: TimeSum & { date: string; category: string }
   project_week_totals: TimeSum & { project_id: number; week: string; category: string }
@@ -212,6 +213,7 @@ export interface Tables
     not_billable: Generated<Category[]>
     budget_alerts: Generated<number[]>
     skill_hours: Generated<SkillHours>
+    revenue_method: Generated<RevenueMethod>
     of_sample: Generated<boolean>
     version: Generated<number>
   }

@@ -190,7 +190,11 @@ async function addOddRows(): Promise<void> {
     .executeTakeFirstOrThrow()
   await db.insertInto('skill_corrections').values({ entry_id: entry.id, skill_id: skillId, kind: 'rejected' }).execute()
   await addReturnedWeek(userId, entry.id)
-  await db.insertInto('closed_months').values({ month: '2026-09-01', closed_at: NOW, closed_by: userId }).execute()
+  await db
+    .insertInto('closed_months')
+    .values({ month: '2026-09-01', closed_at: NOW, closed_by: userId, keeps_fees: true })
+    .execute()
+  await db.insertInto('closed_fees').values({ project_id: projectId, month: '2026-09-01', amount: 1234.56 }).execute()
   const step = { month: '2026-09-01', at: NOW, by_id: userId, reason: 'a,"b"', open_weeks: 3 }
   await db
     .insertInto('month_steps')
@@ -271,7 +275,7 @@ async function addOddRows(): Promise<void> {
     .values({ ...change, actor_id: userId })
     .execute()
   // Totals are counted by it once all is there.
-  await db.updateTable('company_settings').set({ skill_hours: 'shared' }).execute()
+  await db.updateTable('company_settings').set({ skill_hours: 'shared', revenue_method: 'hours' }).execute()
   await db
     .insertInto('project_milestones')
     .values({ project_id: projectId, name: 'Done', due_date: '2026-12-01', done_on: null })
@@ -441,7 +445,7 @@ test.each(EXPORT_FORMATS)(
     const { texts } = await exported()
     const path = `${format}/time-entries.${format}`
     const manifest = JSON.parse(texts.get('manifest.json') ?? '') as { rows: Record<string, number> }
-    const newer = ['weeks', 'week-steps', 'closed-months', 'month-steps', 'month-corrections']
+    const newer = ['weeks', 'week-steps', 'closed-months', 'closed-fees', 'month-steps', 'month-corrections']
     for (const name of newer) delete manifest.rows[name]
     const fewer = [...texts].filter(([one]) => !newer.some((name) => one.endsWith(`/${name}.${format}`)))
     const file = await changed(new Map(fewer), {

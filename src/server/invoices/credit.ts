@@ -5,6 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import { create, step } from '../records/changes.ts'
 import { locked, type CallOf } from '../records/record.ts'
+import { requireReason } from '../months/closed.ts'
 import { nameOf } from './drafts.ts'
 import { issuedColumns } from './issue.ts'
 import { wholeInvoice } from './queries.ts'
@@ -23,6 +24,7 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
   const invoice = await locked(call, INVOICES, 'credit')
   const { note, lines: chosen, issueDate = today } = call.body
   if (issueDate < invoice.issueDate) throw invalid({ issueDate: 'Must not be before the invoice date' })
+  await requireReason(tx, issueDate, call.body.reason)
   const whole = await wholeInvoice(tx, invoice.id, today)
   const left = await leftOf(tx, whole.lines)
   if (left.length === 0) throw notAllowed(`All of ${invoice.number} is credited already`)
@@ -66,7 +68,7 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
       }) as never,
     { action: 'drafted', beside: (id) => insertLines(tx, id, lines) },
   )
-  await step(call, INVOICES, made, await issuedColumns(call, made, whole), 'issued')
+  await step(call, INVOICES, made, await issuedColumns(call, made, whole), 'issued', call.body.reason)
   await freeLines(
     tx,
     credited.flatMap(({ line, isWhole }) => (isWhole ? [line.id] : [])),

@@ -1,7 +1,8 @@
 import { invalid } from '../http/errors.ts'
 import { step } from '../records/changes.ts'
-import { locked, type By, type Call } from '../records/record.ts'
-import type { WholeInvoice } from '#shared/invoices/contract.ts'
+import { requireReason } from '../months/closed.ts'
+import { locked, type By, type CallOf } from '../records/record.ts'
+import type { issueInvoice as issue, WholeInvoice } from '#shared/invoices/contract.ts'
 import { nameOf } from './drafts.ts'
 import { nextNumber } from './numbers.ts'
 import { wholeInvoice } from './queries.ts'
@@ -9,11 +10,13 @@ import { INVOICES, type StoredInvoice } from './record.ts'
 import { keptLogo, settingsOf } from './settings.ts'
 
 /** Issues a draft under the next number, with the company and the client as they are now. */
-export async function issueInvoice(call: Call): Promise<WholeInvoice> {
+export async function issueInvoice(call: CallOf<typeof issue>): Promise<WholeInvoice> {
   const before = await locked(call, INVOICES, 'issue')
   const draft = await wholeInvoice(call.tx, before.id, call.today)
   if (Object.keys(draft.missing).length > 0) throw invalid(draft.missing)
-  await step(call, INVOICES, before, await issuedColumns(call, before, draft), 'issued')
+  const { reason } = call.body
+  await requireReason(call.tx, before.issueDate, reason)
+  await step(call, INVOICES, before, await issuedColumns(call, before, draft), 'issued', reason)
   return wholeInvoice(call.tx, before.id, call.today)
 }
 

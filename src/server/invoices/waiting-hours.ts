@@ -50,9 +50,9 @@ export async function waitingHours(db: Db, { client, from, to }: Asked, company:
     order by lower(p.name), p.id, lower(person.name), person.id, e.date, e.id limit ${MOST_ENTRIES + 1}`.execute(db)
   if (rows.length > MOST_ENTRIES) throw invalid({ to: `More than ${MOST_ENTRIES} entries; choose a shorter period` })
   if (rows.length === 0) return []
-  const { bill } = await readPrices(db, company)
+  const { billAsSet } = await readPrices(db, company)
   return rows.flatMap(({ client: ofProject, billing, hours, minutes, heldSeconds, ...row }) => {
-    const rate = bill({ ...row, client: ofProject }).findLast(({ from: begins }) => begins <= row.date)
+    const rate = billAsSet({ ...row, client: ofProject }).findLast(({ from: begins }) => begins <= row.date)
     const seconds = minutes === null ? Math.round(hours * 3600) : minutes * 60
     const { amount, currency = company } = rate ?? {}
     const entry = { ...row, price: amount ?? 0, currency }

@@ -14,8 +14,11 @@ import {
 } from '#shared/months/rules.ts'
 import { FIRST_DAY } from '#shared/time/day.ts'
 import { recordChange } from '../audit/record.ts'
+import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import type { By } from '../records/record.ts'
+import { recountReopened } from '../rates/correcting.ts'
+import { keepClosedFees } from '../reports/closed-fees.ts'
 import { lastClosedMonth, lockEntries } from './closed.ts'
 import { openWeeksOf, openWeeksText } from './open-weeks.ts'
 
@@ -23,6 +26,7 @@ import { openWeeksOf, openWeeksText } from './open-weeks.ts'
 export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMonth>): Promise<void> {
   const { tx, actor, now, today } = by
   await lockEntries(tx)
+  await lockRates(tx)
   const fault = closeFault(month, { lastClosed: await lastClosedMonth(tx), today })
   if (fault !== null) throw monthEnd(month) >= today ? invalid({ month: fault }) : notAllowed(fault)
   const open = await openWeeksOf(tx, month)
@@ -35,6 +39,7 @@ export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMon
     .insertInto('closed_months')
     .values({ month: monthStart(month), closed_at: now, closed_by: actor.userId })
     .execute()
+  await keepClosedFees(tx, month, today)
   await note(by, month, { step: 'closed', reason: word, openWeeks: open.count })
 }
 
@@ -46,15 +51,18 @@ export async function close(by: By, { month, word = '' }: BodyOf<typeof closeMon
 export async function reopen(by: By, { month, reason }: BodyOf<typeof reopenMonth>): Promise<void> {
   const { tx } = by
   await lockEntries(tx)
+  await lockRates(tx)
   const fault = reopenFault(month, await lastClosedMonth(tx))
   if (fault !== null) throw notAllowed(fault)
   const first = monthStart(month)
   await sql`
     with reopened as (delete from public.closed_months where month = ${first}::date returning *)
-    insert into public.closed_months (month, closed_at, closed_by, of_sample)
-    select ${monthStart(previousMonth(month))}::date, closed_at, closed_by, of_sample from reopened
+    insert into public.closed_months (month, closed_at, closed_by, keeps_fees, of_sample)
+    select ${monthStart(previousMonth(month))}::date, closed_at, closed_by, keeps_fees, of_sample from reopened
     where ${month > FIRST_MONTH}
-    on conflict do nothing`.execute(tx)
+    on conflict (month) do update set keeps_fees = excluded.keeps_fees`.execute(tx)
+  await tx.deleteFrom('closed_fees').where('month', '>=', first).execute()
+  await recountReopened(tx, first)
   await sql`
     update public.month_corrections set reported_in = greatest(month, ${first}::date)
     where reported_in > greatest(month, ${first}::date)`.execute(tx)
@@ -85,5 +93,12 @@ async function note({ tx, actor, now }: By, month: Month, { step, reason, openWe
       before: null,
       after: { month, ...(openWeeks > 0 && { openWeeks }), ...(reason !== '' && { reason }) },
     },
+  )
+}
+
+/** Waits for everybody who is changing rates, so that they know which months are closed. */
+async function lockRates(tx: Tx): Promise<void> {
+  await sql`lock table public.bill_rates, public.cost_rates, public.exchange_rates in share row exclusive mode`.execute(
+    tx,
   )
 }

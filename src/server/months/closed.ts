@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Month } from '#shared/months/rules.ts'
+import { isClosed, reasonFault, type Month } from '#shared/months/rules.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, invalid } from '../http/errors.ts'
 import { isLockedEntry } from '../weeks/arriving.ts'
 
 /** The last month that is closed; null if none is. `without`: passes over the month that the sample company closed. */
@@ -15,6 +16,11 @@ export async function lastClosedMonth(db: Db, without?: 'sample'): Promise<Month
 /** Whether a day is in a closed month. */
 export function isClosedDay(day: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${day} < (select max(month) + interval '1 month' from public.closed_months), false)`
+}
+
+/** Refuses something of a closed month that says no reason, with 400 at the field `reason`. */
+export async function requireReason(db: Db, day: Day, reason: string | undefined): Promise<void> {
+  if (isClosed(day, await lastClosedMonth(db)) && !reason?.trim()) throw invalid({ reason: reasonFault(day) })
 }
 
 /**

@@ -18,5 +18,10 @@ export const CORRECTIONS_FILE: ListFile<MonthCorrection> = {
     ['Changed by', (row) => row.by],
     ['Changed at', (row) => row.at, 'instant'],
     ['Entry', (row) => row.entryId],
+    ['Cause', (row) => row.cause],
+    ['Revenue before', (row) => row.revenueBefore ?? null],
+    ['Revenue after', (row) => row.revenueAfter ?? null],
+    ['Cost before', (row) => row.costBefore ?? null],
+    ['Cost after', (row) => row.costAfter ?? null],
   ],
 }

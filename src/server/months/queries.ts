@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
+import { roundMoney } from '#shared/money/currency.ts'
 import type { MonthStep } from '#shared/months/choices.ts'
 import type { listCorrections, MonthCorrection, MonthRow, MonthState } from '#shared/months/contract.ts'
 import { closeFault, isClosed, type Month, monthEnd, monthOf, monthStart, reopenFault } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'
 import { inMemory, madeOf, type ListSource } from '../http/list.ts'
@@ -11,13 +14,27 @@ import { lastClosedMonth } from './closed.ts'
 import { openWeeksOf } from './open-weeks.ts'
 
 /** The months from the first one that has hours or is closed up to the current one, latest first. */
-export function months(db: Db, today: Day): ListSource<MonthRow> {
-  return inMemory(() => readMonths(db, today), latestFirst)
+export function months(db: Db, actor: Actor, today: Day): ListSource<MonthRow> {
+  return inMemory(async () => (await readMonths(db, today)).map(asSeen(actor)), latestFirst)
 }
 
 const latestFirst = ({ month }: MonthRow) => [-Number(month.replace('-', ''))]
 
 type Stored = Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt'> & { closedAt: Date | null }
+
+const MONEY = {
+  revenue: ['reportedRevenue', 'revenueBefore', 'revenueAfter'],
+  cost: ['reportedCost', 'costBefore', 'costAfter'],
+} as const
+
+/** A row without the amounts that somebody may not see. */
+function asSeen(actor: Actor): <Row extends object>(row: Row) => Row {
+  const hidden: readonly string[] = [
+    ...(actor.permissions.get('projects.budgets') === 'all' ? [] : MONEY.revenue),
+    ...(mayOn(actor, 'rates.read', {}) ? [] : MONEY.cost),
+  ]
+  return (row) => Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.includes(field))) as typeof row
+}
 
 async function readMonths(db: Db, today: Day): Promise<MonthRow[]> {
   const lastClosed = await lastClosedMonth(db)
@@ -34,19 +51,32 @@ async function readMonths(db: Db, today: Day): Promise<MonthRow[]> {
       select month, count(*)::integer as corrections, sum(hours_after - hours_before) as hours
       from month_corrections group by month
     ), told as (
-      select reported_in as month, count(*)::integer as corrections, sum(hours_after - hours_before) as hours
+      select reported_in as month, count(*)::integer as corrections, sum(hours_after - hours_before) as hours,
+        sum(revenue_after - revenue_before) as revenue, sum(cost_after - cost_before) as cost
       from month_corrections where reported_in > month group by reported_in
     )
     select to_char(shown.month, 'YYYY-MM') as month, c.closed_at as "closedAt", p.name as "closedBy", coalesce(logged.hours, 0) as hours,
       coalesce(logged.entries, 0) as entries, coalesce(made.corrections, 0) as corrections,
       coalesce(made.hours, 0) as "correctedHours", coalesce(told.corrections, 0) as reported,
-      coalesce(told.hours, 0) as "reportedHours"
+      coalesce(told.hours, 0) as "reportedHours", coalesce(told.revenue, 0) as "reportedRevenue",
+      coalesce(told.cost, 0) as "reportedCost"
     from shown left join logged using (month) left join made using (month) left join told using (month)
       left join public.closed_months c using (month) left join people p on p.id = c.closed_by`.execute(db)
+  const currency = await companyCurrency(db)
   return rows.map((row) => {
     const closed = isClosed(monthStart(row.month), lastClosed)
     const fault = closed ? reopenFault(row.month, lastClosed) : closeFault(row.month, { lastClosed, today })
-    return { ...row, closedAt: row.closedAt?.toISOString() ?? null, isClosed: closed, isNext: fault === null }
+    const amounts = {
+      reportedRevenue: roundMoney(row.reportedRevenue, currency),
+      reportedCost: roundMoney(row.reportedCost, currency),
+    }
+    return {
+      ...row,
+      ...amounts,
+      closedAt: row.closedAt?.toISOString() ?? null,
+      isClosed: closed,
+      isNext: fault === null,
+    }
   })
 }
 
@@ -76,7 +106,11 @@ async function stepsOf(db: Db, month: Month): Promise<MonthState['steps']> {
 }
 
 /** What was changed in closed months, the latest first. */
-export function corrections(db: Db, filter: QueryOf<typeof listCorrections>): ListSource<MonthCorrection> {
+export function corrections(
+  db: Db,
+  actor: Actor,
+  filter: QueryOf<typeof listCorrections>,
+): ListSource<MonthCorrection> {
   const query = db
     .selectFrom('month_corrections as c')
     .innerJoin('people', 'people.id', 'c.user_id')
@@ -85,6 +119,7 @@ export function corrections(db: Db, filter: QueryOf<typeof listCorrections>): Li
     .select([
       'c.id',
       'c.entry_id as entryId',
+      'c.cause',
       sql<Month>`to_char(c.month, 'YYYY-MM')`.as('month'),
       sql<Month>`to_char(c.reported_in, 'YYYY-MM')`.as('reportedIn'),
       'c.user_id as userId',
@@ -93,6 +128,10 @@ export function corrections(db: Db, filter: QueryOf<typeof listCorrections>): Li
       'projects.name as project',
       'c.hours_before as hoursBefore',
       'c.hours_after as hoursAfter',
+      'c.revenue_before as revenueBefore',
+      'c.revenue_after as revenueAfter',
+      'c.cost_before as costBefore',
+      'c.cost_after as costAfter',
       'c.reason',
       'writer.name as by',
       'c.at',
@@ -106,7 +145,23 @@ export function corrections(db: Db, filter: QueryOf<typeof listCorrections>): Li
       }),
     )
   const rows = listOf(query, { columns: ['c.id'], direction: 'desc', keyOf: byId })
-  return madeOf(rows, (found) => found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), byId)
+  return madeOf(
+    rows,
+    async (found) => {
+      const currency = await companyCurrency(db)
+      const rounded = (amount: number | null) => (amount === null ? null : roundMoney(amount, currency))
+      return found.map(({ at, ...row }) => {
+        const amounts = {
+          revenueBefore: rounded(row.revenueBefore),
+          revenueAfter: rounded(row.revenueAfter),
+          costBefore: rounded(row.costBefore),
+          costAfter: rounded(row.costAfter),
+        }
+        return asSeen(actor)<MonthCorrection>({ ...row, ...amounts, at: at.toISOString() })
+      })
+    },
+    byId,
+  )
 }
 
 const byId = ({ id }: { id: number }) => [id]

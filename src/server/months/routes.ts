@@ -8,10 +8,10 @@ import { corrections, months, monthState } from './queries.ts'
 export function mountMonths(server: Server): void {
   const { db } = server.database
 
-  list(server, calls.listMonths, ({ today }) => months(db, today))
+  list(server, calls.listMonths, ({ actor, today }) => months(db, actor, today))
   read(server, calls.getMonth, ({ query: { month }, today }) => monthState(db, month, today))
-  list(server, calls.listCorrections, ({ query }) => corrections(db, query))
-  listFile(server, calls.exportCorrections, ({ query }) => [corrections(db, query), CORRECTIONS_FILE])
+  list(server, calls.listCorrections, ({ actor, query }) => corrections(db, actor, query))
+  listFile(server, calls.exportCorrections, ({ actor, query }) => [corrections(db, actor, query), CORRECTIONS_FILE])
 
   write(server, calls.closeMonth, async (input) => {
     await close(input, input.body)

@@ -43,7 +43,7 @@ export async function projectDetail(
   if (!project) return undefined
   const seesHours = mayOn(actor, 'projects.hours', { projectId: id })
   const span = { firstEntry: total?.firstEntry ?? null, lastEntry: total?.lastEntry ?? null }
-  const money = worked && (await projectMoney(db, actor, project, span, weeks, today, worked))
+  const money = worked && (await projectMoney(db, actor, project, span, today, worked))
   const logged = {
     weeks: money ? weeks.map((each) => ({ ...each, value: money.values.get(each.week) ?? 0 })) : weeks,
     categories,

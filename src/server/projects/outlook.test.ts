@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProjectOutlook } from '#shared/projects/outlook.ts'
 import type { BudgetDetail } from '#shared/projects/figures.ts'
+import type { Report } from '#shared/reports/contract.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { testAppWithRights } from '../testing/rights.ts'
 import { testCompany } from '../testing/company.ts'
@@ -91,6 +92,23 @@ describe('what hours are worth and cost', () => {
     expect(await outlook()).toMatchObject({ cost: { now: 102 }, missing: [] })
   })
 
+  test('of a week is the sum of its own billable hours at their rates', async () => {
+    await bill({ amount: 100 })
+    await bill({ amount: 200, userId: grace })
+    await bill({ amount: 300, userId: grace, validFrom: '2026-11-12' })
+    await log(ada, '2026-11-02', 8, { category: 'Meeting', billable: false })
+    await log(ada, '2026-11-03', 2)
+    await log(ada, '2026-11-10', 3)
+    await log(grace, '2026-11-11', 1)
+    await log(grace, '2026-11-12', 1)
+    await log(grace, '2026-11-17', 1)
+    expect((await detail()).weeks.map(({ week, value }) => [week, value])).toEqual([
+      ['2026-11-02', 200],
+      ['2026-11-09', 800],
+      ['2026-11-16', 300],
+    ])
+  })
+
   test('weeks add up to what all hours are worth, to the cent', async () => {
     await bill({ amount: 33.33 })
     for (const day of ['2026-09-30', '2026-10-01', '2026-10-30', '2026-11-02']) await log(ada, day, 0.25)
@@ -107,20 +125,76 @@ describe('what is earned', () => {
     await book(ada, '2026-11-23', '2026-11-23')
   })
 
-  test('of a fixed fee follows the planned hours, and is the fee at completion', async () => {
+  test('of a fixed fee follows what is done of the hours at completion, and is the fee then', async () => {
     await project({ billing: 'Fixed Fee', fee: 1_000, totalHours: 60 })
-    expect(await outlook()).toMatchObject({ earned: 333.33, earnedAtCompletion: 1_000 })
+    expect(await outlook()).toMatchObject({ earned: 333.33, earnedAtCompletion: 1_000, unbooked: 32 })
+    // More hours are logged and booked than were planned.
     await project({ totalHours: 15 })
-    expect(await outlook()).toMatchObject({ earned: 1_000, earnedAtCompletion: 1_000 })
+    expect(await outlook()).toMatchObject({ earned: 714.29, earnedAtCompletion: 1_000, unbooked: 0 })
   })
 
-  test('of a fixed fee without a plan follows what hours are worth until it is used up', async () => {
+  test('is told as a loss as soon as the hours cost more at completion than the project earns', async () => {
+    await project({ billing: 'Fixed Fee', fee: 1_700, totalHours: 20 })
+    expect(await outlook()).toMatchObject({ isLoss: false })
+    await cost(ada)
+    expect(await outlook()).toMatchObject({ cost: { now: 1_200, atCompletion: 1_680 }, isLoss: false })
+    await book(grace, '2026-11-23', '2026-11-23', 10)
+    await cost(grace)
+    expect(await outlook()).toMatchObject({
+      cost: { atCompletion: 1_728 },
+      margin: { atCompletion: -28 },
+      isLoss: true,
+    })
+  })
+
+  test('of a fixed fee is the same on the page and in reports, by each method', async () => {
+    await cost(ada, { amount: 90 })
+    await cost(ada, { amount: 30, validFrom: '2026-11-01' })
+    await project({
+      billing: 'Fixed Fee',
+      fee: 1_000,
+      totalHours: 20,
+      completionPercentage: 40,
+      milestones: [{ name: 'Half', dueDate: '2026-10-30', doneOn: '2026-10-29', amount: 500 }],
+    })
+    const reported = async (from: string, to: string) =>
+      (await app.get<Report>(`/api/report?by=project&from=${from}&to=${to}`)).body.total.revenue?.total
+    for (const [revenueMethod, october, both] of [
+      ['cost', 625, 833.33],
+      ['hours', 357.14, 714.29],
+      ['entered', 200, 400],
+      ['milestones', 500, 500],
+    ] as const) {
+      await app.request('PATCH', '/api/company', { revenueMethod })
+      expect(await outlook()).toMatchObject({
+        earned: both,
+        recognized: { method: revenueMethod, basis: revenueMethod },
+      })
+      expect(await reported('2026-10-01', '2026-10-31')).toBe(october)
+      expect(await reported('2026-10-01', '2026-11-30')).toBe(both)
+    }
+  })
+
+  test('in a closed month stays what it was when estimates change; the first open month earns the difference', async () => {
+    await app.request('PATCH', '/api/company', { revenueMethod: 'hours' })
+    await project({ billing: 'Fixed Fee', fee: 1_000, totalHours: 40 })
+    const reported = async (month: string, last: number) =>
+      (await app.get<Report>(`/api/report?by=project&from=${month}-01&to=${month}-${last}`)).body.total.revenue?.total
+    expect([await reported('2026-10', 31), await reported('2026-11', 30)]).toEqual([250, 250])
+    await app.post('/api/months/close', { month: '2026-10' })
+    await book(grace, '2026-11-30', '2026-12-18')
+    const { earned } = await outlook()
+    expect(earned).toBe(135.14)
+    expect([await reported('2026-10', 31), await reported('2026-11', 30)]).toEqual([250, -114.86])
+    await app.post('/api/months/reopen', { month: '2026-10', reason: 'New plan' })
+    expect([await reported('2026-10', 31), await reported('2026-11', 30)]).toEqual([67.57, 67.57])
+  })
+
+  test('of a fixed fee without a plan follows what is booked', async () => {
     await project({ billing: 'Fixed Fee', fee: 2_000 })
-    expect(await outlook()).toMatchObject({ earned: 2_000 })
-    await project({ fee: 10_000 })
-    expect(await outlook()).toMatchObject({ earned: 3_000 })
+    expect(await outlook()).toMatchObject({ earned: 1_428.57, recognized: { method: 'cost', basis: 'hours' } })
     await project({ status: 'Completed' })
-    expect(await outlook()).toMatchObject({ earned: 10_000 })
+    expect(await outlook()).toMatchObject({ earned: 2_000 })
   })
 
   test('of a retainer is its fee for each month', async () => {

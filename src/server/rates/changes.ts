@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { Endpoint, QueryOf } from '#shared/http/endpoint.ts'
 import type {
   BillRate,
   BillRateForm,
   CostRate,
   CostRateForm,
+  deleteBillRate,
+  deleteCostRate,
   updateBillRate,
   updateCostRate,
 } from '#shared/rates/contract.ts'
@@ -23,6 +26,7 @@ import { projectExists } from '../projects/queries.ts'
 import { change, create, remove } from '../records/changes.ts'
 import { asFields, columnsOf, givenOf } from '../records/columns.ts'
 import { locked, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
+import { correctingRates } from './correcting.ts'
 import { pricesBefore } from './invoiced.ts'
 import { billRateById, costRateById } from './queries.ts'
 
@@ -69,72 +73,116 @@ async function alone(tx: Tx, table: 'bill_rates' | 'cost_rates'): Promise<void> 
   await sql`lock table ${sql.table(`public.${table}`)} in share row exclusive mode`.execute(tx)
 }
 
-export async function addBillRate(by: By, form: BillRateForm): Promise<BillRate> {
+export async function addBillRate(by: By, { reason, ...form }: BillRateForm & Reasoned): Promise<BillRate> {
   const { tx } = by
   const { projectId = null, userId = null, client = null, role = null, validUntil = null, ...hourly } = form
   const rate = { ...hourly, projectId, userId, client, role, validUntil }
-  let refuseRepriced: (() => Promise<void>) | undefined
-  const columns = async () => {
-    if (userId !== null && !(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
-    if (projectId !== null && !(await projectExists(tx, projectId))) {
-      throw invalid({ projectId: 'There is no such project' })
+  let added = 0
+  await alone(tx, 'bill_rates')
+  await correctingRates(by, { cause: 'bill rate', before: [], reason }, async () => {
+    let refuseRepriced: (() => Promise<void>) | undefined
+    const columns = async () => {
+      if (userId !== null && !(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
+      if (projectId !== null && !(await projectExists(tx, projectId))) {
+        throw invalid({ projectId: 'There is no such project' })
+      }
+      refuseOverlap(rate, await besideBillRate(tx, rate))
+      await refuseTooMany(tx, 'bill_rates')
+      refuseRepriced = await pricesBefore(tx)
+      return columnsOf({ ...rate, createdAt: by.now })
     }
-    await alone(tx, 'bill_rates')
-    refuseOverlap(rate, await besideBillRate(tx, rate))
-    await refuseTooMany(tx, 'bill_rates')
-    refuseRepriced = await pricesBefore(tx)
-    return columnsOf({ ...rate, createdAt: by.now })
-  }
-  const { id } = await create(by, BILL_RATES, { projectId, userId }, columns, {
-    beside: async () => refuseRepriced?.(),
+    const row = await create(by, BILL_RATES, { projectId, userId }, columns, {
+      beside: async () => refuseRepriced?.(),
+    })
+    added = row.id
+    return [row]
   })
-  return billRateById(tx, id)
+  return billRateById(tx, added)
 }
 
 export async function changeBillRate(call: CallOf<typeof updateBillRate>): Promise<BillRate> {
   const before = await locked(call, BILL_RATES, 'change')
-  const { version: _version, ...form } = call.body
+  const { version: _version, reason, ...form } = call.body
   const after = { ...before, ...givenOf(form) }
   refuseEndBeforeBegin(after)
   refuseDecimals(after)
   refuseOverlap(after, await besideBillRate(call.tx, after))
-  await change(call, BILL_RATES, before, columnsOf(form), { beside: await pricesBefore(call.tx) })
+  await correctingRates(
+    call,
+    { cause: 'bill rate', before: [await counted(call.tx, 'bill_rates', before)], reason },
+    async () => [await change(call, BILL_RATES, before, columnsOf(form), { beside: await pricesBefore(call.tx) })],
+  )
   return billRateById(call.tx, before.id)
 }
 
-export async function removeBillRate(call: Call): Promise<void> {
+export async function removeBillRate(call: RemovalOf<typeof deleteBillRate>): Promise<void> {
   const before = await locked(call, BILL_RATES, 'delete')
-  const refuseRepriced = await pricesBefore(call.tx)
-  await remove(call, BILL_RATES, before)
-  await refuseRepriced()
+  const rates = [await counted(call.tx, 'bill_rates', before)]
+  await correctingRates(call, { cause: 'bill rate', before: rates, reason: call.query.reason }, async () => {
+    const refuseRepriced = await pricesBefore(call.tx)
+    await remove(call, BILL_RATES, before)
+    await refuseRepriced()
+    return []
+  })
 }
 
-export async function addCostRate(by: By, form: CostRateForm): Promise<CostRate> {
+export async function addCostRate(by: By, { reason, ...form }: CostRateForm & Reasoned): Promise<CostRate> {
   const { tx } = by
   const rate = { ...form, validUntil: form.validUntil ?? null }
-  const { id } = await create(by, COST_RATES, { userId: rate.userId }, async () => {
-    if (!(await userExists(tx, rate.userId))) throw invalid({ userId: 'There is no such person' })
-    await alone(tx, 'cost_rates')
-    refuseOverlap(rate, await besideCostRate(tx, rate))
-    await refuseTooMany(tx, 'cost_rates')
-    return columnsOf({ ...rate, createdAt: by.now })
+  let added = 0
+  await alone(tx, 'cost_rates')
+  await correctingRates(by, { cause: 'cost rate', before: [], reason }, async () => {
+    const row = await create(by, COST_RATES, { userId: rate.userId }, async () => {
+      if (!(await userExists(tx, rate.userId))) throw invalid({ userId: 'There is no such person' })
+      refuseOverlap(rate, await besideCostRate(tx, rate))
+      await refuseTooMany(tx, 'cost_rates')
+      return columnsOf({ ...rate, createdAt: by.now })
+    })
+    added = row.id
+    return [row]
   })
-  return costRateById(tx, id)
+  return costRateById(tx, added)
 }
 
 export async function changeCostRate(call: CallOf<typeof updateCostRate>): Promise<CostRate> {
   const before = await locked(call, COST_RATES, 'change')
-  const { version: _version, ...form } = call.body
+  const { version: _version, reason, ...form } = call.body
   const after = { ...before, ...givenOf(form) }
   refuseEndBeforeBegin(after)
   refuseDecimals(after)
   refuseOverlap(after, await besideCostRate(call.tx, after))
-  await change(call, COST_RATES, before, columnsOf(form))
+  await correctingRates(
+    call,
+    { cause: 'cost rate', before: [await counted(call.tx, 'cost_rates', before)], reason },
+    async () => [await change(call, COST_RATES, before, columnsOf(form))],
+  )
   return costRateById(call.tx, before.id)
 }
 
-export async function removeCostRate(call: Call): Promise<void> {
-  await remove(call, COST_RATES, await locked(call, COST_RATES, 'delete'))
+export async function removeCostRate(call: RemovalOf<typeof deleteCostRate>): Promise<void> {
+  const before = await locked(call, COST_RATES, 'delete')
+  const rates = [await counted(call.tx, 'cost_rates', before)]
+  await correctingRates(call, { cause: 'cost rate', before: rates, reason: call.query.reason }, async () => {
+    await remove(call, COST_RATES, before)
+    return []
+  })
+}
+
+interface Reasoned {
+  readonly reason?: string | undefined
+}
+
+/** A deletion with the reason that its query gives. */
+type RemovalOf<E extends Endpoint> = Call & { readonly query: QueryOf<E> & Reasoned }
+
+/** A stored rate, with the day from which reports use it. */
+async function counted<Rate extends { id: number }>(tx: Tx, table: 'bill_rates' | 'cost_rates', rate: Rate) {
+  const { countsFrom } = await tx
+    .selectFrom(table)
+    .select('counts_from as countsFrom')
+    .where('id', '=', rate.id)
+    .executeTakeFirstOrThrow()
+  return { ...rate, countsFrom }
 }
 
 function refuseDecimals({ amount, currency }: HourlyAmount): void {

@@ -21,6 +21,7 @@ import { change, create, recordAll, remove } from '../records/changes.ts'
 import { asFields, columnsOf } from '../records/columns.ts'
 import type { ListFile } from '../records/list-file.ts'
 import { locked, type By, type Call, type CallOf, type Kind, type Row } from '../records/record.ts'
+import { correctingRates, type ChangedRate } from './correcting.ts'
 
 type StoredClient = Pick<Client, 'name' | 'currency' | 'version'> & { id: number }
 
@@ -117,25 +118,62 @@ async function lockExchangeRates(tx: Tx): Promise<void> {
   await sql`lock table exchange_rates in share row exclusive mode`.execute(tx)
 }
 
-export async function addExchangeRate(by: By, form: ExchangeRateForm): Promise<ExchangeRate> {
-  return create(by, EXCHANGE_RATES, {}, async () => {
-    await lockExchangeRates(by.tx)
-    const company = await companyCurrency(by.tx)
-    if (form.currency === company) throw invalid({ currency: `${company} is the company's own currency` })
-    const kept = exchangeRateRows(by.tx).where('currency', '=', form.currency).where('valid_from', '=', form.validFrom)
-    if (await kept.executeTakeFirst()) throw invalid({ validFrom: 'There is a rate of this day already' })
-    await refuseTooMany(by.tx, 1)
-    return columnsOf(form)
+export async function addExchangeRate(by: By, { reason, ...form }: ExchangeRateForm & Reasoned): Promise<ExchangeRate> {
+  let added = { id: 0 } as ExchangeRate
+  await lockExchangeRates(by.tx)
+  await correctingRates(by, { cause: 'exchange rate', before: [], reason }, async () => {
+    added = await create(by, EXCHANGE_RATES, {}, async () => {
+      const company = await companyCurrency(by.tx)
+      if (form.currency === company) throw invalid({ currency: `${company} is the company's own currency` })
+      const kept = exchangeRateRows(by.tx)
+        .where('currency', '=', form.currency)
+        .where('valid_from', '=', form.validFrom)
+      if (await kept.executeTakeFirst()) throw invalid({ validFrom: 'There is a rate of this day already' })
+      await refuseTooMany(by.tx, 1)
+      return columnsOf(form)
+    })
+    return [changedRate(added)]
   })
+  return added
 }
 
 export async function changeExchangeRate(call: CallOf<typeof updateExchangeRate>): Promise<ExchangeRate> {
   const before = await locked(call, EXCHANGE_RATES, 'change')
-  return change(call, EXCHANGE_RATES, before, columnsOf({ rate: call.body.rate }))
+  const { rate, reason } = call.body
+  let after = before
+  await correctingRates(
+    call,
+    { cause: 'exchange rate', before: await countedOf(call.tx, [before]), reason },
+    async () => {
+      after = await change(call, EXCHANGE_RATES, before, columnsOf({ rate }))
+      return [changedRate(after)]
+    },
+  )
+  return after
 }
 
-export async function removeExchangeRate(call: Call): Promise<void> {
-  await remove(call, EXCHANGE_RATES, await locked(call, EXCHANGE_RATES, 'delete'))
+export async function removeExchangeRate(call: Call & { readonly query: Reasoned }): Promise<void> {
+  const before = await locked(call, EXCHANGE_RATES, 'delete')
+  const rates = await countedOf(call.tx, [before])
+  await correctingRates(call, { cause: 'exchange rate', before: rates, reason: call.query.reason }, async () => {
+    await remove(call, EXCHANGE_RATES, before)
+    return []
+  })
+}
+
+interface Reasoned {
+  readonly reason?: string | undefined
+}
+
+function changedRate({ id, currency, validFrom, rate }: ExchangeRate): ChangedRate {
+  return { id, currency, validFrom, validUntil: null, amount: rate }
+}
+
+/** Stored rates, with the day from which reports use them. */
+async function countedOf(tx: Tx, rates: readonly ExchangeRate[]): Promise<ChangedRate[]> {
+  const rows = await tx.selectFrom('exchange_rates').select(['id', 'counts_from as countsFrom']).execute()
+  const byId = new Map(rows.map(({ id, countsFrom }) => [id, countsFrom]))
+  return rates.map((rate) => ({ ...changedRate(rate), countsFrom: byId.get(rate.id) ?? null }))
 }
 
 /** Reports what a file contains and, if asked, stores its valid rows. */
@@ -158,12 +196,21 @@ export async function exchangeFile(by: By, form: CallOf<typeof readExchangeFile>
   if (store) {
     await refuseTooMany(tx, added.length)
     const coming = [...added, ...changed]
-    const { rows: stored } = await sql<ExchangeRate>`
+    const before = await countedOf(
+      tx,
+      changed.flatMap((rate) => keptOf(rate) ?? []),
+    )
+    let stored: ExchangeRate[] = []
+    await correctingRates(by, { cause: 'exchange rate', before, reason: form.reason }, async () => {
+      const { rows: after } = await sql<ExchangeRate>`
       insert into exchange_rates as kept (currency, valid_from, rate)
       select * from unnest(${coming.map(({ currency }) => currency)}::text[],
         ${coming.map(({ validFrom }) => validFrom)}::date[], ${coming.map(({ rate }) => rate)}::numeric[])
       on conflict (currency, valid_from) do update set rate = excluded.rate, version = kept.version + 1
       returning id, currency, valid_from as "validFrom", rate, version`.execute(tx)
+      stored = after
+      return after.map(changedRate)
+    })
     const told = stored.map((after) => [keptOf(after) ?? null, after] as const)
     await recordAll(by, 'exchange rate', 'imported', told)
   }

@@ -21,6 +21,11 @@ export async function exchangeOn(db: Db, day: Day): Promise<Exchange> {
   return (currency) => known.get(currency) ?? null
 }
 
+/** Exchange rates as reports use them: days of closed months keep the rates that they had. */
+export const REPORTED_EXCHANGE = sql`
+  select currency, valid_from, rate, counts_from, null::date as counts_until from exchange_rates
+  union all select currency, valid_from, amount, counts_from, counts_until from replaced_rates where kind = 'exchange rate'`
+
 /** The day whose exchange rates apply to amounts of a month: its last day, or today in the current month. */
 export function exchangeDay(month: Month, today: Day): Day {
   return month === monthOf(today) ? today : monthEnd(month)
@@ -45,12 +50,28 @@ export async function exchangeOfMonths(
       select asked.currency, asked.day, known.rate
       from unnest(${asked.map(([currency]) => currency)}::text[], ${asked.map(([, day]) => day)}::date[]) as asked(currency, day)
         cross join lateral (
-          select rate from exchange_rates where currency = asked.currency and valid_from <= asked.day
+          select rate from (${REPORTED_EXCHANGE}) as reported where currency = asked.currency and valid_from <= asked.day
+            and (counts_from is null or counts_from <= asked.day) and (counts_until is null or counts_until >= asked.day)
           order by valid_from desc limit 1
         ) as known`.execute(db)
     for (const { currency, day, rate } of rows) known.set(`${currency} ${day}`, rate)
   }
   return (currency, month) => (currency === company ? 1 : (known.get(keyOf(currency, month)) ?? null))
+}
+
+/** The exchange rates of months as they are set now, whatever the reports of closed months keep. */
+export async function exchangeAsSet(db: Db, company: string, today: Day): Promise<MonthExchange> {
+  const rows = await db
+    .selectFrom('exchange_rates')
+    .select(['currency', 'valid_from as validFrom', 'rate'])
+    .orderBy('valid_from', 'desc')
+    .execute()
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  return (currency, month) => {
+    if (currency === company) return 1
+    const day = exchangeDay(month, today)
+    return byCurrency.get(currency)?.find(({ validFrom }) => validFrom <= day)?.rate ?? null
+  }
 }
 
 /** A sum in the company's currency, with separate sums in the currencies that have no exchange rate; nothing is rounded. */

@@ -23,7 +23,7 @@ async function refuseRepriced(tx: Tx, before: Prices, after: Prices): Promise<vo
       join projects p on p.id = held.project_id join people person on person.id = held.user_id
       left join project_roles r on r.project_id = p.id and r.user_id = person.id`.execute(tx)
   const repriced = pairs.flatMap((pair) =>
-    differing(before.bill(pair), after.bill(pair)).map((days) => ({ ...days, ...pair })),
+    differing(before.billAsSet(pair), after.billAsSet(pair)).map((days) => ({ ...days, ...pair })),
   )
   if (repriced.length === 0) return
   const { rows } = await sql<{ number: string | null; client: string; last: Day }>`
@@ -91,7 +91,7 @@ export async function forgetFreed(tx: Tx, lineIds: readonly number[]): Promise<v
 }
 
 /** The spans of days in which two prices differ, each with its first and last day. */
-function differing(before: readonly Stretch[], after: readonly Stretch[]): { from: Day; to: Day }[] {
+export function differing(before: readonly Stretch[], after: readonly Stretch[]): { from: Day; to: Day }[] {
   const begins = [...new Set([...before, ...after].map(({ from }) => from))].sort()
   return begins.flatMap((day, nth) => {
     const [one, other] = [before, after].map((stretches) => stretches.findLast(({ from }) => from <= day))

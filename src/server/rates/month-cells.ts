@@ -6,6 +6,7 @@ import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
 import { CODE, isBillable } from '../time-entries/category-code.ts'
 import { SECONDS } from '../time-entries/totals-tables.ts'
+import type { RateCorrection } from './corrections.ts'
 import type { MonthExchange } from './exchange.ts'
 import { toHundredths, inMonth, worthInParts, type Amount, type Pair, type Prices, type Stretch } from './prices.ts'
 
@@ -85,8 +86,8 @@ export interface MonthCell extends Cell, Priced {
   readonly seconds: number
 }
 
-/** The cells of people on projects, earliest month first. */
-export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[]): Promise<MonthCell[]> {
+/** The cells of people on projects, earliest month first, up to a month if one is given. */
+export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[], until?: Month): Promise<MonthCell[]> {
   if (pairs.length === 0) return []
   const { rows } = await sql<Cell & { seconds: number }>`
     select m.project_id as "projectId", m.user_id as "userId", to_char(m.month, 'YYYY-MM') as month, ${CODE} as code,
@@ -94,7 +95,8 @@ export async function monthCells(db: Db, prices: Prices, pairs: readonly Pair[])
     from unnest(${pairs.map(({ projectId }) => projectId)}::integer[], ${pairs.map(({ userId }) => userId)}::integer[])
         as pair(project_id, user_id)
       join month_totals m on m.project_id = pair.project_id and m.user_id = pair.user_id
-    order by m.month`.execute(db)
+    where ${until === undefined ? sql`true` : sql`m.month <= ${monthStart(until)}`}
+    order by m.month, m.user_id, m.project_id, code`.execute(db)
   const byKey = new Map(pairs.map((pair) => [`${pair.userId} ${pair.projectId}`, pair]))
   const cells = rows.flatMap((cell) => {
     const pair = byKey.get(`${cell.userId} ${cell.projectId}`)
@@ -148,27 +150,34 @@ export async function pairsOf(db: Db, projectIds: readonly number[]): Promise<Pa
 }
 
 /**
- * The billable hours of each month and their worth in the company's currency, earliest month first; amounts without an exchange
- * rate are left out. What is rounded away in one month counts in the next, so that the months add up to the rounded whole.
+ * The hours of each month with their worth and cost in the company's currency, earliest month first, with
+ * what changed rates correct in them. Amounts without an exchange rate are left out, and hours whose cost is in such a currency
+ * count as uncosted. What is rounded away of the worth in one month counts in the next, so that the months add up to the rounded
+ * whole.
  */
-export function monthSums(cells: readonly MonthCell[], exchange: MonthExchange): MonthSum[] {
-  const sum = { seconds: 0, parts: 0 }
-  const byMonth = [...Map.groupBy(cells, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return byMonth.map(([month, own]) => {
-    const before = { ...sum }
-    for (const { code, seconds, worth } of own) {
-      if (isBillable(code)) sum.seconds += seconds
-      for (const { currency, parts } of worth) sum.parts += parts * (exchange(currency, month) ?? 0)
+export function monthSums(
+  cells: readonly MonthCell[],
+  exchange: MonthExchange,
+  corrections: readonly RateCorrection[] = [],
+): MonthSum[] {
+  const own = Map.groupBy(cells, ({ month }) => month)
+  const corrected = Map.groupBy(corrections, ({ month }) => month)
+  let all = 0
+  return [...new Set([...own.keys(), ...corrected.keys()])].sort().map((month) => {
+    const before = all
+    const sum = { seconds: 0, billable: 0, cost: 0, uncosted: 0 }
+    for (const { code, seconds, worth, cost, uncosted } of own.get(month) ?? []) {
+      const isKnown = cost.every(({ currency }) => exchange(currency, month) !== null)
+      sum.seconds += seconds
+      if (isBillable(code)) sum.billable += seconds
+      for (const { currency, parts } of worth) all += parts * (exchange(currency, month) ?? 0)
+      for (const { currency, parts } of isKnown ? cost : []) sum.cost += parts * (exchange(currency, month) ?? 0)
+      sum.uncosted += isKnown ? uncosted : seconds
     }
-    return {
-      month,
-      billable: hundredthsOf(sum.seconds) - hundredthsOf(before.seconds),
-      worth: toHundredths(sum.parts) - toHundredths(before.parts),
+    for (const { revenue, cost } of corrected.get(month) ?? []) {
+      all += revenue
+      sum.cost += cost
     }
+    return { month, ...sum, cost: Math.round(sum.cost), worth: toHundredths(all) - toHundredths(before) }
   })
-}
-
-/** Seconds in whole hundredths of an hour. */
-function hundredthsOf(seconds: number): number {
-  return Math.round(seconds / 36)
 }

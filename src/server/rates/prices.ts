@@ -1,7 +1,14 @@
 import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
 import { currencyDecimals } from '#shared/money/currency.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
-import { billRateOn, lastDays, placeKey, validOn, type HourlyAmount, type RateDays } from '#shared/rates/rules.ts'
+import {
+  billRateOn,
+  placeKey,
+  validOn,
+  type HourlyAmount,
+  type PlaceFields,
+  type RateDays,
+} from '#shared/rates/rules.ts'
 import { addDays, LAST_DAY, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -12,7 +19,7 @@ export interface Amount {
 }
 
 /** How many parts make one unit of a currency: prices have four decimals at most, and an hour has 3,600 seconds. */
-const PARTS_PER_UNIT = 36_000_000
+export const PARTS_PER_UNIT = 36_000_000
 
 /** How many parts make a hundredth of a unit, in which fees are counted. */
 export const PARTS_PER_CENT = PARTS_PER_UNIT / 100
@@ -37,11 +44,21 @@ export interface Pair {
  * day.
  */
 export interface Prices {
+  /** As reports show it: days of closed months keep the rates that they had when they were closed. */
   readonly bill: (pair: Pair) => readonly Stretch[]
+  /** As rates are set now, which invoices charge. */
+  readonly billAsSet: (pair: Pair) => readonly Stretch[]
+  /** As reports show it, and below, as rates are set now. */
   readonly cost: (userId: number) => readonly Stretch[]
+  readonly costAsSet: (userId: number) => readonly Stretch[]
 }
 
 const EVER: Day = ''
+
+/** Prices as rates are set now, for closed months too. */
+export function pricesAsSet(prices: Prices): Prices {
+  return { ...prices, bill: prices.billAsSet, cost: prices.costAsSet }
+}
 
 /**
  * Reads all rates; a pair's prices follow from `billRateOn` (shared/rates/rules.ts) and are computed on demand. Pairs that no
@@ -50,15 +67,23 @@ const EVER: Day = ''
  * company's currency.
  */
 export async function readPrices(db: Db, companyCurrency: string): Promise<Prices> {
-  const [bills, costs, invoiced] = await Promise.all([
+  const [bills, costs, replaced, invoiced] = await Promise.all([
     db
       .selectFrom('bill_rates')
       .select(['project_id as projectId', 'user_id as userId', 'client', 'role', 'amount', 'currency'])
-      .select(['valid_from as validFrom', 'valid_until as validUntil'])
+      .select(['valid_from as validFrom', 'valid_until as validUntil', 'counts_from as countsFrom'])
       .execute(),
     db
       .selectFrom('cost_rates')
       .select(['user_id as userId', 'amount', 'currency', 'valid_from as validFrom', 'valid_until as validUntil'])
+      .select('counts_from as countsFrom')
+      .execute(),
+    db
+      .selectFrom('replaced_rates')
+      .select(['kind', 'project_id as projectId', 'user_id as userId', 'client', 'role', 'amount', 'currency'])
+      .select(['valid_from as validFrom', 'valid_until as validUntil'])
+      .select(['counts_from as countsFrom', 'counts_until as countsUntil'])
+      .where('kind', '<>', 'exchange rate')
       .execute(),
     db
       .selectFrom('invoiced_as')
@@ -66,6 +91,48 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
       .orderBy('valid_until')
       .execute(),
   ])
+  const invoicedAs = Map.groupBy(invoiced, pairKey)
+  const replacedBills = replaced.filter(({ kind }) => kind === 'bill rate')
+  const replacedCosts = replaced.flatMap(({ kind, userId, ...rate }) =>
+    kind === 'cost rate' && userId !== null ? [{ ...rate, userId }] : [],
+  )
+  const billAsSet = billPrices(bills.map(always), invoicedAs, companyCurrency)
+  const costAsSet = costPrices(costs.map(always), companyCurrency)
+  return {
+    billAsSet,
+    costAsSet,
+    bill: isCorrected(bills, replacedBills)
+      ? billPrices([...bills, ...replacedBills], invoicedAs, companyCurrency)
+      : billAsSet,
+    cost: isCorrected(costs, replacedCosts) ? costPrices([...costs, ...replacedCosts], companyCurrency) : costAsSet,
+  }
+}
+
+/** The days on which reports use a rate; null or absent where its own days decide. */
+interface Counted {
+  readonly countsFrom: Day | null
+  readonly countsUntil?: Day
+}
+
+/** Whether reports of closed months use other rates than those that are set now. */
+function isCorrected(rates: readonly Counted[], replaced: readonly Counted[]): boolean {
+  return replaced.length > 0 || rates.some(({ countsFrom }) => countsFrom !== null)
+}
+
+function always<Rate extends Counted>(rate: Rate): Rate {
+  return { ...rate, countsFrom: null }
+}
+
+/** Whether reports use a rate on a day. */
+export function countsOn({ countsFrom, countsUntil }: Counted, day: Day): boolean {
+  return (countsFrom === null || countsFrom <= day) && (countsUntil === undefined || day <= countsUntil)
+}
+
+type BillRow = PlaceFields & RateDays & HourlyAmount & Counted
+
+type InvoicedAs = ReadonlyMap<string, readonly { validUntil: Day; client: string; role: string }[]>
+
+function billPrices(bills: readonly BillRow[], invoicedAs: InvoicedAs, companyCurrency: string): Prices['bill'] {
   const places = Map.groupBy(bills, placeKey)
   const named = {
     projects: new Set(bills.map(({ projectId }) => projectId)),
@@ -79,19 +146,13 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
     const before = known.get(key)
     if (before) return before
     const rates = placesOf(pair).flatMap((place) => places.get(placeKey(place)) ?? [])
-    const made = stretchesOf(
-      rates,
-      Map.groupBy(rates, placeKey).values(),
-      (day) => billRateOn(rates, pair, day),
-      otherwise,
-    )
+    const made = stretchesOf(rates, (counting, day) => billRateOn(counting, pair, day), otherwise)
     known.set(key, made)
     return made
   }
-  const invoicedAs = Map.groupBy(invoiced, pairKey)
   const partly = new Map<string, readonly Stretch[]>()
-  const bill = (pair: Pair) => {
-    const invoicedBefore = invoiced.length > 0 ? invoicedAs.get(pairKey(pair)) : undefined
+  return (pair) => {
+    const invoicedBefore = invoicedAs.size > 0 ? invoicedAs.get(pairKey(pair)) : undefined
     if (!invoicedBefore) return asNow(pair)
     const key = `${pairKey(pair)} ${pair.client}\n${pair.role}`
     const before = partly.get(key)
@@ -106,19 +167,22 @@ export async function readPrices(db: Db, companyCurrency: string): Promise<Price
     partly.set(key, made)
     return made
   }
+}
+
+function costPrices(
+  costs: readonly (RateDays & HourlyAmount & Counted & { userId: number })[],
+  companyCurrency: string,
+): Prices['cost'] {
   const byPerson = Map.groupBy(costs, ({ userId }) => userId)
-  const unknown: readonly Stretch[] = [{ from: EVER, amount: null, currency: companyCurrency }]
-  const knownCosts = new Map<number, readonly Stretch[]>()
-  const cost = (userId: number) => {
-    const before = knownCosts.get(userId)
+  const none = { amount: null, currency: companyCurrency }
+  const known = new Map<number, readonly Stretch[]>()
+  return (userId) => {
+    const before = known.get(userId)
     if (before) return before
-    const rates = byPerson.get(userId) ?? []
-    const none = { amount: null, currency: companyCurrency }
-    const made = rates.length === 0 ? unknown : stretchesOf(rates, [rates], (day) => validOn(rates, day), none)
-    knownCosts.set(userId, made)
+    const made = stretchesOf(byPerson.get(userId) ?? [], validOn, none)
+    known.set(userId, made)
     return made
   }
-  return { bill, cost }
 }
 
 /** The stretches that overlap a month; the first one may have begun before it. */
@@ -164,19 +228,21 @@ function following(parts: readonly { until: Day; stretches: readonly Stretch[] }
 
 type Price = Omit<Stretch, 'from'>
 
-function stretchesOf<Rate extends RateDays & HourlyAmount>(
+function stretchesOf<Rate extends RateDays & HourlyAmount & Counted>(
   rates: readonly Rate[],
-  places: Iterable<readonly Rate[]>,
-  on: (day: Day) => HourlyAmount | undefined,
+  on: (counting: readonly Rate[], day: Day) => HourlyAmount | undefined,
   otherwise: Price,
 ): readonly Stretch[] {
   const begins = new Set(rates.map(({ validFrom }) => validFrom))
-  for (const place of places) {
-    for (const day of lastDays(place).values()) if (day !== null) begins.add(addDays(day, 1))
+  for (const { validUntil, countsFrom, countsUntil } of rates) {
+    if (countsFrom !== null) begins.add(countsFrom)
+    for (const day of [validUntil, countsUntil ?? null]) if (day !== null) begins.add(addDays(day, 1))
   }
+  const isWhole = rates.every(({ countsFrom, countsUntil }) => countsFrom === null && countsUntil === undefined)
   const stretches: Stretch[] = []
   for (const from of [EVER, ...[...begins].sort()]) {
-    const rate = from === EVER ? undefined : on(from)
+    const counting = isWhole ? rates : rates.filter((rate) => countsOn(rate, from))
+    const rate = from === EVER ? undefined : on(counting, from)
     const price = rate ? { amount: rate.amount, currency: rate.currency } : otherwise
     const before = stretches.at(-1)
     if (before?.amount !== price.amount || before.currency !== price.currency) stretches.push({ from, ...price })

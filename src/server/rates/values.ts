@@ -7,9 +7,9 @@ import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { companyCurrency } from '../company/queries.ts'
 import { anyOf } from '../db/planned.ts'
 import type { Db } from '../db/tables.ts'
-import { Converted, exchangeOfMonths } from './exchange.ts'
+import { Converted, exchangeAsSet, exchangeOfMonths } from './exchange.ts'
 import { monthCells } from './month-cells.ts'
-import { toMoney, worthInParts, readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
+import { pricesAsSet, toMoney, worthInParts, readPrices, type Pair, type Prices, type Stretch } from './prices.ts'
 import { placedRates } from './queries.ts'
 
 /** What a project's hours are worth. */
@@ -98,17 +98,18 @@ async function worthOf(db: Db, prices: Prices, company: string, ids: readonly nu
   const values = new Map<number, Converted>(ids.map((id) => [id, new Converted()]))
   const others: BillablePair[] = []
   for (const pair of await billablePairs(db, ids)) {
-    const [only, ...more] = touching(prices.bill(pair), pair.first, pair.last)
+    const [only, ...more] = touching(prices.billAsSet(pair), pair.first, pair.last)
     const value = values.get(pair.projectId)
     if (value && more.length === 0 && only?.currency === company) {
       value.parts += worthInParts(pair.seconds, only.amount ?? 0)
     } else others.push(pair)
   }
-  const cells = await monthCells(db, prices, others)
+  const cells = await monthCells(db, pricesAsSet(prices), others)
   const amounts = cells.flatMap(({ projectId, month, worth }) =>
     worth.map((amount) => ({ projectId, month, ...amount })),
   )
-  const exchange = await exchangeOfMonths(db, company, amounts, today)
+  const isForeign = amounts.some((amount) => amount.currency !== company)
+  const exchange = isForeign ? await exchangeAsSet(db, company, today) : () => 1
   for (const { projectId, month, ...amount } of amounts) {
     values.get(projectId)?.add(amount, exchange(amount.currency, month))
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { monthEnd, type Month } from '#shared/months/rules.ts'
+import { monthEnd, monthStart, type Month } from '#shared/months/rules.ts'
 import { spreadEarned } from '#shared/projects/earned.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
@@ -101,7 +101,8 @@ export class Blocks {
       const facts = await readFacts(db)
       return { facts, currencies: new Currencies(facts.currency) }
     })
-    this.#fees = new KeptParts(versions, 'projects', madeOf, MOST_PROJECTS, async (today, ids) =>
+    const feesMadeOf = [...madeOf, 'allocations', 'leave', 'months'] as const
+    this.#fees = new KeptParts(versions, 'projects', feesMadeOf, MOST_PROJECTS, async (today, ids) =>
       feeTerms(db, await readFacts(db), ids, today),
     )
   }
@@ -171,9 +172,12 @@ export class Blocks {
     // If nobody has worked, a month's fee belongs to its last day.
     if (whole && to === monthEnd(month)) {
       for (let cell = whole.rows; cell < whole.people.length; cell += 1) {
-        if (whole.rowOf[cell] === -1) cells.rest(whole.projects[cell] ?? 0, whole.revenue[cell] ?? 0)
+        if (whole.rowOf[cell] === -1 && whole.people[cell] === 0)
+          cells.rest(whole.projects[cell] ?? 0, whole.revenue[cell] ?? 0)
       }
     }
+    // What corrects closed months belongs to the first day.
+    if (from === monthStart(month)) for (const one of correctionsIn(made, month)) cells.correct(one)
     const block = cells.block()
     this.#parts.set(`${from}…${to}`, { days, whole, block })
     return block
@@ -233,6 +237,7 @@ function blockOf(
       { billing, planned: totalHours },
       earned.get(project) ?? 0,
       rows.map((row) => ({
+        seconds: seconds?.[row] ?? 0,
         billable: isBillable(codes?.[row] ?? 0) ? (seconds?.[row] ?? 0) : 0,
         worth: Math.round(
           here({
@@ -245,5 +250,13 @@ function blockOf(
     for (const [nth, row] of rows.entries()) cells.earn(row, (parts[nth] ?? 0) * PARTS_PER_CENT)
     if (rest !== 0) cells.rest(project, rest * PARTS_PER_CENT)
   }
+  for (const one of correctionsIn(made, month)) cells.correct(one)
   return cells.block()
+}
+
+/** What a month reports of corrections; only projects that earn what their hours are worth have corrected revenue. */
+function correctionsIn({ facts }: Made, month: Month) {
+  return facts.corrections
+    .filter((one) => one.month === month)
+    .map((one) => (facts.projects.get(one.projectId)?.billing === 'Time and Material' ? one : { ...one, revenue: 0 }))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Month } from '#shared/months/rules.ts'
 import { earnedByMonth, earningTerms, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -6,6 +5,8 @@ import type { Db } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { exchangeDay } from '../rates/exchange.ts'
 import { monthCells, monthSums, pairsOf } from '../rates/month-cells.ts'
+import { bookedAhead, bookedSum } from '../projects/ahead.ts'
+import { readFeeFacts } from '../projects/fee-facts.ts'
 import type { Facts, ProjectFacts } from './facts.ts'
 
 /** A project's fee, as far as it is known. */
@@ -20,7 +21,10 @@ export function earnsFee({ billing }: Pick<ProjectFacts, 'billing'>): boolean {
   return billing === 'Fixed Fee' || billing === 'Retainer'
 }
 
-/** The terms of projects that earn a fee, with what they need to know of the projects' hours by month; fixed fees need all months. */
+/**
+ * The terms of projects that earn a fee, with what they need to know of the projects' hours by month. Fixed fees need all
+ * months and what is booked ahead.
+ */
 export async function feeTerms(
   db: Db,
   facts: Facts,
@@ -28,20 +32,31 @@ export async function feeTerms(
   today: Day,
 ): Promise<Map<number, FeeTerms>> {
   const projects = ids.flatMap((id) => facts.projects.get(id) ?? []).filter(earnsFee)
-  const fixed = projects.filter(({ billing }) => billing === 'Fixed Fee')
-  const planned = fixed.filter(({ totalHours }) => totalHours > 0).map(({ id }) => id)
-  const unplanned = fixed.filter(({ totalHours }) => totalHours === 0).map(({ id }) => id)
-  const [spans, byPlan, byWorth] = await Promise.all([
+  const fixed = projects.filter(({ billing }) => billing === 'Fixed Fee').map(({ id }) => id)
+  const [spans, months, ahead, fees] = await Promise.all([
     spansOf(db, ids),
-    billableByMonth(db, planned),
-    worthByMonth(db, facts, unplanned, today),
+    sumsByMonth(db, facts, fixed, today),
+    bookedAhead(db, facts.prices, fixed, today),
+    readFeeFacts(
+      db,
+      projects.map(({ id }) => id),
+    ),
   ])
+  const booked = Map.groupBy(ahead, ({ projectId }) => projectId)
   return new Map(
     projects.map((project) => {
       const { id } = project
       const { firstEntry = null, lastEntry = null } = spans.get(id) ?? {}
-      const terms = earningTerms({ ...project, firstEntry, lastEntry })
-      return [id, { projectId: id, terms, months: byPlan.get(id) ?? byWorth.get(id) ?? [] }]
+      const terms = earningTerms({
+        ...project,
+        firstEntry,
+        lastEntry,
+        method: fees.method,
+        booked: bookedSum(booked.get(id) ?? [], (currency) => facts.exchangeOn(currency, today)),
+        milestones: fees.milestonesOf(id),
+        closed: fees.closedOf(id),
+      })
+      return [id, { projectId: id, terms, months: months.get(id) ?? [] }]
     }),
   )
 }
@@ -63,26 +78,15 @@ async function spansOf(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.projectId, row]))
 }
 
-async function billableByMonth(db: Db, ids: readonly number[]): Promise<Map<number, MonthSum[]>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<MonthSum & { projectId: number }>`
-    select project_id as "projectId", to_char(month, 'YYYY-MM') as month, round(sum(seconds) / 36.0)::integer as billable, 0 as worth
-    from month_totals where billable and project_id = any(${[...ids]}::integer[]) group by 1, 2 order by 1, 2`.execute(
-    db,
-  )
-  return Map.groupBy(rows, ({ projectId }) => projectId)
-}
-
-/** What the hours of some projects are worth month by month, in the company's currency. */
-async function worthByMonth(
-  db: Db,
-  facts: Facts,
-  ids: readonly number[],
-  today: Day,
-): Promise<Map<number, MonthSum[]>> {
+/** The hours of some projects by month, and what they are worth and cost in the company's currency. */
+async function sumsByMonth(db: Db, facts: Facts, ids: readonly number[], today: Day): Promise<Map<number, MonthSum[]>> {
   const cells = await monthCells(db, facts.prices, await pairsOf(db, ids))
   const exchange = (currency: string, month: Month) => facts.exchangeOn(currency, exchangeDay(month, today))
+  const corrections = Map.groupBy(facts.corrections, ({ projectId }) => projectId)
   return new Map(
-    [...Map.groupBy(cells, ({ projectId }) => projectId)].map(([id, own]) => [id, monthSums(own, exchange)]),
+    [...Map.groupBy(cells, ({ projectId }) => projectId)].map(([id, own]) => [
+      id,
+      monthSums(own, exchange, corrections.get(id) ?? []),
+    ]),
   )
 }

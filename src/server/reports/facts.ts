@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { PROJECT_BILLINGS, PROJECT_STATUSES } from '#shared/projects/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
-import { readPrices, type Pair, type Prices } from '../rates/prices.ts'
+import { readCorrections, type RateCorrection } from '../rates/corrections.ts'
+import { REPORTED_EXCHANGE } from '../rates/exchange.ts'
+import { countsOn, readPrices, type Pair, type Prices } from '../rates/prices.ts'
 
 export interface PersonFacts {
   readonly id: number
@@ -18,6 +21,7 @@ export interface ProjectFacts {
   readonly billing: (typeof PROJECT_BILLINGS)[number]
   readonly fee: number | null
   readonly totalHours: number
+  readonly completionPercentage: number | null
   readonly startDate: Day | null
   readonly deadline: Day | null
 }
@@ -30,13 +34,15 @@ export interface Facts {
   readonly currency: string
   readonly prices: Prices
   readonly pair: (userId: number, projectId: number) => Pair
+  /** By how much rates that were changed later correct closed months. */
+  readonly corrections: readonly RateCorrection[]
   /** What one unit of a currency is worth in the company's on a day; null if no rate was entered. */
   readonly exchangeOn: (currency: string, day: Day) => number | null
 }
 
 export async function readFacts(db: Db): Promise<Facts> {
   const currency = await companyCurrency(db)
-  const [people, projects, roles, exchange, prices] = await Promise.all([
+  const [people, projects, roles, exchange, prices, corrections] = await Promise.all([
     db.selectFrom('people').select(['id', 'name', 'role']).execute(),
     db
       .selectFrom('projects')
@@ -48,6 +54,7 @@ export async function readFacts(db: Db): Promise<Facts> {
         'billing',
         'fee',
         'total_hours as totalHours',
+        'completion_percentage as completionPercentage',
         'start_date as startDate',
         'deadline',
       ])
@@ -57,12 +64,9 @@ export async function readFacts(db: Db): Promise<Facts> {
       .select(['user_id as userId', 'project_id as projectId', 'role'])
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('exchange_rates')
-      .select(['currency', 'valid_from as validFrom', 'rate'])
-      .orderBy('valid_from', 'desc')
-      .execute(),
+    readExchange(db),
     readPrices(db, currency),
+    readCorrections(db),
   ])
   const byId = new Map(people.map((person) => [person.id, person]))
   const projectById = new Map(projects.map((project) => [project.id, project]))
@@ -80,6 +84,22 @@ export async function readFacts(db: Db): Promise<Facts> {
       role: roleOn.get(`${userId} ${projectId}`) ?? byId.get(userId)?.role ?? '',
     }),
     exchangeOn: (of, day) =>
-      of === currency ? 1 : (rates.get(of)?.find(({ validFrom }) => validFrom <= day)?.rate ?? null),
+      of === currency ? 1 : (rates.get(of)?.find((rate) => rate.validFrom <= day && countsOn(rate, day))?.rate ?? null),
+    corrections,
   }
+}
+
+interface ExchangeRow {
+  readonly currency: string
+  readonly validFrom: Day
+  readonly rate: number
+  readonly countsFrom: Day | null
+  readonly countsUntil: Day | null
+}
+
+async function readExchange(db: Db) {
+  const { rows } = await sql<ExchangeRow>`
+    select currency, valid_from as "validFrom", rate, counts_from as "countsFrom", counts_until as "countsUntil"
+    from (${REPORTED_EXCHANGE}) as reported order by valid_from desc`.execute(db)
+  return rows.map(({ countsUntil, ...rate }) => ({ ...rate, ...(countsUntil !== null && { countsUntil }) }))
 }

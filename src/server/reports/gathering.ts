@@ -1,5 +1,6 @@
 import type { Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { RateCorrection } from '../rates/corrections.ts'
 import { exchangeDay } from '../rates/exchange.ts'
 import type { Block, Made } from './blocks.ts'
 import type { IntColumns } from './ints.ts'
@@ -16,6 +17,7 @@ export class Gathering {
   /** Rows that earn something other than what their hours are worth, and how much. */
   readonly #earned = new Map<number, number>()
   readonly #rests: { project: number; parts: number }[] = []
+  readonly #corrections: RateCorrection[] = []
 
   constructor(month: Month, hours: IntColumns, priced: PricedHours, made: Made, today: Day) {
     this.#month = month
@@ -31,6 +33,11 @@ export class Gathering {
 
   rest(project: number, parts: number): void {
     this.#rests.push({ project, parts })
+  }
+
+  /** Adds what a correction of closed months changes. */
+  correct(correction: RateCorrection): void {
+    this.#corrections.push(correction)
   }
 
   block(): Block {
@@ -107,6 +114,10 @@ export class Gathering {
     })
     for (const { project, parts } of this.#rests) {
       cells.push({ row: -1, person: 0, project, code: NO_HOURS, revenue: parts, revenueIn: 0, cost: 0, costIn: 0 })
+    }
+    for (const { userId, projectId, revenue, cost } of this.#corrections) {
+      const of = { row: -1, person: userId, project: projectId, code: NO_HOURS }
+      cells.push({ ...of, revenue, revenueIn: 0, cost, costIn: 0 })
     }
     return cells
   }

@@ -50,7 +50,8 @@ export async function loadInvoices(
   })
   for (const { client, from, to, drafted, isIssued, paid } of invoices) {
     const { id } = await draftInvoice(byAt(drafted), { client, from, to })
-    if (isIssued) await issueInvoice({ ...byAt(drafted), params: { id } })
+    if (isIssued)
+      await issueInvoice({ ...byAt(drafted), params: { id }, body: { reason: 'Issued before the month was closed' } })
     if (paid) await notePayment({ ...byAt(paid), params: { id }, body: { date: paid.day } })
   }
   for (const report of reports) {

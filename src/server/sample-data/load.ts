@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { RESOURCES } from '#shared/http/resource.ts'
+import { monthOf } from '#shared/months/rules.ts'
 import { insertRows, reserveIds } from '../db/insert-rows.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import { withoutIndexes } from '../db/without-indexes.ts'
@@ -7,6 +8,7 @@ import { raiseVersions } from '../http/versions.ts'
 import { putTags } from '../projects/tags.ts'
 import { companyEngine } from '../skills/matcher/extractor.ts'
 import { shippedTaxonomy } from '../skills/matcher/taxonomy.ts'
+import { keepClosedFees } from '../reports/closed-fees.ts'
 import { learnSkillIds } from '../skills/queries.ts'
 import { beginExtraction } from '../skills/reading/extraction.ts'
 import { companyNamesFrom } from '../skills/vocabulary/company-names.ts'
@@ -104,7 +106,8 @@ export async function loadCompany(
   if (company.practice) await loadPractice(tx, company.practice, stored)
   await rebuildTotals(tx)
   if (company.practice) {
-    const { invoicing } = company.practice
+    const { invoicing, closing, today } = company.practice
+    await keepClosedFees(tx, monthOf(closing.month), today)
     await loadInvoices(tx, invoicing, invoicing.by === null ? null : people(invoicing.by))
   }
   const changed = RESOURCES.filter((resource) => resource !== 'sessions')

@@ -11,6 +11,7 @@ import { planWeeks, type Logbook } from './weeks.ts'
 export function planPractice(sheets: Timesheets, logbook: Logbook, projects: readonly ProjectPlan[]) {
   return {
     ...planWeeks(sheets, logbook),
+    today: sheets.today,
     closing: planClosing(sheets, sheets.now),
     notBillable: money.notBillable as Category[],
     billRates: planBillRates(sheets, projects),

@@ -147,7 +147,7 @@ export const SKILL_TOTALS: readonly Total[] = [
 export const TOTALS: readonly Total[] = [
   totalOf('project_totals', ['project_id'], { first: 'first_entry', last: 'last_entry' }),
   totalOf('user_project_totals', ['user_id', 'project_id'], { first: 'first_entry', last: 'last_entry' }),
-  totalOf('week_totals', ['user_id', 'week', 'project_id', 'category']),
+  totalOf('week_totals', ['user_id', 'week', 'project_id', 'category', 'billable']),
   totalOf('user_week_totals', ['user_id', 'week']),
   totalOf('day_totals', ['date', 'category']),
   totalOf('project_week_totals', ['project_id', 'week', 'category']),

@@ -4,6 +4,7 @@ import { holidayCalendar } from '../holidays/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { hoursOfWeek } from '../people/contract.ts'
+import { REVENUE_METHODS } from '../projects/choices.ts'
 import { SKILL_HOURS } from '../skills/choices.ts'
 import { CATEGORIES, ROUNDING_RULES, STEPS } from '../time-entries/choices.ts'
 import { day, isTimeZone } from '../time/day.ts'
@@ -89,6 +90,8 @@ export const companySettings = z.object({
    * each skill, or shared equally among them. Reports by skill always share.
    */
   skillHours: z.enum(SKILL_HOURS),
+  /** How the revenue of fixed fees is recognized. */
+  revenueMethod: z.enum(REVENUE_METHODS),
   version: z.int(),
 })
 
@@ -105,7 +108,7 @@ const sessionIdleHours = z
   .min(1, 'At least 1')
   .max(MOST_SESSION_IDLE_HOURS, `At most ${MOST_SESSION_IDLE_HOURS}, which are ${LONGEST_SESSION_DAYS} days`)
 
-/** How hours are logged, approved and counted. */
+/** How hours are logged, approved and counted, and how fixed fees are earned. */
 const timeRules = {
   approval: z.enum(APPROVALS),
   approver: z.enum(APPROVERS),
@@ -116,6 +119,7 @@ const timeRules = {
   notBillable: categories,
   budgetAlerts,
   skillHours: z.enum(SKILL_HOURS),
+  revenueMethod: z.enum(REVENUE_METHODS),
 }
 
 /** The form of the settings; an empty name counts as none. */

@@ -18,6 +18,9 @@ export const LONGEST_NOTE = 2_000
 
 const AT_MOST = `At most ${LONGEST_NOTE} characters`
 
+/** Why something of a closed month is changed; only required there. */
+export const closedReason = z.string().trim().max(LONGEST_NOTE, AT_MOST).optional()
+
 /** The body of a step from one state to another, with a note if there is one. */
 export const step = z.object({ version, note: z.string().trim().max(LONGEST_NOTE, AT_MOST).optional() })
 

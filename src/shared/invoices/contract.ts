@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
-import { undo, version } from '../http/change.ts'
+import { closedReason, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
@@ -250,14 +250,14 @@ export const deleteInvoice = one.remove('invoices.write', 'Delete a draft, which
 export const issueInvoice = one.step(
   'issue',
   'invoices.write',
-  undo,
-  'Issue a draft: it gets the next number and never changes again; 400 names what is missing',
+  z.object({ version, reason: closedReason }),
+  'Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason',
 )
 
 export const creditInvoice = one.step(
   'credit',
   'invoices.write',
-  creditForm,
+  creditForm.extend({ reason: closedReason }),
   'Issue a credit note for all of an invoice or some lines, answered in its place; what lines held that are credited as a whole is free again',
 )
 

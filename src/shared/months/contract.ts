@@ -7,12 +7,13 @@ import { instant } from '../http/problem.ts'
 import { calendarMonth } from '../time/month.ts'
 import { day } from '../time/day.ts'
 import { WEEK_STATES } from '../weeks/choices.ts'
-import { MONTH_STEPS } from './choices.ts'
+import { CORRECTION_CAUSES, MONTH_STEPS } from './choices.ts'
 
 const call = calls({
   tag: 'Months',
   reads: ['months', 'time-entries', 'people', 'projects'],
-  writes: ['months', 'audit'],
+  // Reports of closed months keep rates and fees as they were.
+  writes: ['months', 'rates', 'projects', 'audit'],
 })
 
 /**
@@ -31,6 +32,9 @@ export const monthRow = z.object({
   /** How many corrections of earlier months its report tells. */
   reported: z.int(),
   reportedHours: z.number(),
+  /** By how much they change revenue and cost; absent for callers who may not see all budgets or cost rates. */
+  reportedRevenue: z.number().optional(),
+  reportedCost: z.number().optional(),
   /** Whether it is the next month that can be closed, or reopened. */
   isNext: z.boolean(),
 })
@@ -109,12 +113,16 @@ export const reopenMonth = call('POST /api/months/reopen', 'months.close', {
 })
 
 /**
- * How a change after the close has changed the hours of a person on a project. The report of `reportedIn` tells it. Without a
- * difference in hours, something else of the entry was changed.
+ * How a change after the close has changed the hours of a person on a project, or what they are worth or cost. The report of
+ * `reportedIn` includes it. Without a difference in hours, something else of the entry was changed. If a rate was changed
+ * (`cause`), there is no entry: `hoursAfter` are the hours that the rate concerns, and the closed month keeps its amounts.
+ * Revenue and cost are in the company's currency, null for an entry, and absent for callers who may not see all budgets or cost
+ * rates.
  */
 export const monthCorrection = z.object({
   id: z.int(),
-  entryId: z.int(),
+  entryId: z.int().nullable(),
+  cause: z.enum(CORRECTION_CAUSES),
   month: z.string(),
   reportedIn: z.string(),
   userId: z.int(),
@@ -123,6 +131,10 @@ export const monthCorrection = z.object({
   project: z.string(),
   hoursBefore: z.number(),
   hoursAfter: z.number(),
+  revenueBefore: z.number().nullable().optional(),
+  revenueAfter: z.number().nullable().optional(),
+  costBefore: z.number().nullable().optional(),
+  costAfter: z.number().nullable().optional(),
   reason: z.string(),
   by: z.string().nullable(),
   at: instant,

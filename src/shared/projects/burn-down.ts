@@ -3,6 +3,7 @@ import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { weekEnd, weekStart } from '../time/week.ts'
 import type { ProjectFigures, WholeProject } from './contract.ts'
 import { loggedMoney, type BudgetDetail } from './figures.ts'
+import { FORECAST_FROM_COMPLETION } from './progress.ts'
 import { elapsedPart } from './rules.ts'
 
 /** How many points a chart of burn shows at most; a longer time is shown in steps of several weeks. */
@@ -140,9 +141,6 @@ function monthStarts(first: Day, last: Day): Day[] {
 function nextMonth(day: Day): Day {
   return `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 }
-
-/** Below this completion, in percent, a project's final cost cannot be predicted from its present cost. */
-export const FORECAST_FROM_COMPLETION = 5
 
 /** The cost of a project when it is done, and by how much that is over its budget (negative: under it); never assumed. */
 export interface CostForecast {

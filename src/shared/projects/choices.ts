@@ -6,6 +6,22 @@ export const PRIORITIES = ['High', 'Medium', 'Low'] as const
 /** How the client pays: for hours and expenses, one fixed sum, the same sum every month, or nothing. */
 export const PROJECT_BILLINGS = ['Time and Material', 'Fixed Fee', 'Retainer', 'Not Billable'] as const
 
+/**
+ * How companies recognize the revenue of fixed fees: by cost to date against the cost at completion, by hours in the same way,
+ * by the completion that somebody enters, or by milestones that are reached.
+ */
+export const REVENUE_METHODS = ['cost', 'hours', 'entered', 'milestones'] as const
+
+export type RevenueMethod = (typeof REVENUE_METHODS)[number]
+
+/** What the progress of a fixed fee is measured by: the company's method, or what takes its place if its figures are missing. */
+export const REVENUE_BASES = [...REVENUE_METHODS, 'worth'] as const
+
+export type RevenueBasis = (typeof REVENUE_BASES)[number]
+
+/** How companies recognize fixed fees until they choose otherwise. */
+export const SHIPPED_REVENUE_METHOD: RevenueMethod = 'cost'
+
 /** Orders of the project list; all but `name` begin with the latest, the nearest, the most or the worst. */
 export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours', 'health', 'budget'] as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
-import { requiredDay, requiredId } from '../http/change.ts'
+import { closedReason, requiredDay, requiredId, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
-import { idParam, listQuery, searchText } from '../http/list.ts'
+import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
 import { decimalsFault } from '../money/currency.ts'
@@ -13,7 +13,11 @@ import { requiredCurrency } from './currency-contract.ts'
 import { MOST_PER_HOUR, placeOf } from './rules.ts'
 
 // What projects have spent depends on rates.
-const call = calls({ tag: 'Rates', reads: ['rates', 'people', 'projects'], writes: ['rates', 'projects', 'audit'] })
+const call = calls({
+  tag: 'Rates',
+  reads: ['rates', 'people', 'projects'],
+  writes: ['rates', 'projects', 'months', 'audit'],
+})
 
 const place = z.enum(RATE_PLACES)
 
@@ -147,15 +151,25 @@ export const billRateForm = billRateFields
 
 export type BillRateForm = z.infer<typeof billRateForm>
 
-export const createBillRate = oneBillRate.create('rates.write', billRateForm, 'Set a bill rate from a day on')
+export const createBillRate = oneBillRate.create(
+  'rates.write',
+  billRateForm.safeExtend({ reason: closedReason }),
+  'Set a bill rate from a day on; days of closed months take a reason',
+)
 
 export const updateBillRate = oneBillRate.update(
   'rates.write',
-  billRateFields.pick({ amount: true, currency: true, validFrom: true, validUntil: true }),
-  'Change the amount or the days of a bill rate; 400 where it would overlap another one of its place',
+  billRateFields
+    .pick({ amount: true, currency: true, validFrom: true, validUntil: true })
+    .extend({ reason: closedReason }),
+  'Change the amount or the days of a bill rate; 400 if it would overlap another one of its place, or concerns a closed month without a reason',
 )
 
-export const deleteBillRate = oneBillRate.remove('rates.write', 'Delete a bill rate, as if it had never been')
+export const deleteBillRate = call('DELETE /api/bill-rates/:id', 'rates.write', {
+  summary: 'Delete a bill rate, as if it had never been; days of closed months take a reason',
+  params: byId,
+  query: versionQuery.extend({ reason: closedReason }),
+})
 
 const costRateFields = z.object({ userId: requiredId('Person'), ...hourly })
 
@@ -165,14 +179,18 @@ export type CostRateForm = z.infer<typeof costRateForm>
 
 export const createCostRate = oneCostRate.create(
   'rates.costs',
-  costRateForm,
-  'Say what an hour of a person costs from a day on',
+  costRateForm.safeExtend({ reason: closedReason }),
+  'Set what an hour of a person costs from a day on; days of closed months take a reason',
 )
 
 export const updateCostRate = oneCostRate.update(
   'rates.costs',
-  costRateFields.omit({ userId: true }),
-  'Change the amount or the days of a cost rate; 400 where it would overlap another one of the person',
+  costRateFields.omit({ userId: true }).extend({ reason: closedReason }),
+  'Change the amount or the days of a cost rate; 400 if it would overlap another one of the person, or concerns a closed month without a reason',
 )
 
-export const deleteCostRate = oneCostRate.remove('rates.costs', 'Delete a cost rate, as if it had never been')
+export const deleteCostRate = call('DELETE /api/cost-rates/:id', 'rates.costs', {
+  summary: 'Delete a cost rate, as if it had never been; days of closed months take a reason',
+  params: byId,
+  query: versionQuery.extend({ reason: closedReason }),
+})

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currency, knownCurrency } from '../company/contract.ts'
-import { requiredDay, requiredText, version } from '../http/change.ts'
+import { closedReason, requiredDay, requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
-import { listQuery } from '../http/list.ts'
+import { byId, listQuery } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
@@ -10,7 +10,7 @@ import { CURRENCIES } from '../invoices/code-lists.ts'
 import { MOST_EXCHANGE_LINES } from './exchange-file.ts'
 
 // What projects have spent depends on exchange rates.
-const call = calls({ tag: 'Rates', reads: ['rates', 'projects'], writes: ['rates', 'projects', 'audit'] })
+const call = calls({ tag: 'Rates', reads: ['rates', 'projects'], writes: ['rates', 'projects', 'months', 'audit'] })
 
 /** A client that projects name, and the currency it is billed in; null for the company's. */
 export const client = z.object({
@@ -79,11 +79,23 @@ export const exchangeRateForm = z.object({
 
 export type ExchangeRateForm = z.infer<typeof exchangeRateForm>
 
-export const createExchangeRate = oneRate.create('rates.write', exchangeRateForm, 'Enter an exchange rate')
+export const createExchangeRate = oneRate.create(
+  'rates.write',
+  exchangeRateForm.extend({ reason: closedReason }),
+  'Enter an exchange rate; days of closed months take a reason',
+)
 
-export const updateExchangeRate = oneRate.update('rates.write', exchangeRateForm.pick({ rate: true }), 'Change a rate')
+export const updateExchangeRate = oneRate.update(
+  'rates.write',
+  exchangeRateForm.pick({ rate: true }).extend({ reason: closedReason }),
+  'Change a rate; days of closed months take a reason',
+)
 
-export const deleteExchangeRate = oneRate.remove('rates.write', 'Delete an exchange rate')
+export const deleteExchangeRate = call('DELETE /api/exchange-rates/:id', 'rates.write', {
+  summary: 'Delete an exchange rate; days of closed months take a reason',
+  params: byId,
+  query: versionQuery.extend({ reason: closedReason }),
+})
 
 /**
  * The content of a file of exchange rates: how many are new, differ from the stored ones, or equal them; and the refused lines,
@@ -105,6 +117,7 @@ export const readExchangeFile = call('POST /api/exchange-rates/file', 'rates.wri
   body: z.object({
     text: z.string('A file is required').min(1, 'The file is empty').max(500_000, 'At most 500,000 characters'),
     store: z.boolean().optional(),
+    reason: closedReason,
   }),
   reply: exchangeFile,
 })

@@ -12,7 +12,7 @@ import { COMPARISONS, QUICK_PERIODS, REPORT_GROUPS, REPORT_ORDERS } from './choi
 
 const call = calls({
   tag: 'Reports',
-  reads: ['time-entries', 'projects', 'people', 'rates', 'leave', 'skills', 'company'],
+  reads: ['time-entries', 'projects', 'people', 'rates', 'leave', 'skills', 'company', 'allocations', 'months'],
 })
 
 const group = z.enum(REPORT_GROUPS, `Must be one of ${REPORT_GROUPS.join(', ')}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_NOTE, requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
+import { closedReason, requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
@@ -97,7 +97,7 @@ export const newTimeEntry = typedEntry.extend({
 })
 
 /** Why an entry of a closed month is changed; only required there. */
-export const reason = z.string().trim().max(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`).optional()
+export const reason = closedReason
 
 const createBody = newTimeEntry.extend({ reason })
 

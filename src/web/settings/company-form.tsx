@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LONGEST_SESSION_DAYS } from '#shared/auth/rules.ts'
 import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
+import type { RevenueMethod } from '#shared/projects/choices.ts'
 import type { SkillHours } from '#shared/skills/choices.ts'
 import { CATEGORIES, type RoundingRule, type StepMinutes, STEPS } from '#shared/time-entries/choices.ts'
 import { shortStepText } from '#shared/time-entries/entry-rules.ts'
@@ -16,6 +17,7 @@ import { CurrencyOptions } from '../widgets/currency-options.tsx'
 import { CalendarSelect } from '../widgets/person-form/calendar-select.tsx'
 import { weekText } from '../widgets/person-form/fields.tsx'
 import { WeekHours } from '../widgets/person-form/week-hours.tsx'
+import { REVENUE_WORDS } from '../widgets/revenue.ts'
 import { useSession } from '../widgets/session.ts'
 import { ChecksField, FormCheck } from '../records/check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -39,6 +41,7 @@ export const LABELS = {
   notBillable: 'Work that is not billable',
   skillHours: 'Hours of a note with several skills',
   budgetAlerts: 'Budget alerts (%)',
+  revenueMethod: 'Revenue of fixed fees',
 } as const
 
 const APPROVAL_WORDS: Readonly<Record<Approval, string>> = {
@@ -83,6 +86,7 @@ export function settingText(field: string, value: unknown): string {
   if (field === 'stepMinutes') return shortStepText(value as StepMinutes)
   if (field === 'approval') return APPROVAL_WORDS[value as Approval]
   if (field === 'rounding') return ROUNDING_WORDS[value as RoundingRule]
+  if (field === 'revenueMethod') return REVENUE_WORDS[value as RevenueMethod]
   if (field === 'skillHours') return SKILL_HOURS_WORDS[value as SkillHours]
   if (field === 'missingHours') return MISSING_HOURS_WORDS[value as MissingHours]
   if (field === 'approver') return APPROVER_WORDS[value as Approver]
@@ -95,7 +99,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
   const isWithAccounts = useSession()?.mode === 'accounts'
   const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar, approval, approver, missingHours } =
     settings
-  const { stepMinutes, rounding, notesRequired, notBillable, budgetAlerts, skillHours } = settings
+  const { stepMinutes, rounding, notesRequired, notBillable, budgetAlerts, skillHours, revenueMethod } = settings
   const [zones] = useState(() => timeZonesWith(timeZone))
   const form = useRecordForm({
     schema: companyForm,
@@ -115,6 +119,7 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
       notBillable,
       budgetAlerts,
       skillHours,
+      revenueMethod,
     },
     labels: LABELS,
     otherwise: 'root',
@@ -218,6 +223,12 @@ export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; 
         inputMode="text"
         options={{ setValueAs: percentagesIn }}
         hint="The project’s lead and finance are told when its planned hours or budget are used to one of these percentages, such as 80, 100, 120."
+      />
+      <ChoiceField
+        form={form}
+        name="revenueMethod"
+        choices={choicesOf(REVENUE_WORDS)}
+        hint="Decides how much of a fixed fee is earned at any time. Closed months keep what they earned; the difference is earned in the first open month."
       />
       {isWithAccounts && (
         <NumberField

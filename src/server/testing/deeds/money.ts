@@ -118,6 +118,7 @@ export const MONEY_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
       notBillable: ['Meeting', 'Research'],
       budgetAlerts: [100, 50],
       skillHours: 'shared',
+      revenueMethod: 'hours',
     }),
     ['PATCH /api/company', {}],
     ['POST /api/webhooks', { name: 'Payroll', url: 'https://example.com/hooks', events: ['tag'] }],

@@ -59,6 +59,7 @@ function useDraftAgain() {
 
 export function useIssue(id: number) {
   return useUpdate(issueInvoice, id, {
+    asksReason: true,
     record: getInvoice,
     done: ({ number }) => `${number ?? 'The invoice'} is issued.`,
   })
@@ -98,5 +99,5 @@ export function useUnpay() {
 
 /** Issues a credit note, which the call returns. */
 export function useCredit(id: number) {
-  return useUpdate(creditInvoice, id, { once: true, done: (note) => `${titleOf(note)} is issued.` })
+  return useUpdate(creditInvoice, id, { once: true, asksReason: true, done: (note) => `${titleOf(note)} is issued.` })
 }

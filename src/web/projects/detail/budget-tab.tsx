@@ -27,7 +27,7 @@ export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day
 }
 
 function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
-  const { project, expenses } = detail
+  const { project, expenses, outlook } = detail
   const { figures } = project
   const remaining = remainingOf(figures)
   const over = isOverBudget(figures)
@@ -74,7 +74,12 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
           <p>
             <span className="font-medium">{money.whole(forecast.cost)}</span> when it is done
             {forecast.overBudget !== null && <OverBudget amount={forecast.overBudget} money={money} />}.{' '}
-            <span className="text-sm text-muted">{forecast.sentence}</span>
+            <span className="text-sm text-muted">
+              {forecast.sentence}
+              {outlook.atCompletion !== null &&
+                Math.round(outlook.atCompletion) !== forecast.cost &&
+                ` The estimate at completion is ${money.whole(outlook.atCompletion)}: it counts what is booked and planned instead.`}
+            </span>
           </p>
         ) : (
           <Nothing>Enter how much of the project is done to see a forecast.</Nothing>

@@ -1,8 +1,10 @@
+import { TriangleAlert } from 'lucide-react'
 import type { BudgetDetail } from '#shared/projects/figures.ts'
 import { Section } from '../../ui/section.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { hoursText, percentText } from '../../widgets/figures.ts'
 import type { Money } from '../../widgets/money.ts'
+import { revenueSentence } from '../../widgets/revenue.ts'
 
 /** How the project will end: in money, in hours and, for those who may see it, in margin. */
 export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money }) {
@@ -15,6 +17,7 @@ export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money
         <Fact name="Booked ahead">
           {money.whole(outlook.value)} <Aside text={`for ${hoursText(outlook.hours)}`} />
         </Fact>
+        {outlook.unbooked > 0 && <Fact name="To do, not booked">{hoursText(outlook.unbooked)}</Fact>}
         <Fact name="Spent at completion">
           {atCompletion === null ? '–' : money.whole(atCompletion)}
           {atCompletion !== null && budget !== undefined && (
@@ -45,10 +48,24 @@ export function Estimate({ detail, money }: { detail: BudgetDetail; money: Money
           </>
         )}
       </Facts>
+      {outlook.isLoss && (
+        <p className="mt-3 flex items-start gap-2 text-sm text-danger-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Loss-making: the hours cost more at completion than the project earns.
+        </p>
+      )}
       <p className="mt-3 text-sm text-muted">
-        Spent so far, plus what is booked from tomorrow at the rates of those days, without public holidays.
+        Spent so far, plus what is booked from tomorrow at the rates of those days, without public holidays
+        {outlook.unbooked > 0 && ', plus what is still to do without a booking, at the mean of all hours'}.
+        {outlook.recognized && ` ${revenueSentence(outlook.recognized)}`}
         {margin && ' Margin is what is earned minus what the hours cost, without expenses.'}
       </p>
+      {outlook.converted.length > 0 && (
+        <p className="mt-1 text-sm text-muted">
+          {outlook.converted.join(', ')} converted at the rate of each month’s last day, today’s for this month and for
+          bookings.
+        </p>
+      )}
       {cost && cost.uncosted + cost.uncostedAhead > 0 && (
         <p className="mt-1 text-sm text-caution-ink">
           {margin?.atCompletion === null ? 'The margin is unknown' : 'The margin is incomplete'}: no cost rate for{' '}

@@ -38,7 +38,10 @@ export function ExchangeDialog({ rate, onClose }: { rate?: ExchangeRate; onClose
 function NewForm({ onClose }: { onClose: () => void }) {
   const today = useToday()
   const { currency: company } = useCompanyMoney()
-  const add = useCreate(createExchangeRate, { done: ({ currency }) => `The exchange rate of ${currency} is known.` })
+  const add = useCreate(createExchangeRate, {
+    asksReason: true,
+    done: ({ currency }) => `The exchange rate of ${currency} is known.`,
+  })
   const first = company === 'EUR' ? 'USD' : 'EUR'
   const values = { currency: first, validFrom: today } as ExchangeRateForm
   const form = useRecordForm({ schema: exchangeRateForm, values, labels: LABELS, otherwise: 'rate' })
@@ -60,7 +63,10 @@ function NewForm({ onClose }: { onClose: () => void }) {
 }
 
 function EditForm({ rate, onClose }: { rate: ExchangeRate; onClose: () => void }) {
-  const save = useUpdate(updateExchangeRate, rate.id, { done: ({ currency }) => `The rate of ${currency} is saved.` })
+  const save = useUpdate(updateExchangeRate, rate.id, {
+    asksReason: true,
+    done: ({ currency }) => `The rate of ${currency} is saved.`,
+  })
   const form = useRecordForm({
     schema: exchangeRateForm.pick({ rate: true }),
     values: { rate: rate.rate },

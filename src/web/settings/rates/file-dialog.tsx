@@ -17,6 +17,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>()
   const look = useSend(readExchangeFile)
   const store = useSend(readExchangeFile, {
+    asksReason: true,
     done: ({ added, changed }) => `${countText(added + changed, 'exchange rate is', 'exchange rates are')} stored.`,
   })
   const failed = (error: Error) => setFault(failureText(error))

@@ -13,10 +13,11 @@ import { useMediaQuery } from '../../ui/media-query.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import { countText, hoursText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { useCompanyMoney } from '../../widgets/money.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import { useCorrections } from './data.ts'
-import { differenceText } from './words.ts'
+import { CAUSE_WORDS, differenceText, moneyDifferenceText } from './words.ts'
 
 const KEYS = ['month', 'reported', 'employee', 'project'] as const
 
@@ -29,11 +30,14 @@ export function Corrections({ months }: { months: readonly string[] }) {
   const read = useCorrections(filter)
   const wide = useMediaQuery('(width >= 60rem)')
   const today = useToday()
-  const open = ({ entryId }: MonthCorrection) => address.go({ entry: entryId, part: undefined }, { push: true })
+  const money = useCompanyMoney()
+  const open = ({ entryId }: MonthCorrection) => {
+    if (entryId !== null) address.go({ entry: entryId, part: undefined }, { push: true })
+  }
   return (
     <Card
       title="Corrections"
-      hint="Changes to hours in months that were already closed."
+      hint="Changes to hours and rates in months that were already closed. Revenue and cost of a changed rate are reported in the open month."
       aside={<DownloadList call={exportCorrections} filter={filter} />}
     >
       <div className="px-4 sm:px-5">
@@ -54,7 +58,7 @@ export function Corrections({ months }: { months: readonly string[] }) {
               {wide ? (
                 <Table
                   label="Corrections"
-                  columns={columnsOf(today, open)}
+                  columns={columnsOf(today, open, money.exact)}
                   rows={pages.rows}
                   keyOf={({ id }) => id}
                   total={pages.total}
@@ -64,7 +68,7 @@ export function Corrections({ months }: { months: readonly string[] }) {
               ) : (
                 <ul aria-label="Corrections" className="border-t border-line">
                   {pages.rows.map((row) => (
-                    <CorrectionCard key={row.id} row={row} today={today} onOpen={() => open(row)} />
+                    <CorrectionCard key={row.id} row={row} today={today} text={money.exact} onOpen={() => open(row)} />
                   ))}
                 </ul>
               )}
@@ -93,18 +97,32 @@ function filtersOf(months: readonly string[]): readonly Filter<(typeof KEYS)[num
 
 type Open = (row: MonthCorrection) => void
 
-function columnsOf(today: Day, open: Open): readonly Column<MonthCorrection>[] {
+type MoneyText = (amount: number) => string
+
+function columnsOf(today: Day, open: Open, text: MoneyText): readonly Column<MonthCorrection>[] {
   return [
     { key: 'month', title: 'Month', cell: ({ month }) => monthText(month), width: 'w-36' },
     { key: 'person', title: 'Person', names: true, cell: (row) => <EntryButton row={row} onOpen={() => open(row)} /> },
     { key: 'project', title: 'Project', cell: ({ project }) => project },
+    { key: 'cause', title: 'Changed', cell: ({ cause }) => CAUSE_WORDS[cause], width: 'w-28' },
     { key: 'hours', title: 'Hours', end: true, cell: hoursBothText, style: 'whitespace-nowrap', width: 'w-32' },
-    { key: 'difference', title: 'Difference', end: true, cell: differenceOf, style: 'font-medium', width: 'w-24' },
+    {
+      key: 'difference',
+      title: 'Difference',
+      end: true,
+      cell: (row) =>
+        differencesOf(row, text).map((one) => (
+          <span key={one} className="block">
+            {one}
+          </span>
+        )),
+      style: 'font-medium whitespace-nowrap',
+    },
     { key: 'reason', title: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
     { key: 'reported', title: 'Reported in', cell: ({ reportedIn }) => monthText(reportedIn), width: 'w-36' },
     {
       key: 'by',
-      title: 'Changed',
+      title: 'By',
       cell: ({ by, at }) => (
         <>
           {by ?? 'Somebody'}
@@ -115,15 +133,24 @@ function columnsOf(today: Day, open: Open): readonly Column<MonthCorrection>[] {
   ]
 }
 
-function hoursBothText({ hoursBefore, hoursAfter }: MonthCorrection): string {
+function hoursBothText({ cause, hoursBefore, hoursAfter }: MonthCorrection): string {
+  if (cause !== 'entry') return hoursText(hoursAfter)
   return `${hoursText(hoursBefore)} to ${hoursText(hoursAfter)}`
 }
 
-function differenceOf({ hoursBefore, hoursAfter }: MonthCorrection): string {
-  return differenceText(roundToCents(hoursAfter - hoursBefore))
+/** What a correction comes to: hours of an entry, else revenue and cost, as far as the caller sees them. */
+function differencesOf(row: MonthCorrection, text: MoneyText): string[] {
+  const { cause, hoursBefore, hoursAfter, revenueBefore, revenueAfter, costBefore, costAfter } = row
+  if (cause === 'entry') return [differenceText(roundToCents(hoursAfter - hoursBefore))]
+  const part = (name: string, before: number | null | undefined, after: number | null | undefined) =>
+    typeof before === 'number' && typeof after === 'number' && before !== after
+      ? [`${name} ${moneyDifferenceText(before, after, text)}`]
+      : []
+  return [...part('Revenue', revenueBefore, revenueAfter), ...part('Cost', costBefore, costAfter)]
 }
 
 function EntryButton({ row, onOpen }: { row: MonthCorrection; onOpen: () => void }) {
+  if (row.entryId === null) return <span className="font-medium">{row.name}</span>
   return (
     <button
       type="button"
@@ -137,16 +164,30 @@ function EntryButton({ row, onOpen }: { row: MonthCorrection; onOpen: () => void
   )
 }
 
-function CorrectionCard({ row, today, onOpen }: { row: MonthCorrection; today: Day; onOpen: () => void }) {
+interface CorrectionCardProps {
+  row: MonthCorrection
+  today: Day
+  text: MoneyText
+  onOpen: () => void
+}
+
+function CorrectionCard({ row, today, text, onOpen }: CorrectionCardProps) {
   const { month, reportedIn, project, reason, by, at } = row
   return (
     <li className="border-b border-line px-4 py-3 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
         <EntryButton row={row} onOpen={onOpen} />
-        <span className="shrink-0 font-medium">{differenceOf(row)}</span>
+        <span className="shrink-0 text-right font-medium">
+          {differencesOf(row, text).map((one) => (
+            <span key={one} className="block">
+              {one}
+            </span>
+          ))}
+        </span>
       </p>
       <p className="text-sm text-muted">
         {project} · {hoursBothText(row)}
+        {row.cause !== 'entry' && ` · ${CAUSE_WORDS[row.cause]}`}
       </p>
       <p className="text-sm text-muted">
         {monthText(month)}, reported in {monthText(reportedIn)}

@@ -53,8 +53,8 @@ function MonthForm({ state, changes: { closing, reopening }, onClose }: MonthFor
     >
       <p>
         {isClosed
-          ? 'Its hours can be changed without a reason again, until it is closed anew. Corrections that later months were to report become part of it.'
-          : 'From then on, whoever changes its hours says why, and the change is a correction in the report of the next open month.'}
+          ? 'Its hours and rates can be changed without a reason again, until it is closed anew. Corrections that later months were to report become part of it. Earlier months stay closed.'
+          : 'Later changes of its hours and rates need a reason and appear as corrections in the next open month.'}
         {!isClosed && isFirst && ' Everything before it is closed with it.'}
       </p>
       {openWeeks > 0 && <OpenWeeks state={state} />}

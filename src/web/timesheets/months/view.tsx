@@ -10,13 +10,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { countText, hoursText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { useCompanyMoney } from '../../widgets/money.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import { Corrections } from './corrections.tsx'
 import { useMonths } from './data.ts'
 import { MonthDialog } from './dialog.tsx'
-import { differenceText } from './words.ts'
+import { differenceText, moneyDifferenceText } from './words.ts'
 
 /** Months, who closed them and when, and what was corrected in them since. */
 export function MonthsView() {
@@ -27,7 +28,7 @@ export function MonthsView() {
     <div className="space-y-4">
       <Card
         title="Months"
-        hint="Changing hours in a closed month takes a reason. The change is reported as a correction in the next open month."
+        hint="Changing hours or rates in a closed month takes a reason. The change is reported as a correction in the next open month."
       >
         <Loaded read={read} what="the months" skeleton={<Skeleton className="mx-4 mb-4 h-48 sm:mx-5" />}>
           {(months) =>
@@ -62,6 +63,7 @@ export function MonthsView() {
 function MonthLine({ month: row, onAsk }: { month: MonthRow; onAsk: () => void }) {
   const { month, isClosed, closedAt, closedBy, hours, corrections, correctedHours, reported, reportedHours, isNext } =
     row
+  const money = useCompanyMoney()
   const { go } = useAddress()
   const today = useToday()
   const offers = useOffers()
@@ -92,6 +94,12 @@ function MonthLine({ month: row, onAsk }: { month: MonthRow; onAsk: () => void }
               <TextButton onPress={() => go({ ...told, reported: month })}>
                 Reports {countText(reported, 'correction', 'corrections')} of earlier months,{' '}
                 {differenceText(reportedHours)}
+                {row.reportedRevenue !== undefined &&
+                  row.reportedRevenue !== 0 &&
+                  `, revenue ${moneyDifferenceText(0, row.reportedRevenue, money.exact)}`}
+                {row.reportedCost !== undefined &&
+                  row.reportedCost !== 0 &&
+                  `, cost ${moneyDifferenceText(0, row.reportedCost, money.exact)}`}
               </TextButton>
             )}
           </p>

@@ -47,7 +47,10 @@ const NOWHERE = { projectId: null, userId: null, client: null, role: null }
 function NewForm({ of, onClose }: Required<Pick<BillRateDialogProps, 'of'>> & { onClose: () => void }) {
   const today = useToday()
   const { currency = 'GBP' } = useCompanyMoney()
-  const add = useCreate(createBillRate, { done: (rate) => `The rate of ${placeText(rate)} is set.` })
+  const add = useCreate(createBillRate, {
+    asksReason: true,
+    done: (rate) => `The rate of ${placeText(rate)} is set.`,
+  })
   const start = { ...NOWHERE, ...(of.projectId !== undefined && of), ...(of.userId !== undefined && of) }
   const values = { ...start, currency, validFrom: today, validUntil: null } as unknown as BillRateForm
   const [place, setPlace] = useState<RatePlace>(of.projectId === undefined ? 'person' : 'project and person')
@@ -117,6 +120,9 @@ function PlaceFields({ form, place }: { form: RecordForm<BillRateForm, BillRateF
 }
 
 function EditForm({ rate, onClose }: { rate: BillRate; onClose: () => void }) {
-  const save = useUpdate(updateBillRate, rate.id, { done: (saved) => `The rate of ${placeText(saved)} is saved.` })
+  const save = useUpdate(updateBillRate, rate.id, {
+    asksReason: true,
+    done: (saved) => `The rate of ${placeText(saved)} is saved.`,
+  })
   return <HourlyEdit rate={rate} entity="bill rate" save={save} remove={useDeleteBillRate()} onClose={onClose} />
 }

@@ -32,7 +32,10 @@ export function CostRateDialog({ rate, userId, onClose }: { rate?: CostRate; use
 function NewForm({ userId, onClose }: { userId: number | undefined; onClose: () => void }) {
   const today = useToday()
   const { currency = 'GBP' } = useCompanyMoney()
-  const add = useCreate(createCostRate, { done: ({ person }) => `The cost rate of ${person} is set.` })
+  const add = useCreate(createCostRate, {
+    asksReason: true,
+    done: ({ person }) => `The cost rate of ${person} is set.`,
+  })
   const values = { userId, currency, validFrom: today, validUntil: null } as unknown as CostRateForm
   const labels = { userId: 'Person', ...HOURLY_LABELS } as const
   const form = useRecordForm({ schema: costRateForm, values, labels, otherwise: 'amount' })
@@ -45,6 +48,9 @@ function NewForm({ userId, onClose }: { userId: number | undefined; onClose: () 
 }
 
 function EditForm({ rate, onClose }: { rate: CostRate; onClose: () => void }) {
-  const save = useUpdate(updateCostRate, rate.id, { done: ({ person }) => `The cost rate of ${person} is saved.` })
+  const save = useUpdate(updateCostRate, rate.id, {
+    asksReason: true,
+    done: ({ person }) => `The cost rate of ${person} is saved.`,
+  })
   return <HourlyEdit rate={rate} entity="cost rate" save={save} remove={useDeleteCostRate()} onClose={onClose} />
 }

@@ -32,8 +32,9 @@ export function useRoleNames() {
 
 /** Deletes a bill rate; Undo sets it again. */
 export function useDeleteBillRate() {
-  const again = useCreate(createBillRate, { done: () => 'The rate is back.', failed: notUndone })
+  const again = useCreate(createBillRate, { asksReason: true, done: () => 'The rate is back.', failed: notUndone })
   return useChange(deleteBillRate, deletion, {
+    asksReason: true,
     done: (_, rate: BillRate) => `The rate of ${placeText(rate)} is deleted.`,
     undo: (_, rate: BillRate) => () => again.mutate(billRateForm.parse(rate)),
     failed: failureText,
@@ -42,8 +43,9 @@ export function useDeleteBillRate() {
 
 /** Deletes a cost rate; Undo sets it again. */
 export function useDeleteCostRate() {
-  const again = useCreate(createCostRate, { done: () => 'The cost rate is back.', failed: notUndone })
+  const again = useCreate(createCostRate, { asksReason: true, done: () => 'The cost rate is back.', failed: notUndone })
   return useChange(deleteCostRate, deletion, {
+    asksReason: true,
     done: (_, { person }: CostRate) => `The cost rate of ${person} is deleted.`,
     undo: (_, rate: CostRate) => () => again.mutate(costRateForm.parse(rate)),
     failed: failureText,
@@ -52,8 +54,13 @@ export function useDeleteCostRate() {
 
 /** Deletes an exchange rate; Undo enters it again. */
 export function useDeleteExchangeRate() {
-  const again = useCreate(createExchangeRate, { done: () => 'The exchange rate is back.', failed: notUndone })
+  const again = useCreate(createExchangeRate, {
+    asksReason: true,
+    done: () => 'The exchange rate is back.',
+    failed: notUndone,
+  })
   return useChange(deleteExchangeRate, deletion, {
+    asksReason: true,
     done: (_, { currency }: ExchangeRate) => `The exchange rate of ${currency} is deleted.`,
     undo: (_, rate: ExchangeRate) => () => again.mutate(exchangeRateForm.parse(rate)),
     failed: failureText,
