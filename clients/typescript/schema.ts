@@ -332,7 +332,7 @@ export interface paths {
     /** Bill rates, the latest first; q looks in clients, roles and names */
     get: operations['listBillRates']
     put?: never
-    /** Set a bill rate from a day on */
+    /** Set a bill rate from a day on; days of closed months take a reason */
     post: operations['createBillRate']
     delete?: never
     patch?: never
@@ -351,9 +351,9 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete a bill rate, as if it had never been */
+    /** Delete a bill rate, as if it had never been; days of closed months take a reason */
     delete: operations['deleteBillRate']
-    /** Change the amount or the days of a bill rate; 400 where it would overlap another one of its place */
+    /** Change the amount or the days of a bill rate; 400 if it would overlap another one of its place, or concerns a closed month without a reason */
     patch: operations['updateBillRate']
   }
   '/api/calendar-feeds': {
@@ -474,7 +474,7 @@ export interface paths {
     /** What hours of people cost, the latest first; q looks in names */
     get: operations['listCostRates']
     put?: never
-    /** Say what an hour of a person costs from a day on */
+    /** Set what an hour of a person costs from a day on; days of closed months take a reason */
     post: operations['createCostRate']
     delete?: never
     patch?: never
@@ -493,9 +493,9 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete a cost rate, as if it had never been */
+    /** Delete a cost rate, as if it had never been; days of closed months take a reason */
     delete: operations['deleteCostRate']
-    /** Change the amount or the days of a cost rate; 400 where it would overlap another one of the person */
+    /** Change the amount or the days of a cost rate; 400 if it would overlap another one of the person, or concerns a closed month without a reason */
     patch: operations['updateCostRate']
   }
   '/api/dashboard/skills': {
@@ -530,7 +530,7 @@ export interface paths {
     /** Exchange rates, the latest first */
     get: operations['listExchangeRates']
     put?: never
-    /** Enter an exchange rate */
+    /** Enter an exchange rate; days of closed months take a reason */
     post: operations['createExchangeRate']
     delete?: never
     patch?: never
@@ -558,9 +558,9 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete an exchange rate */
+    /** Delete an exchange rate; days of closed months take a reason */
     delete: operations['deleteExchangeRate']
-    /** Change a rate */
+    /** Change a rate; days of closed months take a reason */
     patch: operations['updateExchangeRate']
   }
   '/api/expenses': {
@@ -950,7 +950,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Issue a draft: it gets the next number and never changes again; 400 names what is missing */
+    /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason */
     post: operations['issueInvoice']
     delete?: never
     patch?: never
@@ -2667,17 +2667,6 @@ export interface components {
       lastDay: string | null
       version: number
     }
-    BillRateFields: {
-      projectId?: number | null
-      userId?: number | null
-      client?: string | null
-      role?: string | null
-      amount: number
-      currency: string
-      validFrom: string
-      validUntil?: string | null
-    }
-    BillRateForm: components['schemas']['BillRateFields']
     BillTimeEntriesBody: {
       entries: Array<{
         id: number
@@ -2819,6 +2808,7 @@ export interface components {
       notBillable: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       budgetAlerts: number[]
       skillHours: 'whole' | 'shared'
+      revenueMethod: 'cost' | 'hours' | 'entered' | 'milestones'
       version: number
     }
     Concern: {
@@ -2849,13 +2839,6 @@ export interface components {
       lastDay: string | null
       version: number
     }
-    CostRateForm: {
-      userId: number
-      amount: number
-      currency: string
-      validFrom: string
-      validUntil?: string | null
-    }
     CreateAccountBody: {
       userId?: number | null
       email: string
@@ -2878,6 +2861,17 @@ export interface components {
       version: number
       invitation: components['schemas']['Invitation'] | null
     }
+    CreateBillRateBody: {
+      projectId?: number | null
+      userId?: number | null
+      client?: string | null
+      role?: string | null
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil?: string | null
+      reason?: string
+    }
     CreateCalendarFeedReply: {
       id: number
       name: string
@@ -2885,6 +2879,20 @@ export interface components {
       createdAt: string
       lastUsedAt: string | null
       link: string
+    }
+    CreateCostRateBody: {
+      userId: number
+      amount: number
+      currency: string
+      validFrom: string
+      validUntil?: string | null
+      reason?: string
+    }
+    CreateExchangeRateBody: {
+      currency: string
+      validFrom: string
+      rate: number
+      reason?: string
     }
     CreateTimeEntryBody: {
       projectId: number
@@ -2919,7 +2927,7 @@ export interface components {
       version: number
       secret: string
     }
-    CreditForm: {
+    CreditInvoiceBody: {
       version?: number
       note: string
       issueDate?: string
@@ -2927,6 +2935,7 @@ export interface components {
         lineId: number
         quantity?: number
       }>
+      reason?: string
     }
     CurrentUser: {
       id: number
@@ -3118,11 +3127,6 @@ export interface components {
       rate: number
       version: number
     }
-    ExchangeRateForm: {
-      currency: string
-      validFrom: string
-      rate: number
-    }
     Expense: {
       id: number
       userId: number
@@ -3182,7 +3186,7 @@ export interface components {
       }>
     }
     ExportCount: {
-      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+      name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'closed-fees' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'replaced-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       title: string
       rows: number
     }
@@ -3648,6 +3652,10 @@ export interface components {
       email: string
       buyerReference: string
     }
+    IssueInvoiceBody: {
+      version?: number
+      reason?: string
+    }
     KnownSkill: {
       hours: number
       lastUsed: string | null
@@ -4020,7 +4028,8 @@ export interface components {
     }
     MonthCorrection: {
       id: number
-      entryId: number
+      entryId: number | null
+      cause: 'entry' | 'bill rate' | 'cost rate' | 'exchange rate'
       month: string
       reportedIn: string
       userId: number
@@ -4029,6 +4038,10 @@ export interface components {
       project: string
       hoursBefore: number
       hoursAfter: number
+      revenueBefore?: number | null
+      revenueAfter?: number | null
+      costBefore?: number | null
+      costAfter?: number | null
       reason: string
       by: string | null
       at: string
@@ -4044,6 +4057,8 @@ export interface components {
       correctedHours: number
       reported: number
       reportedHours: number
+      reportedRevenue?: number
+      reportedCost?: number
       isNext: boolean
     }
     MonthState: {
@@ -4590,6 +4605,7 @@ export interface components {
       hours: number
       hoursAtCompletion: number
       value: number
+      unbooked: number
       atCompletion: number | null
       earned: number
       earnedAtCompletion: number
@@ -4603,6 +4619,12 @@ export interface components {
         now: number | null
         atCompletion: number | null
       }
+      recognized: {
+        method: 'cost' | 'hours' | 'entered' | 'milestones'
+        basis: 'cost' | 'hours' | 'entered' | 'milestones' | 'worth'
+      } | null
+      isLoss: boolean
+      converted: string[]
       missing: string[]
     }
     ProjectPresentation: {
@@ -4682,6 +4704,7 @@ export interface components {
     ReadExchangeFileBody: {
       text: string
       store?: boolean
+      reason?: string
     }
     RejectedRow: {
       type: 'users' | 'projects' | 'timesheets'
@@ -6009,6 +6032,7 @@ export interface components {
       currency?: string
       validFrom?: string
       validUntil?: string | null
+      reason?: string
       version?: number
     }
     UpdateClientBody: {
@@ -6042,6 +6066,7 @@ export interface components {
       notBillable?: Array<'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'>
       budgetAlerts?: number[]
       skillHours?: 'whole' | 'shared'
+      revenueMethod?: 'cost' | 'hours' | 'entered' | 'milestones'
       version?: number
     }
     UpdateCostRateBody: {
@@ -6049,10 +6074,12 @@ export interface components {
       currency?: string
       validFrom?: string
       validUntil?: string | null
+      reason?: string
       version?: number
     }
     UpdateExchangeRateBody: {
       rate?: number
+      reason?: string
       version?: number
     }
     UpdateExpenseBody: {
@@ -8373,7 +8400,7 @@ export interface operations {
       }
     }
   }
-  /** Set a bill rate from a day on */
+  /** Set a bill rate from a day on; days of closed months take a reason */
   createBillRate: {
     parameters: {
       query?: never
@@ -8386,7 +8413,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['BillRateForm']
+        'application/json': components['schemas']['CreateBillRateBody']
       }
     }
     responses: {
@@ -8461,11 +8488,12 @@ export interface operations {
       }
     }
   }
-  /** Delete a bill rate, as if it had never been */
+  /** Delete a bill rate, as if it had never been; days of closed months take a reason */
   deleteBillRate: {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string
@@ -8499,7 +8527,7 @@ export interface operations {
       }
     }
   }
-  /** Change the amount or the days of a bill rate; 400 where it would overlap another one of its place */
+  /** Change the amount or the days of a bill rate; 400 if it would overlap another one of its place, or concerns a closed month without a reason */
   updateBillRate: {
     parameters: {
       query?: never
@@ -9262,7 +9290,7 @@ export interface operations {
       }
     }
   }
-  /** Say what an hour of a person costs from a day on */
+  /** Set what an hour of a person costs from a day on; days of closed months take a reason */
   createCostRate: {
     parameters: {
       query?: never
@@ -9275,7 +9303,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['CostRateForm']
+        'application/json': components['schemas']['CreateCostRateBody']
       }
     }
     responses: {
@@ -9346,11 +9374,12 @@ export interface operations {
       }
     }
   }
-  /** Delete a cost rate, as if it had never been */
+  /** Delete a cost rate, as if it had never been; days of closed months take a reason */
   deleteCostRate: {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string
@@ -9384,7 +9413,7 @@ export interface operations {
       }
     }
   }
-  /** Change the amount or the days of a cost rate; 400 where it would overlap another one of the person */
+  /** Change the amount or the days of a cost rate; 400 if it would overlap another one of the person, or concerns a closed month without a reason */
   updateCostRate: {
     parameters: {
       query?: never
@@ -9588,7 +9617,7 @@ export interface operations {
       }
     }
   }
-  /** Enter an exchange rate */
+  /** Enter an exchange rate; days of closed months take a reason */
   createExchangeRate: {
     parameters: {
       query?: never
@@ -9601,7 +9630,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['ExchangeRateForm']
+        'application/json': components['schemas']['CreateExchangeRateBody']
       }
     }
     responses: {
@@ -9712,11 +9741,12 @@ export interface operations {
       }
     }
   }
-  /** Delete an exchange rate */
+  /** Delete an exchange rate; days of closed months take a reason */
   deleteExchangeRate: {
     parameters: {
       query?: {
         version?: number
+        reason?: string
       }
       header?: {
         'Idempotency-Key'?: string
@@ -9750,7 +9780,7 @@ export interface operations {
       }
     }
   }
-  /** Change a rate */
+  /** Change a rate; days of closed months take a reason */
   updateExchangeRate: {
     parameters: {
       query?: never
@@ -10520,7 +10550,7 @@ export interface operations {
         'offbench-version'?: string
       }
       path: {
-        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
+        name: 'skills' | 'people' | 'declared-skills' | 'companies' | 'previous-projects' | 'external-profiles' | 'projects' | 'required-skills' | 'tags' | 'project-tags' | 'project-roles' | 'milestones' | 'time-entries' | 'weeks' | 'week-steps' | 'closed-months' | 'closed-fees' | 'month-steps' | 'month-corrections' | 'bill-rates' | 'cost-rates' | 'replaced-rates' | 'tax-rates' | 'clients' | 'exchange-rates' | 'skill-corrections' | 'leave-requests' | 'leave-policies' | 'leave-adjustments' | 'company-holidays' | 'expenses' | 'invoice-settings' | 'invoice-logos' | 'invoices' | 'invoice-lines' | 'invoice-items' | 'invoiced-as' | 'invoice-payments' | 'allocations' | 'reviews' | 'saved-reports' | 'vocabulary-skills' | 'vocabulary-aliases' | 'vocabulary-proposals' | 'settings' | 'sync-settings' | 'sync-mappings' | 'substitutions' | 'audit'
       }
       cookie?: never
     }
@@ -12026,7 +12056,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['CreditForm']
+        'application/json': components['schemas']['CreditInvoiceBody']
       }
     }
     responses: {
@@ -12054,7 +12084,7 @@ export interface operations {
       }
     }
   }
-  /** Issue a draft: it gets the next number and never changes again; 400 names what is missing */
+  /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason */
   issueInvoice: {
     parameters: {
       query?: never
@@ -12069,7 +12099,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['Undo']
+        'application/json': components['schemas']['IssueInvoiceBody']
       }
     }
     responses: {
