@@ -81,6 +81,40 @@ beforeEach(async () => {
   await app.post('/api/months/close', { month: '2026-10' })
 })
 
+describe('what decides about the rates of hours', () => {
+  const setRole = (role: string) =>
+    app.post<{ id: number }>('/api/project-roles', { userId: ada, projectId: apollo, role })
+  beforeEach(async () => {
+    for (const role of ['Tech Lead', 'Architect'])
+      await bill({ role, amount: 250, validFrom: '2026-01-01', reason: REASON })
+    await bill({ client: 'Southwind', role: 'Engineer', amount: 100, validFrom: '2026-01-01', reason: REASON })
+  })
+
+  test('reprices the open month alone if a role on the project is assigned, changed and removed', async () => {
+    const { body: role } = await setRole('Tech Lead')
+    expect(await figures()).toMatchObject({ revenue: [14 * 150, 250] })
+    await bill({ role: 'Developer', amount: 90, validFrom: '2026-01-01', reason: REASON })
+    await app.request('PATCH', `/api/project-roles/${role.id}`, { role: 'Developer' })
+    expect(await figures()).toMatchObject({ revenue: [14 * 150, 90] })
+    await app.delete(`/api/project-roles/${role.id}`)
+    expect(await figures()).toMatchObject({ revenue: [14 * 150, 150] })
+  })
+
+  test('reprices the open month alone if a person’s role or a project’s client changes', async () => {
+    await app.request('PATCH', `/api/users/${ada}`, { role: 'Architect' })
+    expect(await figures()).toMatchObject({ revenue: [14 * 150, 250] })
+    await app.request('PATCH', `/api/users/${ada}`, { role: 'Engineer' })
+    await app.request('PATCH', `/api/projects/${apollo}`, { client: 'Southwind' })
+    expect(await figures()).toMatchObject({ revenue: [14 * 150, 100] })
+  })
+
+  test('reprices a month that is reopened', async () => {
+    await setRole('Tech Lead')
+    await app.post('/api/months/reopen', { month: '2026-10', reason: 'The role was wrong' })
+    expect(await figures()).toMatchObject({ revenue: [10 * 250 + 4 * 150, 250] })
+  })
+})
+
 describe('a bill rate for days of a closed month', () => {
   test('asks for a reason, in every call, and changes nothing without one', async () => {
     const { body: later } = await bill({ validFrom: '2026-11-01' })

@@ -10,7 +10,7 @@ import { invalid } from '../http/errors.ts'
 import { lastClosedMonth } from '../months/closed.ts'
 import type { By } from '../records/record.ts'
 import { Converted, exchangeAsSet, exchangeOfMonths, type MonthExchange } from './exchange.ts'
-import { differing } from './invoiced.ts'
+import { differing, forgetReopened } from './invoiced.ts'
 import { monthCells, type MonthCell } from './month-cells.ts'
 import { PARTS_PER_UNIT, readPrices, type Pair, type Prices } from './prices.ts'
 
@@ -246,10 +246,11 @@ async function store(
 }
 
 /**
- * Uses rates as they are set now in the reports of a month that is reopened, and removes its corrections by rates: `first` is
+ * Uses rates, clients and roles as they are now in the reports of a month that is reopened, and removes its corrections by rates: `first` is
  * its first day.
  */
 export async function recountReopened(tx: Tx, first: Day): Promise<void> {
+  await forgetReopened(tx)
   for (const table of Object.values(TABLES)) {
     await sql`
       update ${sql.table(`public.${table}`)} set counts_from = nullif(greatest(valid_from, ${first}::date), valid_from)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dayText } from '#shared/time/day-text.ts'
 import { addDays, FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
@@ -68,18 +68,33 @@ export async function refuseInvoicedType(tx: Tx, projectId: number): Promise<voi
 }
 
 /**
- * Updates the clients and roles that are kept for invoiced hours (`invoiced_as`) after some lines no longer hold theirs. They
- * apply up to the last day that is still invoiced; later hours are priced like all others.
+ * Updates the clients and roles that are kept for hours on invoices and in closed months (`invoiced_as`) after some lines no
+ * longer hold theirs. They apply up to the last day that is still invoiced or closed; later hours are priced like all others.
  */
 export async function forgetFreed(tx: Tx, lineIds: readonly number[]): Promise<void> {
+  await forgetKept(
+    tx,
+    sql`select distinct project_id, user_id from public.invoice_items where line_id = any(${[...lineIds]}::integer[]) and kind = 'Hours'`,
+  )
+}
+
+/** Does the same for everybody, after a month was reopened. */
+export async function forgetReopened(tx: Tx): Promise<void> {
+  await forgetKept(tx, sql`select distinct project_id, user_id from public.invoiced_as`)
+}
+
+async function forgetKept(tx: Tx, freed: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with freed as (
-      select distinct project_id, user_id from public.invoice_items where line_id = any(${[...lineIds]}::integer[]) and kind = 'Hours'
+    with freed as (${freed}), closed as (
+      select (max(month) + interval '1 month')::date - 1 as last from public.closed_months having count(*) > 0
     ), kept as (
       select project_id, user_id, valid_until,
         lag(valid_until) over (partition by project_id, user_id order by valid_until) as before,
-        (select max(i.date) from public.invoice_items i where i.is_live and i.kind = 'Hours'
-          and i.project_id = k.project_id and i.user_id = k.user_id and i.date <= k.valid_until) as last
+        greatest(
+          (select max(i.date) from public.invoice_items i where i.is_live and i.kind = 'Hours'
+            and i.project_id = k.project_id and i.user_id = k.user_id and i.date <= k.valid_until),
+          (select least(closed.last, k.valid_until) from closed)
+        ) as last
       from public.invoiced_as k join freed using (project_id, user_id)
     ), forgotten as (
       delete from public.invoiced_as k using kept where (k.project_id, k.user_id, k.valid_until) = (kept.project_id, kept.user_id, kept.valid_until)

@@ -63,7 +63,7 @@ export function pricesAsSet(prices: Prices): Prices {
 /**
  * Reads all rates; a pair's prices follow from `billRateOn` (shared/rates/rules.ts) and are computed on demand. Pairs that no
  * rate names by person or project share the result for their client and role, so only a few are computed. Up to the day until
- * which a pair's hours are invoiced, client and role are those of the invoices. Hours without a bill rate are worth 150 in the
+ * which a pair's hours are invoiced or in closed months, client and role are those that the pair had then. Hours without a bill rate are worth 150 in the
  * company's currency.
  */
 export async function readPrices(db: Db, companyCurrency: string): Promise<Prices> {
