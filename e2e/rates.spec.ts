@@ -106,8 +106,8 @@ test('finance gives a fixed fee three milestones and sees where the project ends
   const estimate = dialog.getByRole('region', { name: 'Estimate at Completion' })
   await expect(estimate.getByText('of £90,000 at completion')).toBeVisible()
   await expect(estimate.getByText('Margin at completion')).toBeVisible()
-  // 40 h booked, and 8 of 16 h logged, at 70 an hour.
-  await expect(estimate.getByText('£3,360')).toBeVisible()
+  // At 70 an hour: 8 of 16 h logged, 40 h booked, and 44 h that are still to do.
+  await expect(estimate.getByText('£6,440')).toBeVisible()
   await expect(estimate.getByText('The margin is incomplete: no cost rate for 8 h logged.')).toBeVisible()
   await expect(dialog.getByText('so that it shows whether the fee is enough')).toBeVisible()
   await expectNoAxeViolations(page)

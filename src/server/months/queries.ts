@@ -20,7 +20,7 @@ export function months(db: Db, actor: Actor, today: Day): ListSource<MonthRow> {
 
 const latestFirst = ({ month }: MonthRow) => [-Number(month.replace('-', ''))]
 
-type Stored = Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt'> & { closedAt: Date | null }
+type Stored = Required<Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt'>> & { closedAt: Date | null }
 
 const MONEY = {
   revenue: ['reportedRevenue', 'revenueBefore', 'revenueAfter'],

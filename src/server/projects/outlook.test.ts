@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Project } from '#shared/projects/contract.ts'
 import type { ProjectOutlook } from '#shared/projects/outlook.ts'
 import type { BudgetDetail } from '#shared/projects/figures.ts'
 import type { Report } from '#shared/reports/contract.ts'
@@ -145,6 +146,25 @@ describe('what is earned', () => {
       margin: { atCompletion: -28 },
       isLoss: true,
     })
+  })
+
+  test('is a loss in every list of projects, too, and puts the project off track', async () => {
+    const listed = async (query = '') => (await app.get<Project[]>(`/api/projects?${query}`)).body
+    const ofApollo = async () => (await listed()).find(({ id }) => id === apollo)
+    await project({ billing: 'Fixed Fee', fee: 1_700, totalHours: 20, budget: 10_000 })
+    await cost(ada)
+    expect(await ofApollo()).toMatchObject({ isLoss: false })
+    // Whatever changes the forecast changes the list: a booking, a rate, the fee, and the project's end.
+    await book(grace, '2026-11-23', '2026-11-23', 10)
+    await cost(grace)
+    expect(await ofApollo()).toMatchObject({ isLoss: true, health: 'off track' })
+    expect((await listed('health=off+track')).map(({ id }) => id)).toEqual([apollo])
+    await project({ fee: 1_800 })
+    expect(await ofApollo()).toMatchObject({ isLoss: false })
+    await project({ fee: 1_700 })
+    expect(await ofApollo()).toMatchObject({ isLoss: true })
+    await project({ status: 'Completed' })
+    expect(await ofApollo()).toMatchObject({ isLoss: false })
   })
 
   test('of a fixed fee is the same on the page and in reports, by each method', async () => {

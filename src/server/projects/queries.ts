@@ -16,6 +16,7 @@ import { Kept, KeptParts } from '../http/kept.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from './active-projects.ts'
+import { lossMaking } from './losses.ts'
 import { hoursValues, readRating, type HoursValue, type Rating } from '../rates/values.ts'
 import { projectAsSeen } from './seen.ts'
 import { isTagged, tagNames } from './tags.ts'
@@ -134,9 +135,7 @@ function placesOf(standings: readonly Pick<Project, 'id' | 'health' | 'figures'>
 
 /** The standings of all projects, from totals, so that it costs the same however long the history is. */
 export async function projectStandings(db: Db, today: Day): Promise<ProjectStanding[]> {
-  const rows = await standingRows(db, today).execute()
-  const valueOf = await hoursValues(db, rows, today)
-  return rows.map((row) => told(row, valueOf(row), today))
+  return withFigures(db, await standingRows(db, today).execute(), today)
 }
 
 /** A project with all of its figures, archived or not. */
@@ -153,15 +152,27 @@ async function projectsWith(
   const rows = await projectRows(db, today)
     .where(sql<boolean>`listed.id = ${anyOf(ids)}`)
     .execute()
-  const valueOf = await hoursValues(db, rows, today, rating)
   // Many projects need the same skills.
   const oneOf = oneOfEach()
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { ...told(row, valueOf(row), today), requiredSkills: row.requiredSkills.map(oneOf), tags: row.tags.map(oneOf) },
+    (await withFigures(db, rows, today, rating)).map((project) => [
+      project.id,
+      { ...project, requiredSkills: project.requiredSkills.map(oneOf), tags: project.tags.map(oneOf) },
     ]),
   )
+}
+
+/** Stored rows with the figures that the rules compute. */
+async function withFigures<Row extends StandingRow>(
+  db: Db,
+  rows: readonly Row[],
+  today: Day,
+  rating: () => Promise<Rating> = () => readRating(db),
+) {
+  const valueOf = await hoursValues(db, rows, today, rating)
+  const valued = rows.map((row) => ({ ...row, ...valueOf(row) }))
+  const losses = await lossMaking(db, valued, today, rating)
+  return valued.map((row) => figured(row, losses.has(row.id), today))
 }
 
 /** How many projects are kept in memory; a few thousand take a few MB. */
@@ -200,12 +211,12 @@ export function keptProjects(db: Db, versions: Versions): KeptProjects {
   }
 }
 
-/** What a project and its figures depend on, besides its entries; the worth of hours depends on roles of people. */
-const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'expenses', 'company'] as const
+/** What a project and its figures depend on, besides its entries; the worth of hours depends on roles of people, and what is booked ahead on holidays. */
+const MADE_OF = ['projects', 'people', 'skills', 'allocations', 'leave', 'expenses', 'months', 'company'] as const
 
-type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | 'alerts' | keyof HoursValue> & OfRow
+type StandingRow = Omit<ProjectStanding, 'figures' | 'health' | 'alerts' | 'isLoss' | keyof HoursValue> & OfRow
 
-type ProjectRow = Omit<WholeProject, 'figures' | 'health' | 'alerts' | keyof HoursValue> & OfRow
+type ProjectRow = Omit<WholeProject, 'figures' | 'health' | 'alerts' | 'isLoss' | keyof HoursValue> & OfRow
 
 interface OfRow {
   assume: boolean
@@ -216,10 +227,9 @@ interface OfRow {
   shares: number[]
 }
 
-/** A stored row with the figures that the rules compute. */
-function told<Row extends StandingRow>(stored: Row, value: HoursValue, today: Day) {
+function figured<Row extends StandingRow & HoursValue>(stored: Row, isLoss: boolean, today: Day) {
   const { assume, rated: _rated, billableSeconds: _billable, missedMilestone, shares, ...others } = stored
-  const row = { ...others, ...value }
+  const row = { ...others, isLoss }
   const figures = projectFigures(row, assume)
   const health = projectHealth(row, today)?.state ?? null
   return { ...row, figures, health, alerts: projectAlerts({ ...row, figures, missedMilestone }, shares) }

@@ -55,6 +55,7 @@ describe('adding a project', () => {
       hoursValue: 0,
       otherCurrencies: [],
       hourlyRate: 150,
+      isLoss: false,
       nextMilestone: null,
       leadId: null,
       figures: body.figures,

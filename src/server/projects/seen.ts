@@ -30,6 +30,7 @@ export function projectAsSeen<P extends ProjectStanding | WholeProject>(
       hoursValue: _value,
       otherCurrencies: _others,
       hourlyRate: _rate,
+      isLoss: _isLoss,
       figures,
       ...withoutMoney
     } = project

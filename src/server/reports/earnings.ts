@@ -2,11 +2,11 @@ import type { Month } from '#shared/months/rules.ts'
 import { earnedByMonth, earningTerms, type EarningTerms, type MonthSum } from '#shared/projects/earned.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { among } from '../http/list-of.ts'
 import { exchangeDay } from '../rates/exchange.ts'
 import { monthCells, monthSums, pairsOf } from '../rates/month-cells.ts'
 import { bookedAhead, bookedSum } from '../projects/ahead.ts'
 import { readFeeFacts } from '../projects/fee-facts.ts'
+import { readSpans } from '../projects/spans.ts'
 import type { Facts, ProjectFacts } from './facts.ts'
 
 /** A project's fee, as far as it is known. */
@@ -34,7 +34,7 @@ export async function feeTerms(
   const projects = ids.flatMap((id) => facts.projects.get(id) ?? []).filter(earnsFee)
   const fixed = projects.filter(({ billing }) => billing === 'Fixed Fee').map(({ id }) => id)
   const [spans, months, ahead, fees] = await Promise.all([
-    spansOf(db, ids),
+    readSpans(db, ids),
     sumsByMonth(db, facts, fixed, today),
     bookedAhead(db, facts.prices, fixed, today),
     readFeeFacts(
@@ -67,15 +67,6 @@ export function earnedIn({ terms, months }: FeeTerms, asked: readonly Month[]): 
   const wanted = new Set(asked)
   const earned = earnedByMonth(terms, months, until).filter(({ month }) => wanted.has(month))
   return new Map(earned.map(({ month, earned: cents }) => [month, cents]))
-}
-
-async function spansOf(db: Db, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('project_totals')
-    .select(['project_id as projectId', 'first_entry as firstEntry', 'last_entry as lastEntry'])
-    .where(among('project_id', [...ids]))
-    .execute()
-  return new Map(rows.map((row) => [row.projectId, row]))
 }
 
 /** The hours of some projects by month, and what they are worth and cost in the company's currency. */

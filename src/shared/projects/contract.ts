@@ -92,6 +92,8 @@ const wholeProject = z.object({
   otherCurrencies: z.array(z.object({ currency, amount: z.number() })),
   /** What a billable hour on it is worth: the mean of logged hours, else the company's rate. */
   hourlyRate: z.number(),
+  /** Whether it is open and its hours cost more at completion than it earns. */
+  isLoss: z.boolean(),
   /** The day of its first milestone that is not reached; overdue if it is in the past. */
   nextMilestone: day.nullable(),
   figures: projectFigures,
@@ -131,6 +133,7 @@ const moneyFields = {
   hoursValue: true,
   otherCurrencies: true,
   hourlyRate: true,
+  isLoss: true,
 } as const
 
 /**

@@ -15,7 +15,7 @@ export type FiguredProject = Pick<
   WholeProject,
   'status' | 'completionPercentage' | 'priority' | 'totalHours' | 'loggedHours'
 > &
-  Pick<Project, 'budget' | 'spent' | 'billableExpenses' | 'expensesInBudget' | 'hoursValue'>
+  Pick<Project, 'budget' | 'spent' | 'billableExpenses' | 'expensesInBudget' | 'hoursValue' | 'isLoss'>
 
 /** Whether a project shows its hours, and so its progress and health. */
 export function showsHours<P extends Pick<Project, 'loggedHours'>>(

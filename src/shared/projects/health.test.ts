@@ -68,6 +68,8 @@ describe('Budget', () => {
     [{ budget: null }, 'on track', '300 of 600 planned hours are logged (50 %).'],
     [{ budget: 0 }, 'off track', 'The budget is 0, and money is spent. 300 of 600 planned hours'],
     [{ budget: 0, spent: 0 }, 'on track', 'The budget is 0, and nothing is spent.'],
+    [{ isLoss: true }, 'off track', 'Loss-making: its hours cost more at completion than it earns.'],
+    [{ isLoss: false }, 'on track', '50 % of the budget is used in 50 % of the time. 300 of 600'],
     [{ loggedHours: 600 }, 'on track', '600 of 600 planned hours are logged (100 %).'],
     [{ loggedHours: 601 }, 'at risk', '601 of 600 planned hours'],
     [{ loggedHours: 720 }, 'at risk', '720 of 600 planned hours are logged (120 %).'],

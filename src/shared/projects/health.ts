@@ -66,8 +66,8 @@ export const HOW_HEALTH_IS_JUDGED: readonly { name: 'Health' | HealthPart['name'
       `What was spent (as entered, else logged hours at their rates, ${BILLING_RATE_PER_HOUR} per hour where none is set, and ` +
       `billable expenses) against the budget and the elapsed time; and logged hours against planned ones. At risk from ${percent(BUDGET_AT_RISK_FROM)} ` +
       `of the budget, more than ${points(AHEAD_OF_TIME_AT_RISK)} ahead of the time, or above the planned hours; off track ` +
-      `above the budget, more than ${points(AHEAD_OF_TIME_OFF_TRACK)} ahead of the time, or above ${percent(BUDGET_ALERT_AT)} of ` +
-      `the planned hours.`,
+      `above the budget, more than ${points(AHEAD_OF_TIME_OFF_TRACK)} ahead of the time, above ${percent(BUDGET_ALERT_AT)} of ` +
+      `the planned hours, or if the hours cost more at completion than the project earns.`,
   },
   {
     name: 'Deadline',
@@ -116,11 +116,15 @@ function judged(name: HealthPart['name'], findings: readonly Finding[]): HealthP
 type Finding = readonly [state: HealthState, sentence: string]
 
 function budget(project: JudgedProject, today: Day): HealthPart {
-  const findings = [money(project, today), effort(project)].filter((finding) => finding !== null)
+  const findings = [money(project, today), contract(project), effort(project)].filter((finding) => finding !== null)
   if (findings.length > 0) return judged('Budget', findings)
   const none =
     project.budget === undefined ? 'No planned hours are recorded' : 'Neither a budget nor planned hours are recorded'
   return judged('Budget', [['not known', `${none}.`]])
+}
+
+function contract({ isLoss }: JudgedProject): Finding | null {
+  return isLoss ? ['off track', 'Loss-making: its hours cost more at completion than it earns.'] : null
 }
 
 function money(project: JudgedProject, today: Day): Finding | null {

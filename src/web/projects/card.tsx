@@ -1,4 +1,4 @@
-import { CalendarClock, Flag, Users, Wallet } from 'lucide-react'
+import { CalendarClock, Flag, TrendingDown, Users, Wallet } from 'lucide-react'
 import type { Project, ProjectFigures } from '#shared/projects/contract.ts'
 import { isOverBudget, showsMoney } from '#shared/projects/figures.ts'
 import { isOpen } from '#shared/projects/rules.ts'
@@ -84,6 +84,11 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
           </span>
         </span>
         {showsMoney(project.figures) && <UsedBudget figures={project.figures} />}
+        {project.isLoss && (
+          <span className="flex items-center gap-1.5 text-danger-ink">
+            <TrendingDown aria-hidden /> Loss-making
+          </span>
+        )}
       </p>
       <TagList tags={project.tags} />
     </article>

@@ -41,6 +41,7 @@ export function projectWith(
     hoursValue: (change.loggedHours ?? 0) * BILLING_RATE_PER_HOUR,
     otherCurrencies: [],
     hourlyRate: BILLING_RATE_PER_HOUR,
+    isLoss: false,
     nextMilestone: null,
     archived: false,
     version: 1,
