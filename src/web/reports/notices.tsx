@@ -7,12 +7,13 @@ import { createExchangeRate } from '#shared/rates/currency-contract.ts'
 import type { Report, ReportMoney } from '#shared/reports/contract.ts'
 import { hoursText } from '../widgets/figures.ts'
 import { useOffers } from '../widgets/session.ts'
-import { otherAmounts } from './words.ts'
+import { convertedFrom, otherAmounts } from './words.ts'
 
 /** What the sums do not include, and where that can be corrected. */
 export function Notices({ report: { total, currency } }: { report: Report }) {
   const offers = useOffers()
   const { revenue, cost, uncosted = 0 } = total
+  const converted = convertedFrom(currency, [revenue, cost])
   const lacking = [lackOf('revenue', revenue), lackOf('cost', cost)].filter((text) => text !== undefined)
   return (
     <>
@@ -29,6 +30,11 @@ export function Notices({ report: { total, currency } }: { report: Report }) {
             ? 'cost is higher and margin lower than shown.'
             : 'neither cost nor margin is known.'}
         </Notice>
+      )}
+      {converted.length > 0 && (
+        <p className="mb-3 text-sm text-muted">
+          {converted.join(', ')} converted at the rate of each month’s last day, today’s for this month.
+        </p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, filterTexts, otherAmounts, periodText, rowName, shareText } from './words.ts'
+import { daysText, filterTexts, convertedFrom, otherAmounts, periodText, rowName, shareText } from './words.ts'
 
 test.each([
   ['2026-10-01', '2026-10-31', 'October 2026'],
@@ -52,4 +52,12 @@ test('filters are told in words', () => {
     'Hours that are not billable',
   ])
   expect(filterTexts({ by: 'project' }, names)).toEqual([])
+})
+
+test('currencies that sums are converted from are named once; those without an exchange rate are in no sum', () => {
+  const amounts = (...of: string[]) => of.map((currency) => ({ currency, amount: 1 }))
+  const revenue = { total: 3, amounts: amounts('GBP', 'USD', 'EUR'), missing: ['USD'] }
+  const cost = { total: 2, amounts: amounts('EUR', 'CHF'), missing: [] }
+  expect(convertedFrom('GBP', [revenue, cost])).toEqual(['CHF', 'EUR'])
+  expect(convertedFrom('GBP', [undefined, { total: 1, amounts: amounts('GBP'), missing: [] }])).toEqual([])
 })

@@ -48,6 +48,14 @@ export function amountText(amount: number, currency: string): string {
   return moneyIn(currency).exact(amount)
 }
 
+/** The other currencies whose amounts are part of sums in the company's currency. */
+export function convertedFrom(company: string, sums: readonly (ReportMoney | undefined)[]): string[] {
+  const used = sums.flatMap((money) =>
+    (money?.amounts ?? []).flatMap(({ currency }) => (money?.missing.includes(currency) ? [] : [currency])),
+  )
+  return [...new Set(used)].filter((currency) => currency !== company).sort()
+}
+
 /** Amounts without an exchange rate to the company's currency, each in its own: €500.00, $20.00. Empty if there are none. */
 export function otherAmounts({ amounts, missing }: ReportMoney): string {
   return amounts
