@@ -68,7 +68,7 @@ export async function creditNote(call: CallOf<typeof creditInvoice>): Promise<Wh
       }) as never,
     { action: 'drafted', beside: (id) => insertLines(tx, id, lines) },
   )
-  await step(call, INVOICES, made, await issuedColumns(call, made, whole), 'issued', call.body.reason)
+  await step(call, INVOICES, made, await issuedColumns(call, made, whole, call.body.reason), 'issued', call.body.reason)
   await freeLines(
     tx,
     credited.flatMap(({ line, isWhole }) => (isWhole ? [line.id] : [])),

@@ -16,7 +16,7 @@ export async function issueInvoice(call: CallOf<typeof issue>): Promise<WholeInv
   if (Object.keys(draft.missing).length > 0) throw invalid(draft.missing)
   const { reason } = call.body
   await requireReason(call.tx, before.issueDate, reason)
-  await step(call, INVOICES, before, await issuedColumns(call, before, draft), 'issued', reason)
+  await step(call, INVOICES, before, await issuedColumns(call, before, draft, reason), 'issued', reason)
   return wholeInvoice(call.tx, before.id, call.today)
 }
 
@@ -25,11 +25,12 @@ export async function issuedColumns(
   { tx, actor, now }: By,
   { kind, issueDate }: Pick<StoredInvoice, 'kind' | 'issueDate'>,
   { seller, buyer }: Pick<WholeInvoice, 'seller' | 'buyer'>,
+  reason: string | undefined,
 ) {
   const { numberPattern, creditPattern, firstNumber, footer } = await settingsOf(tx)
   const pattern = kind === 'Credit Note' ? (creditPattern ?? numberPattern) : numberPattern
   return {
-    ...(await nextNumber(tx, pattern, issueDate, firstNumber)),
+    ...(await nextNumber(tx, pattern, issueDate, firstNumber, reason)),
     seller: JSON.stringify(seller),
     buyer: JSON.stringify(buyer),
     footer,

@@ -463,3 +463,24 @@ test('finance alone sees and writes invoices; a lead sees what part of their pro
   await app.signInWith(grace, { roles: ['finance'] })
   expect((await app.get(`/api/invoices/${id}`)).status).toBe(200)
 })
+
+test('numbers of a series follow their dates; a date before that of the last number takes a reason, which is kept', async () => {
+  await prepare()
+  await log(ada, apollo, '2026-11-02', 2)
+  const first = await issued({ to: '2026-11-10', issueDate: '2026-11-20' })
+  await log(ada, apollo, '2026-11-03', 2)
+  // On the same day, it is in order.
+  await issued({ to: '2026-11-10', issueDate: '2026-11-20' })
+  await log(ada, apollo, '2026-11-04', 2)
+  const { id } = await draft({ issueDate: '2026-11-19' })
+  const refused = await step(id, 'issue')
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    {
+      reason: `${first.number?.replace(/1$/, '2')}, the last of these numbers, is dated 20 Nov 2026; say why the next one is dated 19 Nov 2026`,
+    },
+  ])
+  expect((await step(id, 'issue', { reason: 'Found in the post' })).status).toBe(200)
+  const { body: history } = await app.get<AuditEntry[]>(`/api/audit?entity=invoice&entityId=${id}`)
+  expect(JSON.stringify(history)).toContain('Found in the post')
+})

@@ -251,7 +251,7 @@ export const issueInvoice = one.step(
   'issue',
   'invoices.write',
   z.object({ version, reason: closedReason }),
-  'Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason',
+  'Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month, or before that of the last number, takes a reason',
 )
 
 export const creditInvoice = one.step(

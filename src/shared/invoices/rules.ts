@@ -1,4 +1,5 @@
 import { currencyDecimals } from '../money/currency.ts'
+import { dayText } from '../time/day-text.ts'
 import { addDaysWithin, daysBetween, type Day } from '../time/day.ts'
 import { sum } from './amounts.ts'
 import type { InvoiceKind, InvoiceState, TaxCategory } from './choices.ts'
@@ -84,6 +85,11 @@ export function seriesOf(pattern: string, day: Day): string {
     .replaceAll('{yyyy}', day.slice(0, 4))
     .replaceAll('{yy}', day.slice(2, 4))
     .replaceAll(/\{n+\}/g, '{n}')
+}
+
+/** Why an invoice of a day takes a reason: the last one of its series has a later date. */
+export function backwardsFault({ number, issueDate }: { number: string; issueDate: Day }, day: Day): string {
+  return `${number}, the last of these numbers, is dated ${dayText(issueDate)}; say why the next one is dated ${dayText(day)}`
 }
 
 /** The number of an invoice issued on a day. */
