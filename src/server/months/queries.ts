@@ -20,7 +20,11 @@ export function months(db: Db, actor: Actor, today: Day): ListSource<MonthRow> {
 
 const latestFirst = ({ month }: MonthRow) => [-Number(month.replace('-', ''))]
 
-type Stored = Required<Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt'>> & { closedAt: Date | null }
+type Stored = Omit<MonthRow, 'isClosed' | 'isNext' | 'closedAt' | 'reportedRevenue' | 'reportedCost'> & {
+  closedAt: Date | null
+  reportedRevenue: number
+  reportedCost: number
+}
 
 const MONEY = {
   revenue: ['reportedRevenue', 'revenueBefore', 'revenueAfter'],
