@@ -950,7 +950,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason */
+    /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month, or before that of the last number, takes a reason */
     post: operations['issueInvoice']
     delete?: never
     patch?: never
@@ -4463,6 +4463,7 @@ export interface components {
         amount: number
       }>
       hourlyRate?: number
+      isLoss?: boolean
       nextMilestone: string | null
       figures: {
         budget?: {
@@ -12084,7 +12085,7 @@ export interface operations {
       }
     }
   }
-  /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month takes a reason */
+  /** Issue a draft: it gets the next number and never changes again; 400 names what is missing; a date in a closed month, or before that of the last number, takes a reason */
   issueInvoice: {
     parameters: {
       query?: never
