@@ -1,20 +1,58 @@
 import { dayAs } from '#shared/time/day-text.ts'
 import type { EditedCell, EditedRow, SheetItem } from '#shared/timesheets/edited-sheet.ts'
+import { sharedTotal } from '#shared/timesheets/cell-total.ts'
 import { changeIdOf, type CellAddress, type Wanted } from '#shared/timesheets/outbox.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showFailed, showToast } from '../../ui/toast.ts'
 import { countText } from '../../widgets/figures.ts'
-import { edit, type EditTarget } from '../../widgets/outbox/outbox.ts'
+import { edit, outboxState, type EditTarget } from '../../widgets/outbox/outbox.ts'
 
 /** What is changed by an editor that opens on an item, or on an empty cell. */
 export function targetOf(item: SheetItem | undefined, cell: CellAddress): EditTarget {
   return { cell, entry: item?.entry ?? null, changeId: item?.change?.id ?? null }
 }
 
-/** Takes over typed hours: an empty text removes the entry, and a new entry gets the note of its row. */
-export function typeHours(row: EditedRow, cell: EditedCell, target: EditTarget, text: string): void {
-  const [item] = cell.items
-  if (text.trim() === '' && item) emptyCells([cell])
-  else if (text.trim() !== '') edit(target, { hours: text.trim(), ...(item ? {} : { notes: row.note }) })
+/** The hours with which an editor of a cell opens; null if only its entries can be edited, one by one. */
+export function hoursOfCell({ items, hours }: EditedCell): string | null {
+  const [item, ...others] = items
+  if (others.length === 0) return item?.hours ?? ''
+  return items.some(({ change }) => change?.fault) ? null : String(hours)
+}
+
+/**
+ * Takes over typed hours: they are the total of the cell. An empty text removes its entries, and a new entry gets the note of its
+ * row. Returns false if the total cannot be shared among the entries, which then stay as they are.
+ */
+export function typeHours(row: EditedRow, cell: EditedCell, target: EditTarget, text: string): boolean {
+  const [item, ...others] = cell.items
+  if (text.trim() === '') emptyCells([cell])
+  else if (others.length > 0) return typeTotal(cell, text)
+  else edit(target, { hours: text.trim(), ...(item ? {} : { notes: row.note }) })
+  return true
+}
+
+function typeTotal({ items, address }: EditedCell, text: string): boolean {
+  const before = items.map(({ hours }) => hours)
+  const { hours, fault } = sharedTotal(before, text, outboxState().rules)
+  if (!hours) {
+    showFailed(`${fault}. Change or remove the entries of ${dayName(address.date)} one by one.`)
+    return false
+  }
+  const changed = items.flatMap((item, index) => {
+    const after = hours[index]
+    return after === undefined || after === item.hours ? [] : [{ item, after, place: index + 1 }]
+  })
+  if (changed.length === 0) return true
+  for (const { item, after } of changed) edit(targetOf(item, item.cell), { hours: after })
+  const undo = () => {
+    for (const { item } of changed) edit(targetOf(item, item.cell), { hours: item.hours })
+  }
+  const entries = changed.map(({ item, after, place }) => `entry ${place} is ${after} h (was ${item.hours} h)`)
+  showToast({
+    title: 'Total changed',
+    description: `${dayName(address.date)}: ${entries.join(', ')}.`,
+    action: { label: 'Undo', run: undo },
+  })
+  return true
 }
 
 /** Empties cells; the toast and the returned function bring their entries back. */

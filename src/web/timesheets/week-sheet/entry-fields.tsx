@@ -83,7 +83,10 @@ export function HoursField({ label, labelStyle, item, cell, onKeep }: HoursField
         placeholder="0 h"
         className="text-center"
         value={typing?.text ?? saved}
-        onFocus={() => setTyping({ text: saved, target: targetOf(item, cell) })}
+        onFocus={({ currentTarget }) => {
+          setTyping({ text: saved, target: targetOf(item, cell) })
+          currentTarget.select()
+        }}
         onChange={({ target }) => setTyping((now) => now && { ...now, text: target.value })}
         onBlur={() => {
           keep()

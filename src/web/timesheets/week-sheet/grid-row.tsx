@@ -4,7 +4,7 @@ import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
-import { typeHours, dayName } from './cell-edits.ts'
+import { typeHours, dayName, hoursOfCell } from './cell-edits.ts'
 import { isAway } from './day.tsx'
 import { HoursInput } from './hours-input.tsx'
 import type { Grid } from './use-grid.ts'
@@ -90,7 +90,7 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
         <HoursInput
           label={`Hours, ${cellPlace(row, cell)}`}
           initial={editing.initial}
-          saved={cell.items[0]?.hours ?? ''}
+          saved={hoursOfCell(cell) ?? ''}
           onKeep={(text) => typeHours(row, cell, editing.target, text)}
           onDone={(way) => grid.endEditing(place, way)}
           className="size-full text-center font-medium"

@@ -13,7 +13,8 @@ interface HoursInputProps {
   /** The initial text; below, the value that stays if it is left unchanged. */
   initial: string
   saved: string
-  onKeep: (text: string) => void
+  /** Returns false if the text is refused; the focus then goes to the note. */
+  onKeep: (text: string) => boolean
   /** `way` is absent if the focus has moved already. */
   onDone: (way?: Way) => void
   className?: string
@@ -29,8 +30,8 @@ export function HoursInput({ label, initial, saved, onKeep, onDone, className }:
   function finish(keeps: boolean, way?: Way) {
     if (done.current) return
     done.current = true
-    if (keeps && text.trim() !== saved) onKeep(text)
-    onDone(way)
+    const isRefused = keeps && text.trim() !== saved && !onKeep(text)
+    onDone(isRefused ? 'note' : way)
   }
   useBeforeLeaving(() => {
     if (!done.current && text.trim() !== saved) onKeep(text)

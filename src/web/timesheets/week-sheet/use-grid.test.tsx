@@ -38,7 +38,7 @@ function rowOf(key: string, projectId: number, counts: number[] = [], note = '')
     const items = Array.from({ length: counts[day] ?? 0 }, (__, nth) =>
       itemOf(address, projectId * 100 + day * 10 + nth),
     )
-    return { address, hours: 0, items }
+    return { address, hours: 4 * items.length, items }
   })
   return {
     key,
@@ -174,9 +174,8 @@ test.each([
   expect(now().active).toEqual({ row, day: Number(day) })
 })
 
-test('a cell with several entries is not typed into: its entries are listed, as by n and Ctrl + Enter its note', async () => {
+test('n and Ctrl + Enter open the entries of a cell that has several', async () => {
   for (const [key, more] of [
-    ['Enter', {}],
     ['n', {}],
     ['Enter', { ctrlKey: true }],
   ] as const) {
@@ -187,6 +186,26 @@ test('a cell with several entries is not typed into: its entries are listed, as 
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
     document.body.replaceChildren()
   }
+})
+
+test('what is typed over a cell with several entries becomes its total: notes stay, and it can be undone', () => {
+  const { press, now } = grid()
+  press('a/2', 'Enter')
+  expect(now().editing?.initial).toBe('8')
+  const [row] = ROWS
+  const cell = row?.cells[2]
+  if (!row || !cell) throw new Error('No cell')
+  const type = (text: string) => act(() => void typeHours(row, cell, targetOf(cell.items[0], cell.address), text))
+  type('6')
+  expect(stored()).toEqual([[1, '2026-11-18', '2', 'Docker']])
+  expect([toast?.title, toast?.description]).toEqual(['Total changed', 'Wed 18 Nov: entry 2 is 2 h (was 4 h).'])
+  act(() => toast?.action?.run())
+  expect(stored()).toEqual([])
+  type('0.25')
+  expect(stored()).toEqual([])
+  expect(toast?.description).toBe(
+    '2 entries need at least 0.5 h. Change or remove the entries of Wed 18 Nov one by one.',
+  )
 })
 
 test('after typing the focus goes where the key leads, to the note, or nowhere', async () => {

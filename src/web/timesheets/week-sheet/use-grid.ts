@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
 import type { EditTarget } from '../../widgets/outbox/outbox.ts'
-import { emptyCells, targetOf } from './cell-edits.ts'
+import { emptyCells, hoursOfCell, targetOf } from './cell-edits.ts'
 import type { WhyLocked } from './locked.ts'
 import type { Move, Way } from './hours-input.tsx'
 
@@ -46,13 +46,13 @@ export function useGrid(
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('textarea, input')?.focus())
   }
 
-  /** A cell with several entries cannot be typed into: the panel lists its entries. */
+  /** What is typed is the total of the cell. If its entries can only be edited one by one, the panel lists them. */
   function edit(place: Place, cell: EditedCell, typed?: string) {
     if (!isFilledIn(place)) return choose(place)
-    const [item, ...others] = cell.items
-    if (others.length > 0) return openNote(place)
+    const hours = hoursOfCell(cell)
+    if (hours === null) return openNote(place)
     choose(place)
-    setEditing({ place, target: targetOf(item, cell.address), initial: typed ?? item?.hours ?? '' })
+    setEditing({ place, target: targetOf(cell.items[0], cell.address), initial: typed ?? hours })
   }
 
   function endEditing(place: Place, way?: Way) {
