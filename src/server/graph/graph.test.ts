@@ -178,6 +178,30 @@ describe('the graph', () => {
     expect(ids(await graph('?focus=user-2&types=timeentry'))).toEqual(['user-2', ...latest])
     expect(ids(await graph('?focus=project-2&types=timeentry'))).toEqual(['project-2', ...latest])
     expect((await graph('?focus=user-2&types=project&limit=2')).leftOut).toEqual({ project: 1 })
+    // Of 14 entries of hers and 13 of the project.
+    expect((await graph('?focus=user-2&types=timeentry')).leftOut).toEqual({ timeentry: 2 })
+    expect((await graph('?focus=project-2&types=timeentry')).leftOut).toEqual({ timeentry: 1 })
+  })
+
+  test('brings whom a search names into the picture, with what they have most to do with', async () => {
+    for (const [nth, name] of ['Alan Kay', 'Barbara Liskov', 'Claude Shannon'].entries()) {
+      await log(await addUser(app.db, name), 'Python', 9 + nth, await addProject(app.db, `Project ${nth}`))
+    }
+    const borealis = await addProject(app.db, 'Borealis')
+    const zoe = await addUser(app.db, 'Zoe Quinn')
+    await log(zoe, 'Figma', 0.5, borealis)
+    const query = '?types=user,project,skill&limit=8'
+    const before = await graph(query)
+    expect(before.nodes.map(({ label }) => label)).not.toContain('Zoe Quinn')
+    const found = await graph(`${query}&q=zOE`)
+    expect(found.nodes.map(({ label }) => label)).toEqual(expect.arrayContaining(['Zoe Quinn', 'Borealis']))
+    expect(found.nodes).toHaveLength(before.nodes.length)
+    expect(found.leftOut).toEqual(before.leftOut)
+    expect(ids(await graph(`${query}&q=shannon`))).toEqual(ids(before))
+    expect((await graph(`${query}&q=figma`)).nodes.map(({ label }) => label)).toContain('Figma')
+    await app.db.updateTable('people').set({ last_day: '2026-11-19' }).where('id', '=', zoe).execute()
+    expect(ids(await graph(`${query}&q=zoe`))).not.toContain(`user-${zoe}`)
+    expect(ids(await graph(`${query}&q=%25`))).toEqual(ids(await graph(query)))
   })
 
   test.each([

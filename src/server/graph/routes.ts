@@ -26,7 +26,8 @@ export function mountGraph(server: Server): void {
 async function askedGraph(db: Db, actor: Actor, query: QueryOf<typeof getGraph>, today: Day): Promise<Graph> {
   const types = query.types ?? NODE_TYPES
   if (query.focus === undefined) {
-    const { selection, counts } = await mostRelevant(db, actor, types, query.limit ?? READABLE_NODES, today)
+    const limit = query.limit ?? READABLE_NODES
+    const { selection, counts } = await mostRelevant(db, actor, { types, limit, today, q: query.q ?? '' })
     return graphOf(db, actor, selection, counts)
   }
   const [type = '', id = ''] = query.focus.split('-')

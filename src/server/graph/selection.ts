@@ -4,8 +4,10 @@ import type { NodeType } from '#shared/graph/choices.ts'
 import { LATEST_ENTRIES, NODE_SHARE } from '#shared/graph/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
+import { contains } from '../http/list-of.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { EVERY_ROW, visibleTo, type Visible } from '../records/visible.ts'
+import { SHOWN_SKILLS } from '../skills/company-skills.ts'
 import { visibleEntries } from '../time-entries/queries.ts'
 
 /** Row ids of the nodes that a graph shows, by type. */
@@ -26,19 +28,69 @@ const TYPES = Object.keys(NODE_SHARE) as NodeType[]
 export async function mostRelevant(
   db: Db,
   actor: Actor,
-  types: readonly NodeType[],
-  limit: number,
-  today: Day,
+  { types, limit, today, q }: Relevance,
 ): Promise<{ selection: Selection; counts: Counts }> {
   const counts = await countAll(db, actor, types, today)
   const most = shares(counts, limit)
   const selection = emptySelection()
   selection.user = most.user > 0 ? await idsOf(db)`${busiestPeople(most.user, today)}` : []
+  const ranked = (type: OtherType, people: readonly number[], count: number) =>
+    idsOf(db)`${RANKED[type](people, count, visibleEntries(actor))}`
   for (const type of OTHER_TYPES) {
-    if (most[type] > 0)
-      selection[type] = await idsOf(db)`${RANKED[type](selection.user, most[type], visibleEntries(actor))}`
+    if (most[type] > 0) selection[type] = await ranked(type, selection.user, most[type])
+  }
+  if (q === '') return { selection, counts }
+
+  // What is searched for takes the place of what is least relevant.
+  const named = await namedLike(db, q, today)
+  const missing = named.user.filter((id) => !selection.user.includes(id)).slice(0, most.user)
+  for (const type of SEARCHED_TYPES) selection[type] = withWanted(named[type], selection[type], most[type])
+  if (missing.length > 0) {
+    for (const type of OTHER_TYPES) {
+      const near = Math.min(NEAR_SEARCHED * missing.length, Math.floor(most[type] / 2))
+      const kept = type === 'project' || type === 'skill' ? named[type] : []
+      const found = near > 0 ? await ranked(type, missing, near) : []
+      selection[type] = withWanted([...kept, ...found], selection[type], most[type])
+    }
   }
   return { selection, counts }
+}
+
+interface Relevance {
+  readonly types: readonly NodeType[]
+  readonly limit: number
+  readonly today: Day
+  /** Text in the names of people, projects and skills that are to be among the nodes; empty for none. */
+  readonly q: string
+}
+
+const SEARCHED_TYPES = ['user', 'project', 'skill'] as const
+
+/** How many nodes of each type come along with a person who is there only because of a search. */
+const NEAR_SEARCHED = 3
+
+/** The most nodes of a type that a search adds: more would leave nothing of the picture. */
+const MOST_SEARCHED = 10
+
+/** People, projects and skills whose name contains a text. */
+async function namedLike(db: Db, q: string, today: Day): Promise<Record<(typeof SEARCHED_TYPES)[number], number[]>> {
+  const [user, project, skill] = await Promise.all([
+    idsOf(
+      db,
+    )`select id from people where ${contains(['name'], q)} and ${notLeftBefore(today)} order by id limit ${MOST_SEARCHED}`,
+    idsOf(db)`select id from projects where ${contains(['name'], q)} order by id limit ${MOST_SEARCHED}`,
+    idsOf(db)`
+      select id from skills where ${contains(['name'], q)} and id in (select skill_id from user_skill_totals)
+      order by id limit ${MOST_SEARCHED}`,
+  ])
+  return { user, project, skill }
+}
+
+/** Ids with the wanted ones among them, at most `most`: these replace the last of the others. */
+function withWanted(wanted: readonly number[], ids: readonly number[], most: number): number[] {
+  const first = new Set([...new Set(wanted)].slice(0, most))
+  const others = ids.filter((id) => !first.has(id)).slice(0, most - first.size)
+  return [...first, ...others]
 }
 
 function busiestPeople(limit: number, today: Day): RawBuilder<{ id: number }> {
@@ -49,11 +101,13 @@ function busiestPeople(limit: number, today: Day): RawBuilder<{ id: number }> {
     order by t.seconds desc nulls last, p.id limit ${limit}`
 }
 
+type OtherType = Exclude<NodeType, 'user'>
+
 const OTHER_TYPES = TYPES.filter((type) => type !== 'user')
 
 /** The rows that matter most to these people, whose ids are given, and then to the company. */
 const RANKED: Record<
-  Exclude<NodeType, 'user'>,
+  OtherType,
   (people: readonly number[], limit: number, entries: Visible) => RawBuilder<{ id: number }>
 > = {
   project: (people, limit) => sql`
@@ -105,7 +159,7 @@ async function countAll(db: Db, actor: Actor, types: readonly NodeType[], today:
   const { rows } = await sql<Counts>`
     select (select count(*) from people where ${notLeftBefore(today)})::integer as "user",
       (select count(*) from projects)::integer as project,
-      (select count(distinct skill_id) from user_skill_totals)::integer as skill,
+      (select count(*) from (${SHOWN_SKILLS}) as shown)::integer as skill,
       (select coalesce(sum(entries), 0) from ${entryCounts(actor)})::integer as timeentry,
       (select count(*) from external_profiles where platform = 'linkedin')::integer as linkedin,
       (select count(*) from external_profiles where platform = 'github')::integer as github`.execute(db)
@@ -144,7 +198,8 @@ export async function around(
 ): Promise<{ selection: Selection; counts: Counts } | undefined> {
   const near = await NEIGHBORS[focus.type](db, focus.id, visibleEntries(actor))
   if (!near) return undefined
-  const found = { ...emptySelection(), ...near }
+  const { entryCount, ...ids } = near
+  const found = { ...emptySelection(), ...ids }
   const counts = Object.fromEntries(
     TYPES.map((type) => [type, types.includes(type) ? found[type].length : 0]),
   ) as Counts
@@ -153,10 +208,14 @@ export async function around(
   for (const type of types) selection[type] = found[type].slice(0, most[type])
   selection[focus.type] = [focus.id]
   counts[focus.type] = 1
+  if (entryCount !== undefined && types.includes('timeentry')) counts.timeentry = entryCount
   return { selection, counts }
 }
 
-type Neighbors = (db: Db, id: number, entries: Visible) => Promise<Partial<Selection> | undefined>
+/** Ids of neighbors by type; of entries only the latest, and how many there are. */
+type Near = Partial<Selection> & { entryCount?: number }
+
+type Neighbors = (db: Db, id: number, entries: Visible) => Promise<Near | undefined>
 
 const ofProfile: Neighbors = async (db, id) => {
   const user = await idsOf(db)`select user_id as id from external_profiles where id = ${id}`
@@ -174,6 +233,7 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
         await ids`select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
       timeentry: await ids`
         select id from time_entries where user_id = ${id} and ${visible} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+      entryCount: await entriesOf(db, sql`user_id = ${id}`, visible),
       linkedin: await ids`select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
       github: await ids`select id from external_profiles where user_id = ${id} and platform = 'github'`,
     }
@@ -187,6 +247,7 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
       skill: await ids`select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
       timeentry: await ids`
         select id from time_entries where project_id = ${id} and ${visible} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+      entryCount: await entriesOf(db, sql`project_id = ${id}`, visible),
     }
   },
   async skill(db, id) {
@@ -205,6 +266,15 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
   },
   linkedin: ofProfile,
   github: ofProfile,
+}
+
+/** How many entries the actor may read, from kept totals. */
+async function entriesOf(db: Db, whose: RawBuilder<unknown>, visible: Visible): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select coalesce(sum(entries), 0)::integer as entries from user_project_totals where ${whose} and ${visible}`.execute(
+    db,
+  )
+  return rows[0]?.entries ?? 0
 }
 
 /** The ids that a query gives. */

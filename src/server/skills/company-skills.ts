@@ -42,6 +42,17 @@ export interface SkillTotal {
 /** Skills of all entries, those with the most hours first. */
 export type SkillTotals = () => Promise<SkillTotal[]>
 
+/** Skills that count as the company's: those that at least one time entry shows, whoever logged it. */
+export const SHOWN_SKILLS = sql<number>`select distinct skill_id from user_skill_totals`
+
+/** How many skills the company has: the number on every screen and in every answer. */
+export async function shownSkillCount(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    skills: number
+  }>`select count(*)::integer as skills from (${SHOWN_SKILLS}) as shown`.execute(db)
+  return rows[0]?.skills ?? 0
+}
+
 /** As `keptCompanySkills`. Without it, the weekly totals would have to be added up each time, and they are more each year. */
 export function keptSkillTotals(db: Db, versions: Versions): SkillTotals {
   const ids = keptSkillIds(db, versions)

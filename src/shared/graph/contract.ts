@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
-import { limitUpTo } from '../http/list.ts'
+import { limitUpTo, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { EDGE_TYPES, NODE_TYPES } from './choices.ts'
 import { MAX_GRAPH_NODES } from './most-nodes.ts'
@@ -54,6 +54,8 @@ export const getGraph = call('GET /api/graph', 'directory.read', {
       .pipe(z.array(z.enum(NODE_TYPES, 'Must be types of nodes, separated by commas')))
       .optional(),
     limit: limitUpTo(MAX_GRAPH_NODES),
+    /** People, projects and skills whose name contains this text are among the nodes, with what they have most to do with. */
+    q: searchText.optional(),
   }),
   reply: graph,
   reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],

@@ -28,6 +28,17 @@ describe('a label', () => {
     expect(shown(['e', 'a', 'b', 'c', 'd'], places)).toHaveProperty('e')
   })
 
+  test('is drawn over nodes where it is one of the certain ones, but not over another label', () => {
+    const ids = ['hub', 'below', 'left', 'right', 'above']
+    const places = at({ hub: [400, 100], below: [400, 122], left: [378, 100], right: [422, 100], above: [400, 78] })
+    const nodes = ids.map((id) => node(id))
+    expect(roomyLabels(nodes, nodes, places, 11).has('hub')).toBe(false)
+    expect(roomyLabels(nodes, nodes, places, 11, { certain: 1 }).get('hub')).toBe('below')
+    const same = at({ a: [400, 100], b: [400, 101], c: [400, 102], d: [400, 103], e: [400, 104] })
+    const crowd = ['a', 'b', 'c', 'd', 'e'].map((id) => node(id))
+    expect(roomyLabels(crowd, crowd, same, 11, { certain: 5 }).size).toBeLessThan(5)
+  })
+
   test('stays within the drawing', () => {
     expect(shown(['a'], { a: [50, 100] }, 14)).toEqual({ a: 'right' })
   })

@@ -44,18 +44,23 @@ interface Drawing {
   widthOf?: TextWidth
   /** The visible part of the picture; labels stay within its left and right edge. By default all of it. */
   seen?: { left: number; right: number }
+  /** The first labels are drawn even where they cover nodes, as long as they cover none of each other. */
+  certain?: number
 }
+
+/** How many of the best connected nodes always carry their names. */
+export const CERTAIN_LABELS = 8
 
 /**
  * Which labels can be drawn legibly, and on which side of their nodes: in the order of `labeled`, each one that covers none of
- * the `nodes` and no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
+ * the `nodes` and no label before it; the `certain` ones may cover nodes. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
  */
 export function roomyLabels(
   labeled: readonly Labeled[],
   nodes: readonly Labeled[],
   places: Places,
   fontSize: number,
-  { scale = 1, widthOf = estimatedWidth, seen = { left: 0, right: VIEW.width * scale } }: Drawing = {},
+  { scale = 1, widthOf = estimatedWidth, seen = { left: 0, right: VIEW.width * scale }, certain = 0 }: Drawing = {},
 ): ReadonlyMap<string, LabelSide> {
   const width = VIEW.width * scale
   const grid = new Grid()
@@ -65,17 +70,18 @@ export function roomyLabels(
     const { x, y } = at
     grid.add({ left: x - size, right: x + size, top: y - size, bottom: y + size })
   }
+  const labels = new Grid()
   const shown = new Map<string, LabelSide>()
-  for (const node of labeled) {
+  for (const [index, node] of labeled.entries()) {
     const at = places.get(node.id)
     if (!at) continue
-    for (const side of at.x < width / 2 ? LEFT_HALF : RIGHT_HALF) {
-      const box = labelBox(node, at, side, fontSize, widthOf)
-      if (box.left < seen.left || box.right > seen.right || !grid.isFree(box)) continue
-      grid.add(box)
-      shown.set(node.id, side)
-      break
-    }
+    const boxes = (at.x < width / 2 ? LEFT_HALF : RIGHT_HALF)
+      .map((side) => ({ side, box: labelBox(node, at, side, fontSize, widthOf) }))
+      .filter(({ box }) => box.left >= seen.left && box.right <= seen.right && labels.isFree(box))
+    const found = boxes.find(({ box }) => grid.isFree(box)) ?? (index < certain ? boxes[0] : undefined)
+    if (!found) continue
+    labels.add(found.box)
+    shown.set(node.id, found.side)
   }
   return shown
 }

@@ -1,3 +1,4 @@
+import { compare } from '../words/compare.ts'
 import type { Graph, GraphEdge, GraphNode } from './contract.ts'
 
 /** Ids of the nodes that each node is directly connected to. */
@@ -21,6 +22,15 @@ export function neighborsByNode(edges: readonly Pick<GraphEdge, 'from' | 'to'>[]
     add(to, from)
   }
   return neighbors
+}
+
+/** Nodes, the best connected first. */
+export function byConnections<N extends Pick<GraphNode, 'id' | 'label'>>(
+  nodes: readonly N[],
+  neighbors: Neighbors,
+): N[] {
+  const degree = ({ id }: N) => neighborsOf(neighbors, id).size
+  return nodes.toSorted((a, b) => degree(b) - degree(a) || compare(a.label, b.label))
 }
 
 /** The nodes that a node of a picture is connected to, in the picture's order: its card counts and names them, and they are read out. */

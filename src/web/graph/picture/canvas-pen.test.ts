@@ -129,6 +129,13 @@ test('only large nodes are labeled: from thirteen pixels on', () => {
   expect(labeled()).toEqual(['large'])
 })
 
+test('the best connected nodes carry their names even where they are small and others are in the way', () => {
+  const crowd = [body('hub', 200, 100, 10), body('w', 200, 118, 14), body('x', 182, 100, 14), body('y', 218, 100, 14)]
+  const nodes = [...crowd, body('z', 200, 82, 14)]
+  penOn({ k: 0.5, x: 0, y: 0 }).labels(nodes, 1, ['hub'])
+  expect(labeled()).toEqual(['hub'])
+})
+
 test.each([
   ['left of it', { x: 100, y: 0 }, [-50, 100], [-49, 100]],
   ['above it', { x: 0, y: 100 }, [100, -50], [100, -49]],

@@ -98,17 +98,24 @@ export class CanvasPen {
     context.globalAlpha = 1
   }
 
-  /** The labels of large visible nodes, as far as there is room. The picture is `scale` times as wide as the view. */
-  labels(bodies: readonly Body[], scale: number): void {
+  /**
+   * The labels of visible nodes: of those in `named`, and of large ones as far as there is room. The picture is `scale` times as
+   * wide as the view.
+   */
+  labels(bodies: readonly Body[], scale: number, named: readonly string[] = []): void {
     const { k, x, y } = this.#zoom
     const { width, height } = this.#context.canvas
-    const inSight = bodies.filter(({ node, at }) => {
+    const visible = bodies.filter(({ at }) => {
       const drawn = { x: k * at.x + x, y: k * at.y + y }
-      return node.size * k >= LABEL_FROM_PX && drawn.x > 0 && drawn.x < width && drawn.y > 0 && drawn.y < height
+      return drawn.x > 0 && drawn.x < width && drawn.y > 0 && drawn.y < height
     })
-    const nodes = inSight.map(({ node }) => node).sort((a, b) => b.size - a.size)
+    const first = visible.filter(({ node }) => named.includes(node.id))
+    const large = visible.filter(({ node }) => node.size * k >= LABEL_FROM_PX && !named.includes(node.id))
+    const inSight = [...first, ...large.sort((a, b) => b.node.size - a.node.size)]
+    const nodes = inSight.map(({ node }) => node)
     const places = new Map(inSight.map(({ node, at }) => [node.id, at]))
-    const sides = roomyLabels(nodes, nodes, places, this.#letters(), { scale, widthOf: textWidth })
+    const drawing = { scale, widthOf: textWidth, certain: first.length }
+    const sides = roomyLabels(nodes, nodes, places, this.#letters(), drawing)
     for (const body of inSight) {
       const side = sides.get(body.node.id)
       if (side !== undefined) this.label(body, side)

@@ -89,7 +89,7 @@ test('what rests is drawn once, without time entries, and each frame copies it',
     `white 1: ${circle(200, 300, 10)}`,
   ])
   expect(shapes(resting, 'fill')).toEqual([`green 1: ${PEOPLE}`, `orange 1: ${circle(200, 300, 10)}`])
-  expect(shapes(resting, 'fillText').map((text) => text.split(' ')[2])).toEqual(['ada', 'bob'])
+  expect(shapes(resting, 'fillText').map((text) => text.split(' ')[2])).toEqual(['ada', 'bob', 'skill'])
   expect(moving.map(({ what, shape, transform }) => [what, shape, transform])).toEqual([
     ['drawImage', '0 0', '1 0 0 1 0 0'],
   ])

@@ -1,6 +1,8 @@
 import type { Places } from '#shared/graph/circle.ts'
 import type { Camera } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge } from '#shared/graph/contract.ts'
+import { CERTAIN_LABELS } from '#shared/graph/labels.ts'
+import { byConnections, neighborsByNode } from '#shared/graph/neighbors.ts'
 import { VIEW, type Point } from '#shared/graph/rules.ts'
 import type { CameraStore } from './camera-store.ts'
 import { CanvasPen, type Body, type Zoom } from './canvas-pen.ts'
@@ -31,6 +33,8 @@ export class CanvasScene {
   /** Edges without a time entry at an end, for the view from far away. */
   #coarseEdges: readonly GraphEdge[] = []
   #found: ReadonlySet<string> | null = null
+  /** The best connected nodes, whose names are always drawn. */
+  #named: readonly string[] = []
   #scale = 1
   #held: string | null = null
   #pointed: string | null = null
@@ -54,6 +58,8 @@ export class CanvasScene {
     this.#scale = scale
     this.#found = found
     this.#edges = graph.edges
+    const best = byConnections(graph.nodes, neighborsByNode(graph.edges)).filter(({ type }) => type !== 'timeentry')
+    this.#named = best.slice(0, CERTAIN_LABELS).map(({ id }) => id)
     this.#bodies = new Map(
       graph.nodes.map((node) => [node.id, { node, at: places.get(node.id) ?? { x: 0, y: 0 }, edges: [] }]),
     )
@@ -231,6 +237,11 @@ export class CanvasScene {
       )
       pen.nodes(bodies.filter(isFound), 'accent')
     }
-    pen.labels(found === null ? bodies : bodies.filter(({ node }) => found.has(node.id)), this.#scale)
+    if (found === null) pen.labels(bodies, this.#scale, this.#named)
+    else
+      pen.labels(
+        bodies.filter(({ node }) => found.has(node.id)),
+        this.#scale,
+      )
   }
 }

@@ -38,6 +38,8 @@ test.each([
   [{ focus: null, types: NODE_TYPES, limit: undefined }, ''],
   [{ focus: 'skill-3', types: NODE_TYPES, limit: 80 }, '?focus=skill-3&limit=80'],
   [{ focus: null, types: ['user', 'skill'] as NodeType[], limit: undefined }, '?types=user%2Cskill'],
+  [{ focus: null, types: NODE_TYPES, limit: undefined, q: 'ada' }, '?q=ada'],
+  [{ focus: 'skill-3', types: NODE_TYPES, limit: undefined, q: 'ada' }, '?focus=skill-3'],
 ])('only what differs from the whole picture is asked for: %j', async (wanted, search) => {
   readHook(() => useGraph(wanted))
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -8,11 +8,13 @@ interface Wanted {
   focus: string | null
   types: readonly NodeType[]
   limit: number | undefined
+  /** Nodes with this text in their name are among those that are shown. */
+  q?: string | undefined
 }
 
 /** The wanted graph; the former one stays while it is fetched. */
-export function useGraph({ focus, types, limit }: Wanted) {
-  return useQuery({ ...query(getGraph, { query: asked({ focus, types, limit }) }), placeholderData: keepPreviousData })
+export function useGraph(wanted: Wanted) {
+  return useQuery({ ...query(getGraph, { query: asked(wanted) }), placeholderData: keepPreviousData })
 }
 
 /** How many nodes of each type the company has; undefined while unknown. */
@@ -34,10 +36,11 @@ export function shownByType(nodes: Graph['nodes']): Record<NodeType, number> {
 }
 
 /** The graph's call with its parameters. */
-export function asked({ focus, types, limit }: Wanted) {
+export function asked({ focus, types, limit, q = '' }: Wanted) {
   return {
     ...(focus !== null && { focus }),
     ...(types.length < NODE_TYPES.length && { types: types.join(',') }),
     ...(limit !== undefined && { limit }),
+    ...(q !== '' && focus === null && { q }),
   }
 }

@@ -90,6 +90,7 @@ export function GraphCard({
         nodes={picture.nodes.length}
         total={total}
         connections={picture.edges.length}
+        isAll={picture.nodes.length === total}
         highlighted={found.size}
         search={search}
       />
@@ -114,7 +115,7 @@ export function GraphCard({
             onExitFocus={onExitFocus}
             onLayout={(value) => onChange({ layout: value })}
             onView={(value) => onChange({ view: value === 'company' ? value : undefined, layout: undefined })}
-            nodes={asked({ focus, types, limit: undefined })}
+            nodes={asked({ focus, types, limit: undefined, q: search })}
             onSaveSvg={() => saveSvg(drawing)}
             onSavePng={() => void savePng(drawing).catch(sayNotSaved)}
           />
@@ -178,7 +179,14 @@ export function GraphCard({
         </div>
         {company && <NodeList picture={picture} found={searching ? found : null} onPress={onPress} />}
       </Card>
-      {focusNode && <NodeCard node={focusNode} neighbors={neighborsIn(picture, focusNode.id)} onPress={onPress} />}
+      {focusNode && (
+        <NodeCard
+          node={focusNode}
+          neighbors={neighborsIn(picture, focusNode.id)}
+          leftOut={total - picture.nodes.length}
+          onPress={onPress}
+        />
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function KnowledgeGraph() {
   const types = useMemo(() => visibleTypes(hide), [hide])
   const focus = user === undefined ? (node ?? null) : `user-${user}`
   const company = view === 'company' && focus === null
-  const read = useGraph({ focus, types, limit: company ? COMPANY_NODES : limit })
+  const read = useGraph({ focus, types, ...(company ? { limit: COMPANY_NODES } : { limit, q: q.trim() }) })
 
   // Selecting a person replaces the node that was isolated before.
   const outdated = user !== undefined && node !== undefined

@@ -10,15 +10,17 @@ interface NodeCardProps {
   node: GraphNode
   /** Its neighbors in the picture: the same that are read out on arriving at it. */
   neighbors: readonly GraphNode[]
+  /** How many more it is connected to. */
+  leftOut: number
   onPress: (id: string) => void
 }
 
 /** The isolated node: its type, size, metadata and connection count (spec §2, 8), and what it is connected to. */
-export function NodeCard({ node, neighbors, onPress }: NodeCardProps) {
+export function NodeCard({ node, neighbors, leftOut, onPress }: NodeCardProps) {
   const rows: [string, string | number][] = [
     ['Type', TYPE_NAME[node.type]],
     ['Size', node.size],
-    ['Connections', neighbors.length],
+    ['Connections', neighbors.length + leftOut],
     ...Object.entries(node.metadata),
   ]
   const groups = NODE_TYPES.map((type) => ({ type, nodes: neighbors.filter((other) => other.type === type) }))
@@ -39,6 +41,12 @@ export function NodeCard({ node, neighbors, onPress }: NodeCardProps) {
       </dl>
       {neighbors.length > 0 && (
         <div className="space-y-3 border-t border-line px-4 py-3.5 sm:px-5">
+          {leftOut > 0 && (
+            <p className="text-sm text-muted">
+              {wholeText(neighbors.length)} of {wholeText(neighbors.length + leftOut)} connections shown: the latest
+              time entries, and what has the most hours.
+            </p>
+          )}
           <FoldsOnPhone value>
             {groups.map(
               ({ type, nodes }) =>

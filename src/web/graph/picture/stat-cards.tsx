@@ -7,25 +7,27 @@ interface StatCardsProps {
   /** Including those that the limit left out. */
   total: number
   connections: number
+  /** Whether no node is left out. */
+  isAll: boolean
   highlighted: number
   search: string
 }
 
-export function StatCards({ nodes, total, connections, highlighted, search }: StatCardsProps) {
+export function StatCards({ nodes, total, connections, isAll, highlighted, search }: StatCardsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-4">
       <StatCard
         label="Nodes"
         icon={Circle}
         value={wholeText(nodes)}
-        caption={<span className="truncate">{nodes === total ? 'all shown' : `of ${wholeText(total)}`}</span>}
+        caption={<span className="truncate">{isAll ? 'all shown' : `of ${wholeText(total)}`}</span>}
         basis="People, projects, skills, time entries and profiles that the graph shows now."
       />
       <StatCard
         label="Connections"
         icon={Waypoints}
         value={wholeText(connections)}
-        caption="between them"
+        caption={isAll ? 'between them' : 'between the shown nodes'}
         basis="Lines between the nodes that are shown: work on a project, a skill that is used or required, a profile."
       />
       <StatCard

@@ -3,8 +3,8 @@ import type { Places } from '#shared/graph/circle.ts'
 import { showing } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { nextInDirection, UNIT, type Direction } from '#shared/graph/arrow-keys.ts'
-import { innerText, roomyLabels } from '#shared/graph/labels.ts'
-import { neighborsByNode, neighborsIn, neighborsOf, type Neighbors } from '#shared/graph/neighbors.ts'
+import { CERTAIN_LABELS, innerText, roomyLabels } from '#shared/graph/labels.ts'
+import { byConnections, neighborsByNode, neighborsIn, neighborsOf, type Neighbors } from '#shared/graph/neighbors.ts'
 import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'
 import { arrivalText } from '#shared/graph/wording.ts'
 import type { CameraStore } from './camera-store.ts'
@@ -110,7 +110,7 @@ export function SvgView(props: SvgViewProps) {
       drawn = pixelsPerUnit
       const size = fontSize(pixelsPerUnit)
       const seen = camera.firstSeen
-      const drawing = { widthOf: textWidth, ...(seen && { seen }) }
+      const drawing = { widthOf: textWidth, certain: CERTAIN_LABELS, ...(seen && { seen }) }
       scene.showLabels(roomyLabels(named, picture.nodes, places, size, drawing), size)
     }
     label()
@@ -234,9 +234,9 @@ const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[
 
 /** The best connected nodes are named first. Nodes with their name inside are left out. */
 function labelOrder(nodes: readonly GraphNode[], neighbors: Neighbors): GraphNode[] {
-  return nodes
-    .filter((node) => innerText(node, textWidth) === null)
-    .toSorted((a, b) => neighborsOf(neighbors, b.id).size - neighborsOf(neighbors, a.id).size)
+  return byConnections(nodes, neighbors).filter(
+    (node, index) => index < CERTAIN_LABELS || innerText(node, textWidth) === null,
+  )
 }
 
 function nodeOf(target: EventTarget | null): string | null {
