@@ -21,15 +21,31 @@ export function oneOf<const Value extends string | number>(values: readonly Valu
   return (given) => values.find((value) => value === given)
 }
 
-export function aNumber(least: number, most = Infinity): Word<number> {
-  return (given) => (typeof given === 'number' && given >= least && given <= most ? given : undefined)
+/** A number; one below `least` or above `most` counts as the nearest that is allowed. */
+export function aNumber(least: number, most: number): Word<number> {
+  return (given) =>
+    typeof given === 'number' && !Number.isNaN(given) ? Math.min(most, Math.max(least, given)) : undefined
 }
 
-export function aWholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): Word<number> {
-  return (given) => (Number.isInteger(given) ? aNumber(least, most)(given) : undefined)
+/** The nearest whole number that is allowed. */
+export function aWholeNumber(least: number, most: number): Word<number> {
+  const number = aNumber(least, most)
+  return (given) => {
+    const near = number(given)
+    return near === undefined ? undefined : Math.round(near)
+  }
 }
 
-export const anId = aWholeNumber(1)
+/** The id of a row: another number would be another row. */
+export function anId(given: unknown): number | undefined {
+  return Number.isSafeInteger(given) && Number(given) >= 1 ? Number(given) : undefined
+}
+
+/** The number of a page, from the second on: a list begins with its first page. */
+export function aPage(given: unknown): number | undefined {
+  const page = anId(given)
+  return page === 1 ? undefined : page
+}
 
 /** A text; the router reads a number, a flag or a list if a text looks like one. */
 export function aText(given: unknown): string | undefined {

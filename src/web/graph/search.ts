@@ -1,6 +1,6 @@
 import { MAX_CONFIDENCE } from '#shared/people/confidence.ts'
 import { graphWords } from './picture/search.ts'
-import { anId, aText, searchOf } from '../search-words.ts'
+import { anId, aNumber, aText, searchOf } from '../search-words.ts'
 
 /** The slider of minimum confidence goes in steps of this many percent (spec §2). */
 export const CONFIDENCE_STEP = 5
@@ -10,9 +10,8 @@ export const graphScreenSearch = searchOf({
   q: aText,
   /** Minimum confidence in percent, rounded to the slider's steps. By default nobody is left out. */
   confidence: (given: unknown) => {
-    if (typeof given !== 'number') return undefined
-    const step = Math.round(given / CONFIDENCE_STEP) * CONFIDENCE_STEP
-    return Math.min(MAX_CONFIDENCE, Math.max(0, step)) || undefined
+    const percent = aNumber(0, MAX_CONFIDENCE)(given) ?? 0
+    return Math.round(percent / CONFIDENCE_STEP) * CONFIDENCE_STEP || undefined
   },
   skill: aText,
   industry: aText,

@@ -1,5 +1,5 @@
 import { VOCABULARY_ORIGINS } from '#shared/skills/choices.ts'
-import { aText, aWholeNumber, oneOf, searchOf } from '../search-words.ts'
+import { aPage, aText, oneOf, searchOf } from '../search-words.ts'
 
 /** The parameters of the address of Skill Vocabulary. */
 export const vocabularySearch = searchOf({
@@ -9,7 +9,7 @@ export const vocabularySearch = searchOf({
   category: aText,
   origin: oneOf(VOCABULARY_ORIGINS),
   /** By default the first page. */
-  page: aWholeNumber(2),
+  page: aPage,
   /** The skill whose dialog is open. */
   skill: aText,
   /** Decided proposals; by default the open ones. */
