@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DashboardSkills, DashboardStats } from '#shared/dashboard/contract.ts'
 import { TEAM_SKILLS, TOP_SKILLS } from '#shared/dashboard/rules.ts'
-import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { GROWTH_WINDOW_DAYS, skillGrowth } from '#shared/skills/growth.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
@@ -10,7 +10,7 @@ import { isActiveProject } from '../projects/active-projects.ts'
 import type { CompanySkills } from '../skills/company-skills.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { SkillEngine } from '../skills/matcher/engine.ts'
-import { hoursForSkill } from '../time-entries/skill-hours.ts'
+import { hoursForSkill, SHARES_HOURS } from '../time-entries/skill-hours.ts'
 
 /** All figures come from totals, in one query, so that the cost does not grow with history; undefined if there is no such person. */
 export async function dashboardStats(db: Db, userId: number, today: Day): Promise<DashboardStats | undefined> {
@@ -44,7 +44,7 @@ export async function dashboardSkills(
   userId: number | null,
   today: Day,
 ): Promise<DashboardSkills> {
-  const [own, shown, team] = await Promise.all([
+  const [{ own, categories }, shown, team] = await Promise.all([
     ownSkills(db, userId),
     skillsOn(db, userId, today),
     companySkills(today),
@@ -54,23 +54,39 @@ export async function dashboardSkills(
     today: todays,
     top: own.slice(0, TOP_SKILLS),
     rising: risingSkills(own, todays),
-    categories: byCategory(own),
+    categories,
     team: team
       .slice(0, TEAM_SKILLS)
       .map(({ name, category, hours, people }) => ({ skill: name, category, hours, people })),
   }
 }
 
+/**
+ * A person's skills and their categories, most hours first, in one statement. An entry that shows several skills of a category
+ * counts once for it; where the company shares hours among skills, with the shares of all of them.
+ */
 async function ownSkills(db: Db, userId: number | null) {
-  return db
-    .selectFrom('user_skill_totals')
-    .innerJoin('skills', 'skills.id', 'skill_id')
-    .select(['name as skill', 'category', 'hours'])
-    .where('user_id', '=', userId)
-    .orderBy('hours', 'desc')
-    .orderBy('name')
-    .execute()
+  const { rows } = await sql<{ skill: string | null; category: string; hours: number; skills: number }>`
+    select s.name as skill, s.category, t.hours, 1 as skills
+    from user_skill_totals t join skills s on s.id = t.skill_id where t.user_id = ${userId}
+    union all
+    select null, category, sum(case when ${sql.raw(SHARES_HOURS)} then shares else entry_hours end), (
+      select count(*)::integer from user_skill_totals t join skills s on s.id = t.skill_id
+      where t.user_id = ${userId} and s.category = counted.category)
+    from (
+      select e.id, s.category, max(e.hours) as entry_hours, sum(${HOURS_FOR_SKILL_OF_ENTRY}) as shares
+      from time_entries e join skills s on s.id = any(e.skill_ids) where e.user_id = ${userId} group by e.id, s.category
+    ) as counted group by category
+    order by hours desc, skill, category`.execute(db)
+  return {
+    own: rows.flatMap(({ skill, category, hours }) => (skill === null ? [] : [{ skill, category, hours }])),
+    categories: rows.flatMap(({ skill, category, hours, skills }) =>
+      skill === null ? [{ category, hours, skills }] : [],
+    ),
+  }
 }
+
+const HOURS_FOR_SKILL_OF_ENTRY = sql.raw(hoursForSkill('e', 's.id'))
 
 /** One row for each skill of each of the day's entries, as corrected by people. */
 async function skillsOn(db: Db, userId: number | null, date: Day) {
@@ -114,15 +130,4 @@ function risingSkills(
   return own
     .map((row, index) => ({ ...row, rank: index + 1 }))
     .filter(({ skill, rank }) => rank > TOP_SKILLS && names.has(skill))
-}
-
-/** Hours and number of skills per category. */
-function byCategory(skills: { category: string; hours: number }[]): DashboardSkills['categories'] {
-  return [...Map.groupBy(skills, ({ category }) => category)]
-    .map(([category, members]) => ({
-      category,
-      hours: sumToCents(members.map(({ hours }) => hours)),
-      skills: members.length,
-    }))
-    .sort((a, b) => b.hours - a.hours || (a.category < b.category ? -1 : 1))
 }

@@ -120,6 +120,15 @@ test('top skills are the five with most hours, categories add up their skills', 
   ])
 })
 
+test('Skill Categories count an entry once, however many skills of a category it shows', async () => {
+  await log('2026-11-02', 8, 'Docker, Terraform and Jest')
+  await log('2026-11-03', 2, 'Ansible')
+  expect((await skills())['categories']).toEqual([
+    { category: 'DevOps & Infrastructure', hours: 10, skills: 3 },
+    { category: 'Testing', hours: 8, skills: 1 },
+  ])
+})
+
 test("the team's skills are everybody's", async () => {
   const grace = await addUser(app.db, 'Grace Hopper')
   await log('2026-11-02', 2, 'Docker')
