@@ -184,7 +184,9 @@ describe('projects', () => {
   test('open projects are active, recent and stale, and two hardly touched', () => {
     const last = new Map(entries.map((row) => [row.project_id, row.date]))
     const open = company.projects.filter(({ status }) => status !== 'Completed')
-    const labels = open.map(({ id }) => activityLabel(last.get(id) ?? null, FRIDAY.today))
+    const labels = open.map(({ id }) =>
+      activityLabel({ lastActivity: last.get(id) ?? null, startDate: null }, FRIDAY.today),
+    )
     expect(values(labels)).toEqual(['Active', 'Recent', 'Stale'])
     const counts = sums(
       entries,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
-import { burnDown, burnTicks, costForecast, MOST_BURN_POINTS } from './burn-down.ts'
+import { burnDown, burnTicks, costForecast, forecastDifference, MOST_BURN_POINTS } from './burn-down.ts'
 import { projectDetailWith, projectWith } from './testing/examples.ts'
 
 const TODAY = '2026-11-20'
@@ -195,6 +195,19 @@ describe('the cost at completion', () => {
     { completionPercentage: 0 },
   ])('cannot be told with %j', (change) => {
     expect(costForecast(projectWith({ spent: 10_000, ...change }))).toBeNull()
+  })
+
+  test.each([
+    [50_500, null],
+    [49_500, null],
+    [35_000, /^Less is booked than the open 60 % costs/],
+    [70_000, /^More is booked than the open 60 % costs/],
+    [null, null],
+  ])('agrees with an estimate of %s from bookings, or says why not', (atCompletion, reason) => {
+    const { figures } = projectWith({ completionPercentage: 40, spent: 20_000 })
+    const difference = forecastDifference({ cost: 50_000 }, figures, atCompletion)
+    expect(difference?.amount ?? null).toBe(reason && atCompletion && atCompletion - 50_000)
+    expect(difference?.reason ?? null).toEqual(reason && expect.stringMatching(reason))
   })
 
   test('says what it is made of', () => {

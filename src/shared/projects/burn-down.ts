@@ -149,6 +149,34 @@ export interface CostForecast {
   sentence: string
 }
 
+/** Two forecasts of a cost that differ by less than this share of the larger one agree. */
+const AGREEMENT = 0.02
+
+/**
+ * Why the forecast from the entered completion differs from what is spent and booked; null if they agree, or if there is no
+ * plan to compare with.
+ */
+export function forecastDifference(
+  { cost }: Pick<CostForecast, 'cost'>,
+  { completion }: Pick<ProjectFigures, 'completion'>,
+  atCompletion: number | null,
+): { amount: number; reason: string } | null {
+  if (atCompletion === null || completion === null) return null
+  const amount = roundToCents(atCompletion - cost)
+  if (Math.abs(amount) <= AGREEMENT * Math.max(cost, atCompletion)) return null
+  const open = `the open ${Math.round((100 - completion.value) * 10) / 10} %`
+  if (completion.value === 100) {
+    return { amount, reason: 'All of the work is entered as done, but further work is booked.' }
+  }
+  return {
+    amount,
+    reason:
+      amount < 0
+        ? `Less is booked than ${open} costs at the rate so far: bookings are missing, or more is done than entered.`
+        : `More is booked than ${open} costs at the rate so far: too much is booked, or less is done than entered.`,
+  }
+}
+
 /** Spent so far ÷ completion; null if nobody entered the completion, or it is too small for a forecast. */
 export function costForecast({ figures, budget }: Pick<WholeProject, 'figures' | 'budget'>): CostForecast | null {
   const { completion, spent } = figures

@@ -207,8 +207,8 @@ function activity(project: JudgedProject, today: Day): HealthPart {
     return judged('Activity', [['off track', `It began ${days(since)} ago and nobody has logged time on it.`]])
   }
   const ago = daysBetween(lastActivity, today)
-  const state = ({ Active: 'on track', Recent: 'at risk', Stale: 'off track' } as const)[
-    activityLabel(lastActivity, today)
+  const state = ({ New: 'on track', Active: 'on track', Recent: 'at risk', Stale: 'off track' } as const)[
+    activityLabel(project, today)
   ]
   return judged('Activity', [[state, `The latest time entry is ${ago <= 0 ? "today's" : `${days(ago)} old`}.`]])
 }

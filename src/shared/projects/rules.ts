@@ -19,11 +19,16 @@ export const MOST_PRESENTATIONS = 50
 /** How many skills beyond the required ones are shown at most, those with the most hours first. */
 export const OTHER_SKILLS = 12
 
-export type ActivityLabel = 'Active' | 'Recent' | 'Stale'
+export type ActivityLabel = 'New' | 'Active' | 'Recent' | 'Stale'
 
-/** A project without any entry is Stale. */
-export function activityLabel(lastActivity: Day | null, today: Day): ActivityLabel {
-  if (lastActivity === null) return 'Stale'
+/** A project without any entry is new until its start is as long ago as the last entry of a stale one. */
+export function activityLabel(
+  { lastActivity, startDate }: Pick<Project, 'lastActivity' | 'startDate'>,
+  today: Day,
+): ActivityLabel {
+  if (lastActivity === null) {
+    return startDate === null || daysBetween(startDate, today) <= RECENT_UP_TO_DAYS ? 'New' : 'Stale'
+  }
   const days = daysBetween(lastActivity, today)
   if (days <= ACTIVE_UP_TO_DAYS) return 'Active'
   return days <= RECENT_UP_TO_DAYS ? 'Recent' : 'Stale'

@@ -82,7 +82,7 @@ function ProjectRow({ project, today }: { project: Project; today: Day }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:max-xl:flex-col sm:max-xl:items-start xl:grid xl:grid-cols-[5rem_1fr] xl:justify-items-start">
         <Badge>{status}</Badge>
-        <ProjectActivity lastActivity={project.lastActivity} today={today} />
+        <ProjectActivity project={project} today={today} />
       </div>
       <div>
         {loggedHours !== undefined && totalHours !== undefined && completion !== undefined && (

@@ -24,7 +24,7 @@ interface ProjectCardProps {
 
 /** A project in the list; a press opens the dialog with its details. */
 export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCardProps) {
-  const { name, client, industry, loggedHours, totalHours, people, deadline, lastActivity, health } = project
+  const { name, client, industry, loggedHours, totalHours, people, deadline, health } = project
   const { completion, priority } = project.figures
   const overdue = deadline !== null && deadline < today && isOpen(project)
   return (
@@ -66,7 +66,7 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
         </>
       )}
       <div className="mt-3 flex items-center justify-between gap-3">
-        <ProjectActivity lastActivity={lastActivity} today={today} />
+        <ProjectActivity project={project} today={today} />
         {health && <HealthBadge state={health} named />}
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-muted [&_svg]:size-3.5">

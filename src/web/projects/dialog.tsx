@@ -108,7 +108,7 @@ function Bar({ project, today }: { project: Project; today: Day }) {
     <>
       <ProjectMenu project={project} onEdit={edit} />
       {project.health && <HealthBadge state={project.health} named />}
-      <ProjectActivity lastActivity={project.lastActivity} today={today} />
+      <ProjectActivity project={project} today={today} />
       {!project.archived && mayEdit && (
         <Button icon={Pencil} look="outline" size="small" className="ml-auto" onClick={edit}>
           Edit

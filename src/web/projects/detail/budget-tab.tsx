@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { burnDown, costForecast } from '#shared/projects/burn-down.ts'
+import { burnDown, costForecast, forecastDifference } from '#shared/projects/burn-down.ts'
 import { hasFee } from '#shared/projects/form.ts'
 import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
 import { isOverBudget, remainingOf, showsBudget, type BudgetDetail } from '#shared/projects/figures.ts'
@@ -32,6 +32,7 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
   const remaining = remainingOf(figures)
   const over = isOverBudget(figures)
   const forecast = costForecast(project)
+  const differs = forecast && forecastDifference(forecast, figures, detail.outlook.atCompletion)
   const money = useCompanyMoney()
   const rate = Number.isInteger(project.hourlyRate) ? money.whole(project.hourlyRate) : money.exact(project.hourlyRate)
   return (
@@ -74,12 +75,13 @@ function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
           <p>
             <span className="font-medium">{money.whole(forecast.cost)}</span> when it is done
             {forecast.overBudget !== null && <OverBudget amount={forecast.overBudget} money={money} />}.{' '}
-            <span className="text-sm text-muted">
-              {forecast.sentence}
-              {outlook.atCompletion !== null &&
-                Math.round(outlook.atCompletion) !== forecast.cost &&
-                ` The estimate at completion is ${money.whole(outlook.atCompletion)}: it counts what is booked and planned instead.`}
-            </span>
+            <span className="text-sm text-muted">{forecast.sentence}</span>
+            {differs && (
+              <span className="mt-1 block text-sm text-muted">
+                The estimate above, from bookings, is {money.whole(Math.abs(differs.amount))}{' '}
+                {differs.amount > 0 ? 'more' : 'less'}. {differs.reason}
+              </span>
+            )}
           </p>
         ) : (
           <Nothing>Enter how much of the project is done to see a forecast.</Nothing>
