@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { getCurrentWork } from '#shared/timesheets/contract.ts'
-import { remainingHours } from '#shared/timesheets/rules.ts'
+import { leftHours, remainingHours } from '#shared/timesheets/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { entryRules } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
@@ -9,6 +9,8 @@ import { expectedDays } from '../capacity/person-capacity.ts'
 import { SECONDS } from '../time-entries/totals-tables.ts'
 
 type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
+
+type Latest = Pick<CurrentWork, 'projectId' | 'project' | 'category'>
 
 /** What a person last worked on, among projects that can still be worked on, and how many hours are left of the day. */
 export async function currentWork(db: Db, userId: number, today: Day): Promise<CurrentWork | null> {
@@ -19,13 +21,15 @@ export async function currentWork(db: Db, userId: number, today: Day): Promise<C
     entryRules(db),
   ])
   if (!latest) return null
-  return { ...latest, hours: remainingHours(expected?.[0]?.expectedHours ?? 0, logged, rules) }
+  const expectedHours = expected?.[0]?.expectedHours ?? 0
+  const hours = remainingHours(expectedHours, logged, rules)
+  return { ...latest, hours, expectedHours, leftHours: leftHours(expectedHours, logged) }
 }
 
 /** How many of a person's newest entries are searched first; all of them are rarely on archived projects. */
 const NEWEST_ENTRIES = 20
 
-async function latestWork(db: Db, userId: number): Promise<Omit<CurrentWork, 'hours'> | undefined> {
+async function latestWork(db: Db, userId: number): Promise<Latest | undefined> {
   return (await latestAmong(db, userId, NEWEST_ENTRIES)) ?? latestAmong(db, userId, null)
 }
 

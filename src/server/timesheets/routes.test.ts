@@ -212,9 +212,16 @@ describe('the current work', () => {
       project: { id: zeus, name: 'Zeus', client: 'Client', status: 'Active' },
       category: 'Testing',
       hours: 5.5,
+      expectedHours: 8,
+      leftHours: 5.5,
     })
     // Grace does not work on Fridays; a form holds a quarter at least.
-    expect(await work(`?userId=${grace}`)).toMatchObject({ projectId: apollo, hours: 0.25 })
+    expect(await work(`?userId=${grace}`)).toMatchObject({
+      projectId: apollo,
+      hours: 0.25,
+      expectedHours: 0,
+      leftHours: 0,
+    })
     expect(await work(`?userId=${grace}&today=2026-11-19`)).toMatchObject({ hours: 6 })
   })
 

@@ -97,13 +97,21 @@ export const getTimesheetTrends = call('GET /api/timesheets/trends', 'timesheets
 
 /**
  * The current work, to be continued: the newest entry by creation of a project that is not archived; null if there is none.
- * `hours` are computed for the day by `remainingHours` of the rules.
+ * `hours` are proposed for the form by `remainingHours` of the rules; `expectedHours` are the person's of that day, and
+ * `leftHours` what is not logged of them.
  */
 export const getCurrentWork = call('GET /api/timesheets/current-work', 'timesheets.read', {
   summary: "Project and category of a person's latest entry, and the hours that are left of today",
   query: z.strictObject({ userId: idParam.optional(), today: day.optional() }),
   reply: z
-    .object({ projectId: z.int(), project: projectReference, category: z.enum(CATEGORIES), hours: z.number() })
+    .object({
+      projectId: z.int(),
+      project: projectReference,
+      category: z.enum(CATEGORIES),
+      hours: z.number(),
+      expectedHours: z.number(),
+      leftHours: z.number(),
+    })
     .nullable(),
   reads: ['time-entries', 'people', 'projects', 'leave'],
   entriesOf: 'asked or own',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstHours, remainingHours } from './rules.ts'
+import { firstHours, leftHours, leftSentence, remainingHours } from './rules.ts'
 
 test.each([
   ['the whole day is left', 8, 0, 8],
@@ -16,6 +16,16 @@ test.each([
   ['the day has all its hours', 24, 0, 24],
 ])('where %s, work goes on with the hours that a form can hold', (_, expected, logged, hours) => {
   expect(remainingHours(expected, logged)).toBe(hours)
+})
+
+test.each([
+  ['a working day', 8, 2.5, '5.5 h left today.'],
+  ['a full day', 8, 8, 'All 8 h of today are logged.'],
+  ['a day with more than expected', 8, 9, 'All 8 h of today are logged.'],
+  ['a Saturday', 0, 0, 'No hours are expected today.'],
+  ['a Saturday with some hours', 0, 3, 'No hours are expected today.'],
+])('what is left of %s is what its capacity leaves', (_, expectedHours, logged, sentence) => {
+  expect(leftSentence({ expectedHours, leftHours: leftHours(expectedHours, logged) })).toBe(sentence)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { sumToCents } from '../figures/rounding.ts'
+import { hoursText } from '../figures/text.ts'
 import { hoursToHundredth, SHIPPED_RULES, type EntryRules } from '../time-entries/steps.ts'
 import { ENTRY_DEFAULTS, MAX_HOURS } from '../time-entries/rules.ts'
 
@@ -36,6 +38,17 @@ export function remainingHours(expected: number, logged: number, { stepMinutes }
   const day = expected > 0 ? expected : ENTRY_DEFAULTS.hours
   const steps = Math.floor(((day - logged) * 60) / stepMinutes + ROUNDING_SLACK)
   return Math.min(MAX_HOURS, hoursToHundredth(Math.max(1, steps) * stepMinutes))
+}
+
+/** The hours of a day that are not logged yet; none on a day off, and never below 0. */
+export function leftHours(expected: number, logged: number): number {
+  return Math.max(0, sumToCents([expected, -logged]))
+}
+
+/** What is left of a day, as a sentence. */
+export function leftSentence({ expectedHours, leftHours: left }: { expectedHours: number; leftHours: number }): string {
+  if (expectedHours === 0) return 'No hours are expected today.'
+  return left > 0 ? `${hoursText(left)} left today.` : `All ${hoursText(expectedHours)} of today are logged.`
 }
 
 /** 7.6 − 7.1 is slightly below 0.5 in binary fractions, but still counts as two steps. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCurrentWork } from '#shared/timesheets/contract.ts'
+import { leftSentence } from '#shared/timesheets/rules.ts'
 import { failureText, query } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { hoursText } from '../widgets/figures.ts'
 import { useOpenTimeForm } from '../widgets/time-entry/time-form.ts'
 import { useToday } from '../widgets/today.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
@@ -41,7 +41,7 @@ export function QuickTimeEntryDialog({ onClose, returnFocusTo }: GlobalDialogPro
           {work.isPending && <Skeleton className="mx-auto my-1 h-3 w-2/3" />}
           {work.isError && `What you last worked on could not be loaded. ${failureText(work.error)}`}
           {work.data === null && 'There is nothing to continue yet.'}
-          {work.data && `${work.data.project.name}, ${work.data.category}: ${hoursText(work.data.hours)} today`}
+          {work.data && `${work.data.project.name}, ${work.data.category}. ${leftSentence(work.data)}`}
         </p>
       </div>
     </OpenDialog>

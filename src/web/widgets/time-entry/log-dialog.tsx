@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import { hoursToHundredth, type EntryRules } from '#shared/time-entries/steps.ts'
 import { getCurrentWork } from '#shared/timesheets/contract.ts'
+import { leftSentence } from '#shared/timesheets/rules.ts'
 import { query } from '../../api.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { hoursText } from '../figures.ts'
 import { useCurrentUser } from '../current-user.ts'
-import { useEntryRules } from '../entry-rules.ts'
 import { Loaded } from '../loaded.tsx'
 import { NobodyYet } from '../people/nobody-yet.tsx'
 import { EntryForm } from './form.tsx'
@@ -21,7 +19,6 @@ type Work = NonNullable<ReplyOf<typeof getCurrentWork>>
 /** The form for a new entry (spec §2): empty, or continuing the current work. Shown while it is mounted. */
 export function LogDialog({ form: kind, onClose }: { form: TimeForm; onClose: () => void }) {
   const today = useToday()
-  const rules = useEntryRules()
   const { data: user } = useCurrentUser()
   const recent = useRecentEntries(user)
   const goesOn = kind === 'current'
@@ -52,8 +49,7 @@ export function LogDialog({ form: kind, onClose }: { form: TimeForm; onClose: ()
               ) : (
                 <>
                   <Hint>
-                    Filled from your latest entry: {latest.project.name}, {latest.category}.{' '}
-                    {leftText(latest.hours, rules)}
+                    Filled from your latest entry: {latest.project.name}, {latest.category}. {leftSentence(latest)}
                   </Hint>
                   <EntryForm {...form} prefill={prefillOf(latest)} />
                 </>
@@ -70,12 +66,6 @@ export function LogDialog({ form: kind, onClose }: { form: TimeForm; onClose: ()
 
 function prefillOf({ projectId, category, hours }: Work) {
   return { projectId, category, hours }
-}
-
-/** At least the hours that an entry must have are proposed, even if today is full. */
-function leftText(hours: number, { stepMinutes }: EntryRules): string {
-  const least = hoursToHundredth(stepMinutes)
-  return hours > least ? `${hoursText(hours)} left today.` : `No more than ${hoursText(least)} left today.`
 }
 
 function Hint({ children }: { children: ReactNode }) {
