@@ -28,6 +28,21 @@ test('nine core calls are made at once, shown with what they answer, and made ag
   await expect(calls(page, 'Core APIs').filter({ hasText: '/api/skills' })).toContainText('500: out of order')
 })
 
+test('each endpoint is checked once', async ({ page, app }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    // The state of ProjectWorks is read again every 30 seconds.
+    const isPolled = pathname === '/api/projectworks/status'
+    if (!isPolled && (search.includes('limit=3') || pathname.startsWith('/api/projectworks/'))) asked.push(pathname)
+  })
+  await app.signIn(page, '/api-summary')
+  await expect(calls(page, 'Core APIs').getByText('200', { exact: true })).toHaveCount(9)
+  await page.getByRole('tab', { name: 'ProjectWorks APIs' }).click()
+  await expect(calls(page, 'ProjectWorks APIs').getByText('200', { exact: true })).toHaveCount(1)
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+})
+
 test('where no connection is set up the panel says how, quietly, and offers nothing that needs one', async ({
   page,
   app,

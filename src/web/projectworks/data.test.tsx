@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VERSIONS_HEADER } from '#shared/http/resource.ts'
+import { hearAll, onNews } from '../known-versions.ts'
 import { readHook } from '../widgets/test-read.tsx'
 import { useAnswers, useRefreshAll } from './data.ts'
 import { CORE_CALLS, PROJECTWORKS_CALLS } from './endpoints.ts'
@@ -37,6 +39,17 @@ test('all reads are made at once, past the browser’s own copy, and again on de
   const before = asked.length
   await act(() => result.current.again())
   expect(asked.length - before).toBe(before)
+})
+
+test('each endpoint is checked once: what the event stream then says of the same versions is no news', async () => {
+  answer = () => new Response('[]', { headers: { [VERSIONS_HEADER]: 'people=5' } })
+  const result = readHook(() => useAnswers(CORE_CALLS.slice(0, 1)))
+  await waitFor(() => expect(result.current[0]?.data).toBeDefined())
+  const news: (readonly string[])[] = []
+  const stop = onNews((changed) => news.push(changed))
+  hearAll({ people: 5 })
+  stop()
+  expect(news).toEqual([])
 })
 
 test('an answer that is no list has no number of rows; a refusal is an error', async () => {

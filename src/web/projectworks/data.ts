@@ -1,5 +1,7 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { VERSIONS_HEADER, versionsOf } from '#shared/http/resource.ts'
 import { ApiError } from '../api.ts'
+import { hear } from '../known-versions.ts'
 import type { ListedCall } from './endpoints.ts'
 
 /** A call that was made, and its result. */
@@ -43,6 +45,8 @@ async function ask(url: string, signal: AbortSignal): Promise<Answer> {
   const body = await response.text()
   const tookMs = performance.now() - started
   if (!response.ok) throw new ApiError(response, body)
+  // Else the first message of the event stream would count as a change, and each call would be made twice.
+  hear(versionsOf(response.headers.get(VERSIONS_HEADER)))
   const total = response.headers.get('x-total-count')
   return {
     status: response.status,
