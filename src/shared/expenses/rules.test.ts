@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EXPENSE_STATUSES, type ExpenseStatus } from './choices.ts'
-import { baseAmount, type ExpenseAct, expenseAfter, expenseFault, type ExpenseStep, rateFault } from './rules.ts'
+import {
+  baseAmount,
+  type ExpenseAct,
+  expenseAfter,
+  expenseFault,
+  type ExpenseStep,
+  rateFault,
+  withoutTax,
+} from './rules.ts'
 
 const STEPS: ExpenseStep[] = ['approve', 'reject', 'reimburse', 'edit']
 
@@ -82,4 +90,13 @@ test.each([
   ['EUR', undefined, 'Rate is required: what one EUR is worth in GBP'],
 ])('%s at %s in a company of GBP: %s', (currency, rate, fault) => {
   expect(rateFault(currency, rate, 'GBP')).toBe(fault)
+})
+
+test.each([
+  [119, 19, 'EUR', 100],
+  [10, 7, 'EUR', 9.35],
+  [1000, 10, 'JPY', 909],
+  [1, 7, 'KWD', 0.935],
+])('%d with %d %% of tax in %s is %d without it, in the decimals of the currency', (amount, tax, currency, net) => {
+  expect(withoutTax(amount, tax, currency)).toBe(net)
 })
