@@ -109,10 +109,14 @@ test('figures, schedule and heat map show how people are booked', async ({ page,
   await expect(heat.getByRole('row').nth(2).getByRole('gridcell').first()).toBeFocused()
 })
 
-test('the bench tells who is free, and lists hold all bookings', async ({ page, app, expectNoAxeViolations }) => {
+test('free hours tell who can take on work, and lists hold all bookings', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
   await app.signIn(page, '/resource-allocation?tab=heat-map')
-  await page.getByRole('tab', { name: 'Bench' }).click()
-  const bench = page.getByRole('feed', { name: 'Bench' })
+  await page.getByRole('tab', { name: 'Free Hours' }).click()
+  const bench = page.getByRole('feed', { name: 'Free hours' })
   await page.getByLabel('From', { exact: true }).fill('2030-01-07')
   await page.getByLabel('To', { exact: true }).fill('2030-02-03')
   const [free] = await read<BenchRow[]>(

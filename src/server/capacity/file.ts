@@ -2,10 +2,10 @@ import type { BenchRow } from '#shared/schedule/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { ListFile } from '../records/list-file.ts'
 
-/** The bench as a file, for the days that were asked for. */
+/** People with free hours as a file, for the days that were asked for. */
 export function benchFile({ from, to }: { from: Day; to: Day }): ListFile<BenchRow> {
   return {
-    kinds: 'Bench',
+    kinds: 'Free hours',
     name: `bench-${from}-${to}`,
     columns: [
       ['Person', (row) => row.name],

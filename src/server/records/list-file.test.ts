@@ -206,7 +206,7 @@ const EXPORTED: Exported[] = [
     make: booked,
     filter: () => 'from=2026-12-07&to=2026-12-13&role=Engineer',
     file: 'bench-2026-12-07-2026-12-13',
-    kinds: 'Bench',
+    kinds: 'Free hours',
     holds: { Person: 'Ada Byron', 'Free (h)': 20, 'Booked (h)': 20, 'Booked of capacity (%)': 50 },
   },
   {

@@ -8,6 +8,7 @@ import { among, contains, given, listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
 import { asFields } from '../records/columns.ts'
+import { SHOWN_SKILLS } from './company-skills.ts'
 
 export function skills(db: Db, filter: QueryOf<typeof listSkills>) {
   let query = db
@@ -15,6 +16,7 @@ export function skills(db: Db, filter: QueryOf<typeof listSkills>) {
     .select(['id', 'name', 'category'])
     .where(given({ category: filter.category }))
   if (filter.q) query = query.where(contains(['name'], filter.q))
+  if (filter.shown) query = query.where(sql<boolean>`id in (${SHOWN_SKILLS})`)
   return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 

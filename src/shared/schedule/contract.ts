@@ -111,7 +111,11 @@ export const listBench = call('GET /api/capacity-planning/bench', 'capacity.read
   reads: ['people', 'allocations', 'leave', 'skills', 'time-entries', 'profiles', 'vocabulary'],
 })
 
-export const exportBench = exportOf(listBench, 'capacity.read', 'The bench as CSV or XLSX, most free hours first')
+export const exportBench = exportOf(
+  listBench,
+  'capacity.read',
+  'People with free hours between two days as CSV or XLSX, most hours first',
+)
 
 /** The company's weeks: Σ booked ÷ Σ capacity, how many are over-allocated and how many have nothing booked. */
 export const capacitySummary = z.object({

@@ -52,7 +52,7 @@ export function isOverAllocated(booked: number, capacity: number): boolean {
   return booked > capacity
 }
 
-/** Whether somebody can work and nothing is booked. */
+/** Whether somebody is on the bench: they can work, and nothing is booked. People with some free hours are not. */
 export function isOnBench(booked: number, capacity: number): boolean {
   return capacity > 0 && booked === 0
 }

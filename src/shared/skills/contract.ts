@@ -33,7 +33,12 @@ export type UserSkill = z.infer<typeof userSkill>
 
 export const listSkills = call('GET /api/skills', 'directory.read', {
   summary: 'Skills that the company knows, by name',
-  query: listQuery({ q: searchText.optional(), category: z.string().max(200).optional() }),
+  query: listQuery({
+    q: searchText.optional(),
+    category: z.string().max(200).optional(),
+    /** Only skills that a time entry shows, without those that are only declared or required. */
+    shown: z.literal('true').optional(),
+  }),
   reply: z.array(skill),
   reads: ['skills'],
 })

@@ -20,15 +20,16 @@ export interface ListedCall {
   readonly reads: readonly Resource[]
 }
 
-function coreCall(name: string, { method, path, reads = [] }: Endpoint): ListedCall {
-  return { name, method, path, url: `${path}?limit=${LISTED_ROWS_SHOWN}`, reads }
+function coreCall(name: string, { method, path, reads = [] }: Endpoint, filter = ''): ListedCall {
+  return { name, method, path, url: `${path}?limit=${LISTED_ROWS_SHOWN}${filter}`, reads }
 }
 
 /** The nine core reads (spec §7), all fetched at once. */
 export const CORE_CALLS = [
   coreCall('Users', listUsers),
   coreCall('Projects', listProjects),
-  coreCall('Skills', listSkills),
+  // Only those that count as the company's on every other screen.
+  coreCall('Skills', listSkills, '&shown=true'),
   coreCall('Time Entries', listTimeEntries),
   coreCall('User Skills', listUserSkills),
   coreCall('Allocations', listProjectRoles),

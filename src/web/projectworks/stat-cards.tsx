@@ -24,7 +24,10 @@ export function StatCards({ results }: { results: readonly CallResult[] }) {
       icon,
       value: () => figureOf(result),
       caption: result?.isError ? 'The call failed' : 'in total',
-      basis: `How many rows GET ${path} has.`,
+      basis:
+        path === '/api/skills'
+          ? 'Skills that time entries show: how many rows GET /api/skills?shown=true has.'
+          : `How many rows GET ${path} has.`,
     }
   })
   return (

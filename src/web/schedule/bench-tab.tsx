@@ -44,8 +44,8 @@ export function BenchTab() {
       </div>
       <ListCards
         read={read}
-        label="Bench"
-        what={['the bench', 'more people']}
+        label="Free hours"
+        what={['people with free hours', 'more people']}
         minWidthPx={320}
         heightPx={CARD_HEIGHT_PX}
         renderCard={(row, place) => (

@@ -23,7 +23,7 @@ const BookingDialog = lazyPart(() => import('./booking-dialog.tsx'), 'BookingDia
 const TABS: readonly ScreenTab<AllocationTab>[] = [
   { name: 'schedule', label: 'Schedule', Content: ScheduleTab },
   { name: 'heat-map', label: 'Heat map', Content: HeatMapTab },
-  { name: 'bench', label: 'Bench', Content: BenchTab },
+  { name: 'bench', label: 'Free Hours', Content: BenchTab },
   { name: 'bookings', label: 'Bookings', Content: BookingsTab },
 ]
 

@@ -136,7 +136,7 @@ const OFFERED_AT: Readonly<Record<string, Readonly<Record<string, readonly Who[]
   '/resource-allocation': {
     'New Allocation': ['lead', 'planner'],
     'Find the Right Person': ['lead', 'manager', 'planner', 'hr'],
-    Bench: ['lead', 'manager', 'planner', 'hr'],
+    'Free Hours': ['lead', 'manager', 'planner', 'hr'],
     Bookings: WHO,
   },
   '/expenses': { 'New Expense': WHO, Approvals: ['lead', 'manager', 'finance'], Download: ['finance'] },
