@@ -42,7 +42,7 @@ export function useFilters() {
   const isNarrower = Object.values(narrower).some((filter) => filter !== undefined)
   // A report has counted everything that its reader may see.
   const ofReport = search.of === 'report' || isNarrower
-  const logging = search.action !== undefined || search.prefill !== undefined
+  const logging = search.action === 'add' || search.prefill !== undefined
   const unfiltered = [project, week, from, to].every((filter) => filter === undefined)
   const offers = useOffers()
   const seesAll = offers('analytics.read', {}) || offers('timesheets.read', { projectId: project })

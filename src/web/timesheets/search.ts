@@ -45,8 +45,8 @@ export const timesheetsSearch = searchOf({
   /** The entry whose dialog is open; below, its tab, by default the first one. */
   entry: anId,
   part: oneOf(ENTRY_PARTS),
-  /** Whether the form is open (spec §2); below, whether it continues the current work. */
-  action: oneOf(['add']),
+  /** Whether the form is open (spec §2), or on a week sheet the dialog that submits it; below, whether the form continues the current work. */
+  action: oneOf(['add', 'submit']),
   prefill: oneOf(['current']),
 })
 

@@ -10,6 +10,7 @@ import { wantsChange } from './grammar/changing.ts'
 import type { CompanyNames, Named } from './grammar/names.ts'
 import type { Span } from './grammar/spans.ts'
 import { understand, type Understood } from './grammar/understand.ts'
+import { nearestScreen } from './nearest-screen.ts'
 import { placeOf } from './screen-address.ts'
 
 export interface AskParts extends Pick<Asking, 'db' | 'known' | 'everybody'> {
@@ -46,12 +47,14 @@ export async function replyTo(parts: AskParts, asked: Asked): Promise<AskReply> 
   if (otherwise !== undefined && instead && instead.ask !== null)
     return answered(parts, { ...asked, question: otherwise }, instead)
   const unknown = first.reading.unknown.map((word) => `“${word}”`).join(', ')
+  const screen = nearestScreen(first.reading, asked.actor)
   return {
     ...EMPTY,
     understood: false,
     question,
     intent: null,
-    sentence: `I did not understand that.${unknown === '' ? '' : ` I do not know ${unknown}.`} Try one of these questions:`,
+    sentence: `I did not understand that.${unknown === '' ? '' : ` I do not know ${unknown}.`}${screen === null ? '' : ` ${screen.label} is the screen about it.`} Try one of these questions:`,
+    link: screen,
     alternatives: nearestQuestions(question, namesOf(first.reading.spans.flat()), asked.actor),
   }
 }

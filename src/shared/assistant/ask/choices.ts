@@ -13,5 +13,12 @@ export const INTENTS = [
   'log-time',
   'book',
   'request-leave',
+  'unsubmitted',
+  'submit-week',
+  'leavers',
+  'reports-to',
+  'leave-taken',
+  'own-project-team',
+  'skill-count',
   'open',
 ] as const

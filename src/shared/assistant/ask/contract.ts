@@ -52,8 +52,8 @@ export const askAction = z.discriminatedUnion('kind', [
     endDate: day,
     percentage: z.number(),
   }),
-  /** Opens the form of Leave with the values that were given. */
-  z.object({ kind: z.literal('request-leave'), summary: z.string(), link: z.string() }),
+  /** Opens the form of Leave with the values that were given, or the dialog in which a week is submitted. */
+  z.object({ kind: z.enum(['request-leave', 'submit-week']), summary: z.string(), link: z.string() }),
 ])
 
 export type AskAction = z.infer<typeof askAction>

@@ -13,9 +13,6 @@ export const ENDING_DAYS = 30
 /** For how many days ahead somebody's leave, and upcoming leave, is looked for if no days are named. */
 export const LEAVE_DAYS_AHEAD = 365
 
-/** For how many weeks, this one included, over-allocation is looked for if none are named. */
-export const LOAD_WEEKS_AHEAD = 4
-
 /** 'From Monday' without an end looks this many days ahead. */
 export const OPEN_DAYS = 28
 

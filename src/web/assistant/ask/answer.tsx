@@ -46,7 +46,9 @@ export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
       )}
       {action?.kind === 'log-time' && offers(createTimeEntry) && <LogTimeForm action={action} />}
       {action?.kind === 'book' && offers(createResourceAllocation) && <BookForm action={action} />}
-      {action?.kind === 'request-leave' && <Line to={action.link} text={action.summary} />}
+      {(action?.kind === 'request-leave' || action?.kind === 'submit-week') && (
+        <Line to={action.link} text={action.summary} />
+      )}
       <Buttons
         label="Choices"
         options={choices.map(({ label, detail, ...choice }) => ({

@@ -1,6 +1,7 @@
 import { addressOf, concernFigures } from '#shared/assistant/concern-text.ts'
 import { countText } from '#shared/figures/text.ts'
 import { concernedBy } from '../../concerned.ts'
+import { waitingForMe, waitingWeeks } from './own-steps.ts'
 import { linkTo, listed, row, sentence, type Answer, type Asking } from './answer.ts'
 
 /** What waits for a decision, and the screen where it is decided. */
@@ -31,8 +32,15 @@ const WAITING = [
 /** None of these concerns is judged by logged hours. */
 const NO_LOADS = () => Promise.resolve([])
 
-/** What waits for a decision: for one kind, each item with the figures that the assistant judges it by; else the number of each kind. */
-export async function approvals({ db, actor, today, has, term }: Asking): Promise<Answer> {
+/**
+ * What waits for a decision: for one kind, each item with the figures that the assistant judges it by; else the number of each
+ * kind. 'Waiting for me' is what waits for the reader's own step.
+ */
+export async function approvals(asking: Asking): Promise<Answer> {
+  const { db, actor, today, has, term } = asking
+  const own = has('self', 'write') ? await waitingForMe(asking) : null
+  if (own) return own
+  if (has('hours', 'week')) return waitingWeeks(asking)
   const kinds = await Promise.all(
     WAITING.map(async (kind) => ({ ...kind, all: await concernedBy(db, actor, kind.rule, today, NO_LOADS) })),
   )

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { LOAD_WEEKS_AHEAD } from '#shared/assistant/ask/rules.ts'
 import { utilization } from '#shared/capacity/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { countText, hoursText, ofCapacity } from '#shared/figures/text.ts'
@@ -19,11 +18,7 @@ export async function overAllocated(asking: Asking): Promise<Answer> {
   const { db, everybody, today, period, person } = asking
   const refused = refusal(asking, 'capacity.read', { userId: person?.id })
   if (refused) return refused
-  const asked = countable(
-    period ?? { from: today, to: addDays(today, LOAD_WEEKS_AHEAD * 7 - 1) },
-    today,
-    MOST_PLANNED_WEEKS,
-  )
+  const asked = countable(period ?? { from: today, to: today }, today, MOST_PLANNED_WEEKS)
   // A week is over-allocated as a whole, not by days.
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
   const plans = await (person ? plansOf(db, span, [person.id]) : everybody.plans(span))

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { FREE_DAYS } from '#shared/assistant/ask/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { countText, hoursText, numberText } from '#shared/figures/text.ts'
-import { freeHours } from '#shared/schedule/loads.ts'
+import { freeHours, isOnBench } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { PROFICIENCY_LEVELS } from '#shared/skills/choices.ts'
 import { byEvidence, isKnown, UNKNOWN_SKILL, weakerEvidence, type KnownSkill } from '#shared/skills/evidence.ts'
 import { proficiencyLevel } from '#shared/skills/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/time/units.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { bookingsOf } from '../../../allocations/queries.ts'
 import { plansOf } from '../../../capacity/plans.ts'
 import { among } from '../../../http/list-of.ts'
@@ -19,6 +20,8 @@ import { linkTo, listed, personLink, projectLink, refusal, row, type Answer, typ
 interface Free {
   readonly hours: number
   readonly capacity: number
+  /** Whether nothing is booked on any of the days. */
+  readonly onBench: boolean
 }
 
 /** A person with what is known of each of the wanted skills, and with their hours in the given days. */
@@ -34,7 +37,7 @@ interface Found {
 /** People with skills at a level, a role or a place and, if the question asks for it, with free hours. */
 export async function findPeople(asking: Asking): Promise<Answer> {
   const { has, skills, value, period, roles, location, today } = asking
-  const days = period || has('free', 'percentage', 'amount') ? freeDays(asking) : null
+  const days = period || has('free', 'bench', 'percentage', 'amount') ? freeDays(asking) : null
   const refused = days && refusal(asking, 'capacity.read')
   if (refused) return refused
   const found = (await peopleWhoFit(asking, days)).sort((a, b) =>
@@ -63,12 +66,19 @@ export async function findPeople(asking: Asking): Promise<Answer> {
             percentage: value('percentage'),
           })
         : days
-          ? linkTo('Everybody on the bench', '/resource-allocation', {
-              tab: 'bench',
-              since: days.from,
-              until: days.to,
-              role,
-            })
+          ? has('bench')
+            ? linkTo('Everybody on the bench', '/resource-allocation', {
+                tab: 'schedule',
+                load: 'bench',
+                from: days.from,
+                role,
+              })
+            : linkTo('Everybody with free hours', '/resource-allocation', {
+                tab: 'bench',
+                since: days.from,
+                until: days.to,
+                role,
+              })
           : location === null
             ? linkTo('People & Teams', '/users-teams', { role })
             : null,
@@ -95,6 +105,9 @@ function textOf(
     return `${best ? people : 'Nobody'}${who} ${found.length > 1 ? 'know' : 'knows'} ${what}${at}${days ? ` with free hours${when}` : ''}.`
   }
   if (!days) return `There ${found.length === 1 ? 'is' : 'are'} ${people}${who}.`
+  if (has('bench')) {
+    return `${best ? people : 'Nobody'}${who} ${found.length > 1 ? 'are' : 'is'} on the bench${when}${best ? ': nothing is booked for them' : ''}.`
+  }
   const share = value('percentage')
   const enough = share === null ? '' : ` of at least ${numberText(share)} %`
   return `${best ? people : 'Nobody'}${who} ${found.length > 1 ? 'have' : 'has'} free hours${enough}${when}.`
@@ -123,6 +136,7 @@ async function peopleWhoFit(asking: Asking, days: Days | null): Promise<Found[]>
 
   /** Whether the free hours reach the share of a week or the hours that are asked for; by default, whether there are any. */
   function isFree(of: Free | null): boolean {
+    if (asking.has('bench') && !of?.onBench) return false
     const share = ((of?.capacity ?? 0) * Math.min(value('percentage') ?? 0, 100)) / 100
     return of !== null && of.hours > 0 && of.hours >= Math.max(value('amount') ?? 0, share)
   }
@@ -133,11 +147,13 @@ export async function personFree(asking: Asking, { id, name }: Ref): Promise<Ans
   const refused = refusal(asking, 'capacity.read', { userId: id })
   if (refused) return refused
   const days = freeDays(asking)
-  const { hours = 0, capacity = 0 } = (await freeHoursOf(asking, days, id)).get(id) ?? {}
+  const { hours = 0, capacity = 0, onBench = false } = (await freeHoursOf(asking, days, id)).get(id) ?? {}
   const bookings = await bookingsOf(asking.db, id, days)
   const free = capacity > 0 ? 'has no free hours' : 'is not there'
   return {
-    text: `${name} ${hours > 0 ? `has ${numberText(hours)} of ${hoursText(capacity)} free` : free} ${periodText(days)}.`,
+    text: asking.has('bench')
+      ? `${name} is ${onBench ? '' : 'not '}on the bench ${periodText(days)}: ${numberText(hours)} of ${hoursText(capacity)} free.`
+      : `${name} ${hours > 0 ? `has ${numberText(hours)} of ${hoursText(capacity)} free` : free} ${periodText(days)}.`,
     ...listed(bookings, ({ projectId, project, percentage, startDate, endDate, confirmed }) =>
       row(
         project,
@@ -166,18 +182,24 @@ export async function personSkills({ known, skills, today }: Asking, { id, name 
   }
 }
 
-function freeDays({ period, today }: Asking): Days {
-  return countable(period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }, today, MOST_PLANNED_WEEKS)
+/** The days that are asked about; the bench is that of this week, and free hours are those of the next four weeks. */
+function freeDays({ period, today, has }: Asking): Days {
+  const usual = has('bench')
+    ? { from: weekStart(today), to: weekEnd(today) }
+    : { from: today, to: addDays(today, FREE_DAYS - 1) }
+  return countable(period ?? usual, today, MOST_PLANNED_WEEKS)
 }
 
 /** Free and contracted hours in some days, of one person or of everybody, by person. */
 async function freeHoursOf({ db, everybody }: Asking, days: Days, one?: number): Promise<Map<number, Free>> {
   const plans = await (one === undefined ? everybody.plans(days) : plansOf(db, days, [one]))
   return new Map(
-    plans.map(({ userId, capacity, bookings, holidays }) => [
-      userId,
-      { hours: freeHours(capacity, bookedByWeek(days, bookings, holidays)), capacity: sumToCents(capacity) },
-    ]),
+    plans.map(({ userId, capacity, bookings, holidays }) => {
+      const booked = bookedByWeek(days, bookings, holidays)
+      const available = sumToCents(capacity)
+      const onBench = isOnBench(sumToCents(booked), available)
+      return [userId, { hours: freeHours(capacity, booked), capacity: available, onBench }]
+    }),
   )
 }
 

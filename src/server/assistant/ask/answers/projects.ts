@@ -19,12 +19,13 @@ import { compare } from '#shared/words/compare.ts'
 /** Projects over budget, projects that end soon, or those of a status, a client or a skill. */
 export async function projects(asking: Asking): Promise<Answer> {
   const { has, client } = asking
-  if (!has('overbudget', 'ending')) return plainList(asking)
+  if (!has('overbudget', 'ending', 'overdue')) return plainList(asking)
   const open = (await projectStandings(asking.db, asking.today))
     .map(projectAsSeen<ProjectStanding>(asking.actor, asking.today))
     .filter((project) => isOpen(project) && !project.archived && (!client || project.client === client.name))
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id)
-  return has('overbudget') ? overBudget(asking, open) : ending(asking, open)
+  if (has('overbudget')) return overBudget(asking, open)
+  return has('overdue') ? overdue(asking, open) : ending(asking, open)
 }
 
 /** '2 open projects of Northwind Bank'. */
@@ -98,19 +99,44 @@ function ending(asking: Asking, open: readonly Standing[]): Answer {
   }
 }
 
+/** Open projects whose deadline has passed, the longest overdue first. */
+function overdue(asking: Asking, open: readonly Standing[]): Answer {
+  const found = open
+    .flatMap(({ deadline, ...project }) =>
+      deadline !== null && deadline < asking.today ? [{ ...project, deadline }] : [],
+    )
+    .toSorted((a, b) => compare(a.deadline, b.deadline))
+  return {
+    text: `${openText(found.length, asking)} ${found.length === 1 ? 'is' : 'are'} overdue.`,
+    ...listed(found, ({ id, name, client, deadline }) =>
+      row(
+        name,
+        projectLink(id, 'timeline'),
+        [daysBetween(deadline, asking.today), 'days'],
+        client,
+        `was due on ${dayText(deadline)}`,
+      ),
+    ),
+    link: linkTo('All projects by deadline', '/projects-detail', { sort: 'deadline', open: 'true' }),
+  }
+}
+
 async function plainList(asking: Asking): Promise<Answer> {
   const { db, actor, has, skills, anySkill, client, term } = asking
   const status = term('status')
   const byHours = has('top') && has('hours', 'log')
   const refused = byHours && refusal(asking, 'projects.hours')
   if (refused) return refused
+  const isNeeded = has('need', 'gap')
   const shown = skills.map(
     (skill) => sql`exists (
-      select from project_skill_totals s join skills on skills.id = s.skill_id
+      select from ${sql.table(isNeeded ? 'project_required_skills' : 'project_skill_totals')} s join skills on skills.id = s.skill_id
       where s.project_id = projects.id and lower(skills.name) = ${skill.toLowerCase()})`,
   )
   const ofStatus =
-    status === 'open' ? IS_OPEN : sql`archived_at is null and ${status === null ? sql`true` : sql`status = ${status}`}`
+    status === 'open' || (isNeeded && status === null)
+      ? IS_OPEN
+      : sql`archived_at is null and ${status === null ? sql`true` : sql`status = ${status}`}`
   const { rows } = await sql<{
     id: number
     name: string
@@ -124,11 +150,11 @@ async function plainList(asking: Asking): Promise<Answer> {
     where ${ofStatus} and ${client ? sql`client = ${client.name}` : sql`true`}
       and (${shown.length === 0 ? sql`true` : sql.join(shown, anySkill ? sql` or ` : sql` and `)})
     order by ${byHours ? sql`hours desc` : sql`last_entry desc nulls last`}, name, id`.execute(db)
-  const kind = status === null ? '' : `${status} `
+  const kind = status === null ? (isNeeded ? 'open ' : '') : `${status} `
   const most = byHours && rows[0] ? `${rows[0].name} has the most hours: ${hoursText(rows[0].hours)}. ` : ''
   const there = client ? `${client.name} has` : rows.length === 1 ? 'There is' : 'There are'
   return {
-    text: `${most}${there} ${countText(rows.length, `${kind}project`, `${kind}projects`)}${skills.length === 0 ? '' : ` whose notes show ${skills.join(anySkill ? ' or ' : ' and ')}`}.`,
+    text: `${most}${there} ${countText(rows.length, `${kind}project`, `${kind}projects`)}${skills.length === 0 ? '' : ` ${isNeeded ? `that ${rows.length === 1 ? 'requires' : 'require'}` : 'whose notes show'} ${skills.join(anySkill ? ' or ' : ' and ')}`}.`,
     ...listed(rows, (project) =>
       row(
         project.name,

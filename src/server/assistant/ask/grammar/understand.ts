@@ -48,28 +48,44 @@ export function understand(
   chosen: readonly ChosenName[] = [],
 ): Understood | NotUnderstood {
   const reading = readQuestion(question, names, today, chosen)
+  // 'Submit my timesheet' is no wish for a new one, though 'submit' also begins those.
+  const submits = understoodAs(reading, SUBMITTING, today)
+  if (submits) return submits
   const place = placeMeant(reading.keys)
   if (place) return { ...factsOf(reading, [], 'future'), ask: 'open', see: place }
   const logged = readLogged(reading)
   if (logged) return { ...factsOf(reading, logged.spans, 'past'), ask: 'log-time', see: null, notes: logged.notes }
-  // A word that is also a name, such as 'will', counts as a name if the question makes sense with it, and else as a word.
+  const understood = understoodAs(reading, QUESTIONS, today)
+  if (understood) return understood
+  const view = placeMeant(reading.keys, 'views')
+  return view ? { ...factsOf(reading, [], 'future'), ask: 'open', see: view } : { ask: null, reading }
+}
+
+const SUBMITTING = QUESTIONS.filter(({ ask }) => ask === 'submit-week')
+
+/**
+ * The first of these questions that explains each of the words. A word that is also a name, such as 'will', counts as a name if
+ * a question makes sense with it, and else as a word.
+ */
+function understoodAs(reading: Reading, questions: readonly Question[], today: Day): Understood | null {
   for (const namesFirst of [true, false]) {
-    for (const asked of QUESTIONS) {
+    for (const asked of questions) {
       const spans = explained(reading, asked, namesFirst)
       const facts = spans && factsOf(reading, spans, asked.lean)
       if (!facts || !isSensible(asked, facts, today)) continue
       return asked.see ? { ...facts, ask: asked.ask, see: asked.see } : { ...facts, ask: asked.ask, see: null }
     }
   }
-  const view = placeMeant(reading.keys, 'views')
-  return view ? { ...factsOf(reading, [], 'future'), ask: 'open', see: view } : { ask: null, reading }
+  return null
 }
 
-const OF_THE_PAST = new Set(['hours', 'missing-time', 'expenses'])
+const OF_THE_PAST = new Set(['hours', 'missing-time', 'expenses', 'unsubmitted', 'leave-taken'])
 const OF_DAYS_TO_COME = new Set(['book', 'find-people', 'person-free', 'match-project'])
 
 /** Whether the question can be answered with everything that it names. */
-function isSensible({ ask }: Question, { period, reading }: Facts, today: Day): boolean {
+function isSensible({ ask }: Question, { period, reading, has, term }: Facts, today: Day): boolean {
+  // Days of leave that are not taken yet are a balance; nobody has a balance of sick days.
+  if (ask === 'leave-taken' && !has('taken', 'used') && term('leaveType') !== 'Sick Leave') return false
   if (ask === 'request-leave' && reading.question.includes('?') && /^(?:am|is|when|was)$/.test(reading.keys[0] ?? ''))
     return false
   if (!period) return true

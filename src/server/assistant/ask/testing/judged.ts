@@ -20,6 +20,7 @@ export function slotsOf(understood: Understood | NotUnderstood): Said {
     stagnant: 'stagnant',
     nolog: 'stagnant',
     risk: 'late',
+    overdue: 'late',
     ending: 'due',
     deadline: 'due',
   } as const
@@ -39,7 +40,7 @@ export function slotsOf(understood: Understood | NotUnderstood): Said {
     category: term('cost') ?? term('category') ?? undefined,
     type: ask === 'leave-balance' ? undefined : (term('leaveType') ?? undefined),
     status: term('status') ?? undefined,
-    free: (ask === 'find-people' && (has('free') || period !== null)) || undefined,
+    free: (ask === 'find-people' && (has('free', 'bench') || period !== null)) || undefined,
     which:
       ask === 'projects' ? Object.entries(which).find(([mark]) => has(mark as keyof typeof which))?.[1] : undefined,
     of: ask === 'approvals' && of ? { leave: 'leave', expense: 'expenses', review: 'reviews' }[of] : undefined,
