@@ -166,7 +166,7 @@ async function storeEntries(storing: Storing, rows: readonly Row[]): Promise<Sto
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       // The person was added, but the project could not be: nobody is added for a row that is refused.
-      throw new AddedInVain(row.line, error.message)
+      throw new AddedInVain(row.line, error.message, lines)
     }
   }
   const { possible, lastClosed, lacks, hours } = await stillPossible(storing, placed, lines)
