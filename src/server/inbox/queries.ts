@@ -154,12 +154,13 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
     const permission = KINDS[item.kind].handedOver
     const about: About = { userId: item.userId, projectId, status: 'Pending' }
     const id = permission && item.step === 'decide' ? actsFor(actor, permission, about) : null
-    const week = item.kind === 'week' ? weeks.get(item.id) : undefined
+    const found = item.kind === 'week' ? weeks.get(item.id) : undefined
+    const since = found?.since ?? new Date(item.since).toISOString()
     const actedFor = id === null ? null : { id, name: names.get(id) ?? '' }
     return {
       ...item,
-      since: new Date(item.since).toISOString(),
-      ...(week && { week, isLate: isLate(new Date(item.since)) }),
+      since,
+      ...(found && { week: found.week, isLate: isLate(new Date(since)) }),
       actedFor,
     }
   })
@@ -176,10 +177,17 @@ type Waiting = Omit<InboxItem, 'actedFor' | 'kind' | 'userId'> & {
 /** The data of the waiting weeks, by their ids. */
 async function weeksOf(db: Db, actor: Actor, settings: Settings, rows: readonly Waiting[]) {
   const ids = rows.flatMap(({ kind, id }) => (kind === 'week' ? [id] : []))
-  if (ids.length === 0) return new Map<number, InboxItem['week']>()
-  const told = await toldWeeks(db, actor, settings, await weekRows(db).where(among('weeks.id', ids)).execute())
+  if (ids.length === 0) return new Map<number, { week: InboxItem['week']; since?: string }>()
+  const stored = await weekRows(db).where(among('weeks.id', ids)).execute()
+  const approved = new Set(stored.flatMap(({ id, state }) => (state === 'Approved' ? [id] : [])))
+  const told = await toldWeeks(db, actor, settings, stored)
   return new Map(
-    told.map(({ id, hours, expectedHours, word, mine }) => [id, { hours, expectedHours, word, entries: mine }]),
+    told.map(({ id, hours, expectedHours, word, changed, mine }) => {
+      // Hours that were added to an approved week wait since then, with their own notes.
+      const added = approved.has(id) ? changed : null
+      const week = { hours, expectedHours, word: added?.notes ?? word, changedAt: changed?.at ?? null, entries: mine }
+      return [id, { week, ...(added && { since: added.at }) }]
+    }),
   )
 }
 

@@ -24,6 +24,7 @@ export interface WeekEntry {
   readonly project: string
   readonly leadId: number | null
   readonly date: Day
+  readonly startTime: string | null
   readonly hours: number
   readonly category: string
   readonly notes: string
@@ -122,18 +123,64 @@ export async function toldWeeks(
 ): Promise<SubmittedWeek[]> {
   const entries = await entriesOfWeeks(db, rows)
   const byWeek = Map.groupBy(entries, ({ userId, date }) => `${userId} ${weekStart(date)}`)
+  const changes = await lastChanges(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ submittedAt, ...row }) => {
-    const own = byWeek.get(`${row.userId} ${row.week}`) ?? []
+    const all = byWeek.get(`${row.userId} ${row.week}`) ?? []
+    const own = seenOf(actor, all)
     const mine = own.filter((entry) => waitsFor(actor, approver, entry))
     return {
       ...row,
-      state: shownState(row.state, own),
+      ...(!seesWhole(actor, row.userId) && { expectedHours: null, loggedHours: null, word: '' }),
+      state: shownState(row.state, all),
       submittedAt: submittedAt.toISOString(),
+      changed: changeSeen(changes.get(row.id), seesWhole(actor, row.userId) ? null : own),
       hours: sumToCents(own.map(({ hours }) => hours)),
       waiting: own.filter(({ approval }) => isWaiting(approval)).length,
       mine: mine.map(({ id, version }) => ({ id, version })),
     }
   })
+}
+
+interface LastChange {
+  readonly at: string
+  readonly by: string | null
+  readonly notes: string
+  readonly entryIds: readonly number[]
+}
+
+/** The last changes of weeks, by their ids, if nothing was done with the week since. */
+async function lastChanges(db: Db, ids: readonly number[]): Promise<Map<number, LastChange>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Omit<LastChange, 'at'> & { weekId: number; step: WeekStep; at: Date }>`
+    select distinct on (s.week_id) s.week_id as "weekId", s.step, s.at, p.name as by, s.reason as notes, s.entry_ids as "entryIds"
+    from week_steps s left join people p on p.id = s.by_id
+    where s.week_id = any(${[...ids]}::integer[]) order by s.week_id, s.id desc`.execute(db)
+  const last = rows.filter(({ step }) => step === 'changed')
+  return new Map(last.map(({ weekId, at, step: _step, ...change }) => [weekId, { ...change, at: at.toISOString() }]))
+}
+
+/** A change as somebody sees it; `part` are the entries that they see, null for all. */
+function changeSeen(change: LastChange | undefined, part: readonly WeekEntry[] | null): SubmittedWeek['changed'] {
+  if (!change) return null
+  const { entryIds, ...seen } = change
+  if (part === null) return seen
+  const own = part.filter(({ id }) => entryIds.includes(id))
+  return own.length === 0 ? null : { ...seen, notes: own.length === entryIds.length ? seen.notes : '' }
+}
+
+/** Whether somebody sees all of a person's week; the lead of a project sees only the part of their projects. */
+function seesWhole(actor: Actor, userId: number): boolean {
+  return mayOn(actor, 'weeks.read', { userId, status: 'Pending' })
+}
+
+/** The entries of a week that somebody sees: all, or those of projects that they lead or decide about. */
+function seenOf(actor: Actor, entries: readonly WeekEntry[]): readonly WeekEntry[] {
+  const [first] = entries
+  if (!first || seesWhole(actor, first.userId)) return entries
+  return entries.filter((entry) => mayOn(actor, 'entries.read', entry) || decidesAs(actor, entry).length > 0)
 }
 
 /** A submitted week counts as approved once its entries that were not approved are deleted. */
@@ -157,7 +204,7 @@ export async function entriesOfWeeks(
 }
 
 const ENTRY = sql`e.id, e.version, e.user_id as "userId", e.project_id as "projectId", p.name as project, p.lead_id as "leadId",
-  e.date, e.hours, e.category, e.notes, e.approval, e.skill_ids as "skillIds", e.invoice_id as "invoiceId"`
+  e.date, e.start_time as "startTime", e.hours, e.category, e.notes, e.approval, e.skill_ids as "skillIds", e.invoice_id as "invoiceId"`
 
 /** Locks entries until the transaction ends, in the order of their ids, as all code does. */
 export async function lockEntriesOf(
@@ -178,39 +225,40 @@ export async function weekOf(db: Db, actor: Actor, userId: number, week: Day, to
   const days = await expectedDays(db, userId, week, weekEnd(week))
   const row = await weekRows(db).where('weeks.user_id', '=', userId).where('weeks.week', '=', week).executeTakeFirst()
   const all = await entriesOfWeeks(db, [{ userId, week }])
-  const decides = (entry: WeekEntry) => decidesAs(actor, entry).length > 0
-  const seen = all.filter((entry) => mayOn(actor, 'entries.read', entry) || decides(entry))
-  const reads = mayOn(actor, 'weeks.read', { userId, status: 'Pending' }) || seen.length > 0
-  if (!days || !reads) throw notFound('person', userId)
+  const seen = all.filter((entry) => mayOn(actor, 'entries.read', entry) || decidesAs(actor, entry).length > 0)
+  const isWhole = seesWhole(actor, userId)
+  if (!days || !(isWhole || seen.length > 0)) throw notFound('person', userId)
+  const counted = isWhole ? all : seen
   const [submitted = null] = row ? await toldWeeks(db, actor, settings, [row]) : []
   const isOwn = mayOn(actor, 'weeks.write', { userId })
   const open = all.filter(({ approval }) => approval === null || approval === 'Returned').length
   const state = row?.state ?? null
   const on = settings.approval !== 'none'
   const emptyForMe = all.length === 0 && state === 'Submitted' && decidesEmpty(actor, userId)
-  const steps = row && on ? await stepsOf(db, row.id) : []
+  const history = row && on ? await stepsOf(db, row.id) : []
+  const steps = isWhole ? history : history.flatMap((step) => partOfStep(step, seen))
   return {
     userId,
     week,
     submitted: on ? submitted : null,
-    expectedHours: sumToCents(days.map(({ expectedHours }) => expectedHours)),
-    hours: sumToCents(all.map(({ hours }) => hours)),
-    missing: missingDays(days, all, settings.missingHours),
+    expectedHours: isWhole ? sumToCents(days.map(({ expectedHours }) => expectedHours)) : null,
+    hours: sumToCents(counted.map(({ hours }) => hours)),
+    missing: isWhole ? missingDays(days, all, settings.missingHours) : [],
     entries: seen.map((entry) => toldEntry(entry, on && waitsFor(actor, settings.approver, entry))),
     steps,
     may: {
       submit: on && isOwn && submitFault(week, { state, open, today }) === null,
       decide: on && (emptyForMe || (submitted?.mine.length ?? 0) > 0),
-      reopen: on && row !== undefined && all.some((entry) => mayReopen(actor, settings, entry)),
+      reopen: on && row !== undefined && counted.some((entry) => mayReopen(actor, settings, entry)),
     },
   }
 }
 
 function toldEntry(
-  { userId: _userId, leadId: _leadId, skillIds: _skillIds, ...entry }: WeekEntry,
+  { userId: _userId, leadId: _leadId, skillIds: _skillIds, startTime, ...entry }: WeekEntry,
   isMine: boolean,
 ): WeekApproval['entries'][number] {
-  return { ...entry, isMine }
+  return { ...entry, ...(startTime !== null && { startTime }), isMine }
 }
 
 /** Whether somebody decides about a week without entries, which its person's manager does. */
@@ -222,6 +270,21 @@ export function decidesEmpty(actor: Actor, userId: number): boolean {
 export function mayReopen(actor: Actor, { approval, approver }: Settings, entry: WeekEntry): boolean {
   if (!isLocked(approval, entry.approval) || entry.invoiceId !== null || actor.userId === entry.userId) return false
   return isDecider(actor, approver, entry) || actor.permissions.get('weeks.reopen') === 'all'
+}
+
+/** A step as far as it is about the entries that somebody sees; what was said of others stays unsaid. */
+function partOfStep(step: WeekApproval['steps'][number], seen: readonly WeekEntry[]): WeekApproval['steps'] {
+  const entries = seen.filter(({ id }) => step.entryIds.includes(id))
+  if (entries.length === 0) return []
+  const isAboutThese = entries.length === step.entryIds.length && step.step !== 'submitted'
+  return [
+    {
+      ...step,
+      reason: isAboutThese ? step.reason : '',
+      entryIds: entries.map(({ id }) => id),
+      hours: sumToCents(entries.map(({ hours }) => hours)),
+    },
+  ]
 }
 
 async function stepsOf(db: Db, weekId: number): Promise<WeekApproval['steps']> {

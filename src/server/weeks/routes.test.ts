@@ -351,10 +351,10 @@ describe('who approves', () => {
     expect((await named(lead)).entries.map(({ id }) => id)).toEqual([1, 2, 3, 4])
     expect((await named(manager)).entries.map(({ id }) => id)).toEqual([5])
     expect(await decide(lead, 'approve', [await named(lead)])).toMatchObject({
-      body: [{ state: 'Submitted', waiting: 1 }],
+      body: [{ state: 'Submitted', waiting: 0 }],
     })
     expect(await decide(manager, 'approve', [await named(manager)])).toMatchObject({ body: [{ state: 'Approved' }] })
-    // A lead sees the entries of their projects alone.
+    // A lead sees the entries of their projects alone, and how many of these wait.
     expect((await weekFor(lead)).entries.map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
 

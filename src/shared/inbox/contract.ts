@@ -46,8 +46,10 @@ export const inboxItem = z.object({
   week: z
     .object({
       hours: z.number(),
-      expectedHours: z.number(),
+      expectedHours: z.number().nullable(),
       word: z.string(),
+      /** When the person last changed the week after they submitted it; null if they did not. */
+      changedAt: instant.nullable(),
       entries: z.array(z.object({ id: z.int(), version: z.int() })),
     })
     .optional(),

@@ -24,6 +24,6 @@ export const WEEK_STATES = ['Submitted', 'Approved', 'Returned'] as const
 export type WeekState = (typeof WEEK_STATES)[number]
 
 /** What was done with a week, in the words of its history. */
-export const WEEK_STEPS = ['submitted', 'approved', 'returned', 'reopened'] as const
+export const WEEK_STEPS = ['submitted', 'changed', 'approved', 'returned', 'reopened'] as const
 
 export type WeekStep = (typeof WEEK_STEPS)[number]

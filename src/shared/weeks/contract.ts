@@ -24,7 +24,8 @@ const looked = z.object({ id, version: lookedAt })
 
 /**
  * A week that was submitted. `expectedHours` and `loggedHours` are those at its submission, `hours` those logged now. `mine`
- * are the entries that wait for the caller's own decision, which a decision about the week must name.
+ * are the entries that wait for the caller's own decision, which a decision about the week must name. For the lead of a project,
+ * `hours` and `waiting` are those of their projects; `expectedHours` and `loggedHours` are null, and `word` is empty.
  */
 export const submittedWeek = z.object({
   id: z.int(),
@@ -34,9 +35,11 @@ export const submittedWeek = z.object({
   state: z.enum(WEEK_STATES),
   submittedAt: instant,
   submittedBy: z.int().nullable(),
-  expectedHours: z.number(),
-  loggedHours: z.number(),
+  expectedHours: z.number().nullable(),
+  loggedHours: z.number().nullable(),
   word: z.string(),
+  /** When its entries were last changed or added to since it was submitted or decided, by whom, and the notes of those entries. */
+  changed: z.object({ at: instant, by: z.string().nullable(), notes: z.string() }).nullable(),
   hours: z.number(),
   /** Entries that wait for anybody's decision. */
   waiting: z.int(),
@@ -66,6 +69,8 @@ const weekEntry = z.object({
   projectId: z.int(),
   project: z.string(),
   date: day,
+  /** When it began, on the clock of the person who entered it. */
+  startTime: z.string().optional(),
   hours: z.number(),
   category: z.string(),
   notes: z.string(),
@@ -88,12 +93,13 @@ const weekStep = z.object({
 /**
  * One person's week in its present state; `submitted` is null while it is open. `missing` are the days with fewer hours than
  * expected, of which submitting needs a reason. `entries` are those that the caller may see, `steps` the history, the oldest first.
+ * For the lead of a project everything is about the entries of their projects: `expectedHours` is null, and `missing` is empty.
  */
 export const weekApproval = z.object({
   userId: z.int(),
   week: day,
   submitted: submittedWeek.nullable(),
-  expectedHours: z.number(),
+  expectedHours: z.number().nullable(),
   hours: z.number(),
   missing: z.array(z.object({ date: computedDay, hours: z.number() })),
   entries: z.array(weekEntry),

@@ -6,6 +6,7 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import type { Approval, WeekState } from '#shared/weeks/choices.ts'
 import type { NewCorrection } from '../../months/corrections.ts'
 import type { Deed } from '../../audit/record.ts'
+import type { WeekChange } from '../../weeks/changed.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Embeds } from '../reply.ts'
 import type { Corrected } from '../told-corrections.ts'
@@ -40,6 +41,7 @@ export class Board {
   readonly deeds: Deed[] = []
   /** Corrections of closed months. */
   readonly monthCorrections: NewCorrection[] = []
+  readonly weekChanges: WeekChange[] = []
   /** Which approval the company uses. */
   readonly approval: Approval
   /** The last closed month. */

@@ -168,7 +168,8 @@ function change(
 
   for (const each of changed) {
     if (each.after === each.before) continue
-    touchWeeks(one, each.before, each.after)
+    if (each.differs) touchWeeks(one, { ...each.before, notes: '' }, each.after)
+    else if (each.after.approval !== null) one.touch('weeks')
     board.changed.push({ ...each, after: { ...each.after, ownNotes: fields.notes !== undefined } })
     board.discount(each.before)
     board.count(each.after)
@@ -252,7 +253,7 @@ function remove(one: Case, entries: readonly EntryRow[], { alone, reason }: Entr
   )
   for (const entry of entries) {
     board.deleted.push(entry)
-    touchWeeks(one, entry)
+    touchWeeks(one, { ...entry, notes: '' })
     board.discount(entry)
     board.deeds.push({ actor, now, change: changeOf('time entry', 'deleted', recorded(entry), null) })
   }
@@ -311,9 +312,14 @@ function approvalOnceChanged(board: Board, before: EntryRow, { userId, date }: E
   return stateOfChanged(board.approval, before.approval, { week: board.weekOf(userId, date), isMoved })
 }
 
-/** A waiting week changes with its entries. */
-function touchWeeks({ touch }: Case, ...entries: readonly EntryRow[]): void {
+/** A waiting week changes with its entries, and its approver learns of that, with the notes that are given here. */
+function touchWeeks({ touch, board, actor }: Case, ...entries: readonly EntryRow[]): void {
   if (entries.some(({ approval }) => approval !== null)) touch('weeks')
+  for (const { userId, date, id, notes, approval } of entries) {
+    // A returned entry waits for nobody until its week is submitted again.
+    if (approval === null || approval === 'Returned') continue
+    board.weekChanges.push({ userId, week: weekStart(date), entryId: id, byId: actor.userId, notes })
+  }
 }
 
 /** Refuses to change or delete entries that are approved or on an invoice: 409 with the present rows. */

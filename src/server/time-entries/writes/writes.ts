@@ -12,6 +12,7 @@ import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import { endTimers, holdTimers } from '../../timers/stopped.ts'
 import type { EntryRow } from '../queries.ts'
 import { storeMonthCorrections } from '../../months/corrections.ts'
+import { storeWeekChanges } from '../../weeks/changed.ts'
 import { tellCorrected } from '../told-corrections.ts'
 import { moveTotalsWith } from '../totals.ts'
 import { Board } from './board.ts'
@@ -150,7 +151,8 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
 
 /** Stores the decisions; shared totals come last, since they are locked until the transaction ends. */
 function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: Taxonomy, now: Date): Storing {
-  const { created, changed, deleted, said, corrected, deeds, monthCorrections, lastClosed, stopped } = board
+  const { created, changed, deleted, said, corrected, deeds, monthCorrections, weekChanges, lastClosed, stopped } =
+    board
   const before = changed.map((each) => each.before)
   const after = changed.map((each) => each.after)
   const shown = [...[...created, ...after].flatMap(({ skillIds }) => skillIds), ...said.map(({ skillId }) => skillId)]
@@ -174,6 +176,7 @@ function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: 
     ),
     storeSaid(sending, said),
     storeMonthCorrections(sending, monthCorrections, lastClosed),
+    storeWeekChanges(sending, weekChanges, now),
     endTimers(sending, stopped),
     recordDeeds(sending, deeds),
     tellCorrected(sending, corrected, now),

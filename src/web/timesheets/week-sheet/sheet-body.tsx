@@ -20,6 +20,7 @@ import { AddRowDialog } from './add-row-dialog.tsx'
 import { fillCells, noteRow } from './cell-edits.ts'
 import { DayCards } from './day-cards.tsx'
 import { WeekGrid } from './grid.tsx'
+import { Overlaps } from './overlaps.tsx'
 import { useOwnRows } from './own-rows.ts'
 import { SheetStatus } from './sheet-status.tsx'
 import { WeekBar } from './week-bar.tsx'
@@ -212,6 +213,7 @@ export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: D
           onNoteRow={keepRowNote}
         />
       )}
+      <Overlaps entries={sheet.entries.map((entry) => ({ ...entry, project: entry.project.name }))} />
       {fromCalendar && <CalendarDialog sheet={sheet} onClose={() => setFromCalendar(false)} />}
       {adding && (
         <AddRowDialog

@@ -155,6 +155,11 @@ function ownWeekText(reason: string | undefined): string {
 /** The hours of a week, those that are missing, and why. */
 function weekText(week: InboxItem['week']): string {
   if (!week) return ''
+  return week.changedAt === null ? hoursOfWeek(week) : `${hoursOfWeek(week)} · Changed since it was submitted`
+}
+
+function hoursOfWeek(week: NonNullable<InboxItem['week']>): string {
+  if (week.expectedHours === null) return `${hoursText(week.hours)} on your projects`
   const missing = roundToCents(week.expectedHours - week.hours)
   const short = missing > 0 ? `, ${hoursText(missing)} missing` : ''
   return `${hoursText(week.hours)} of ${hoursText(week.expectedHours)}${short}${week.word === '' ? '' : ` · “${week.word}”`}`

@@ -27,6 +27,16 @@ export function useRecentEntries(user: CurrentUser | null | undefined) {
   })
 }
 
+/** A person's entries in the week of a day, to warn of overlapping times; empty while they are not known. */
+export function useEntriesOfWeek(userId: number | undefined, date: string): readonly TimeEntry[] {
+  const known = userId !== undefined && isDay(date)
+  const { data } = useQuery({
+    ...query(getWeekSheet, { query: { userId, week: known ? weekStart(date) : FIRST_DAY } }),
+    enabled: known,
+  })
+  return data?.entries ?? []
+}
+
 /** The hours that a form proposes for a person's day; undefined while they are not known, and without a person or day. */
 export function useFirstHours(userId: number | undefined, date: string): number | undefined {
   const known = userId !== undefined && isDay(date)

@@ -11,6 +11,7 @@ import { EntryFields, entryFaults, useEntryForm } from './fields.tsx'
 
 // These show nothing before somebody types.
 const ClosedNote = latePart(() => import('../closed-note.tsx'), 'ClosedNote')
+const OverlapWarning = latePart(() => import('./overlap-warning.tsx'), 'OverlapWarning')
 const FormNoteSkills = latePart(() => import('./note-skills.tsx'), 'FormNoteSkills')
 
 interface EntryFormProps {
@@ -82,6 +83,11 @@ export function EntryForm({ userId, today, recent, prefill, withStart = false, o
       className="px-4 pb-4 sm:px-5 sm:pb-5"
     >
       <EntryFields form={form} recent={recent} withStart={withStart} onNotesKeyDown={submitOnShortcut} />
+      {dirtyFields.startTime && (
+        <div className="mt-3 empty:hidden">
+          <OverlapWarning form={form} userId={userId} />
+        </div>
+      )}
       {dirtyFields.date && (
         <div className="mt-3 empty:hidden">
           <ClosedNote date={date} />

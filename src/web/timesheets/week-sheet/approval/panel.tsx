@@ -2,7 +2,7 @@ import { Check, LockOpen, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Day } from '#shared/time/day.ts'
 import type { WeekApproval } from '#shared/weeks/contract.ts'
-import { momentText } from '../../../records/history.tsx'
+import { momentInText, momentText } from '../../../records/history.tsx'
 import { Quote } from '../../../records/steps.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +11,8 @@ import { useCompany } from '../../../widgets/company.ts'
 import { hoursText } from '../../../widgets/figures.ts'
 import { Loaded } from '../../../widgets/loaded.tsx'
 import { useMay } from '../../../widgets/session.ts'
+import { useAddress } from '../../address.ts'
+import { Overlaps } from '../overlaps.tsx'
 import { useDecideWeek, useWeekApproval } from './data.ts'
 import { Lines } from './lines.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -30,15 +32,24 @@ export function ApprovalPanel({ userId, week, today }: { userId: number; week: D
 }
 
 function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
-  const [asking, setAsking] = useState<'submit' | 'return' | 'reopen' | null>(null)
+  const { search, go } = useAddress()
+  const [chosen, setAsking] = useState<'submit' | 'return' | 'reopen' | null>(null)
   const decide = useDecideWeek()
   const { data: company } = useCompany()
   // Nobody submits while viewing Offbench as somebody else.
   const mayWrite = useMay('weeks.write')
   const { may, submitted, steps, expectedHours } = approval
   const state = stateOf(approval)
-  const returned = submitted?.state === 'Returned' ? steps.findLast(({ step }) => step !== 'submitted') : undefined
-  const close = () => setAsking(null)
+  const returned =
+    submitted?.state === 'Returned'
+      ? steps.findLast(({ step }) => step === 'returned' || step === 'reopened')
+      : undefined
+  // The address may ask for the dialog, as an answer of the assistant does.
+  const asking = chosen ?? (search.action === 'submit' && may.submit && mayWrite ? 'submit' : null)
+  const close = () => {
+    setAsking(null)
+    if (search.action === 'submit') go({ action: undefined })
+  }
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -46,12 +57,21 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
           {state.text}
         </Badge>
         {steps.length > 0 && <Steps steps={steps} today={today} />}
-        {submitted && submitted.expectedHours !== expectedHours && (
+        {submitted?.changed && (
           <p className="text-sm text-caution-ink">
-            {hoursText(submitted.expectedHours)} expected when submitted, {hoursText(expectedHours)} now: leave or
-            holidays have changed since
+            {submitted.changed.by ?? 'Somebody'} changed it {momentInText(submitted.changed.at, today)}
+            {submitted.changed.notes !== '' && `: ${submitted.changed.notes}`}
           </p>
         )}
+        {submitted &&
+          submitted.expectedHours !== null &&
+          expectedHours !== null &&
+          submitted.expectedHours !== expectedHours && (
+            <p className="text-sm text-caution-ink">
+              {hoursText(submitted.expectedHours)} expected when submitted, {hoursText(expectedHours)} now: leave or
+              holidays have changed since
+            </p>
+          )}
         <div className="ml-auto flex flex-wrap gap-2">
           {may.submit && mayWrite && (
             <Button icon={Send} size="small" aria-haspopup="dialog" onClick={() => setAsking('submit')}>
@@ -100,6 +120,7 @@ function Approval({ approval, today }: { approval: WeekApproval; today: Day }) {
           <Quote>{returned.reason}</Quote>
         </div>
       )}
+      {may.decide && <Overlaps entries={approval.entries} />}
       {company?.approval === 'line' && may.decide && <Lines approval={approval} />}
       {asking === 'submit' && <SubmitDialog approval={approval} onClose={close} />}
       {(asking === 'return' || asking === 'reopen') && (

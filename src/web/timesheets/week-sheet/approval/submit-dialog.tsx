@@ -22,7 +22,7 @@ export function SubmitDialog({ approval, onClose }: { approval: WeekApproval; on
       onCancel={onClose}
     >
       <p>
-        {hoursText(hours)} of {hoursText(expectedHours)} expected. The approver is notified.
+        {hoursText(hours)} of {hoursText(expectedHours ?? hours)} expected. The approver is notified.
       </p>
       {isShort && (
         <div>
