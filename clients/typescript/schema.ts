@@ -404,7 +404,7 @@ export interface paths {
   }
   '/api/capacity-planning/bench/export': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** The bench as CSV or XLSX, most free hours first */
+    /** People with free hours between two days as CSV or XLSX, most hours first */
     get: operations['exportBench']
     put?: never
     post?: never
@@ -2487,7 +2487,7 @@ export interface components {
       endDate: string
       percentage: number
     } | {
-      kind: 'request-leave'
+      kind: 'request-leave' | 'submit-week'
       summary: string
       link: string
     }
@@ -2507,7 +2507,7 @@ export interface components {
     AskReply: {
       understood: boolean
       question: string
-      intent: 'find-people' | 'person-free' | 'person-skills' | 'person-work' | 'over-allocated' | 'hours' | 'missing-time' | 'away' | 'projects' | 'approvals' | 'log-time' | 'book' | 'request-leave' | 'open' | null
+      intent: 'find-people' | 'person-free' | 'person-skills' | 'person-work' | 'over-allocated' | 'hours' | 'missing-time' | 'away' | 'projects' | 'approvals' | 'log-time' | 'book' | 'request-leave' | 'unsubmitted' | 'submit-week' | 'leavers' | 'reports-to' | 'leave-taken' | 'own-project-team' | 'skill-count' | 'open' | null
       sentence: string
       answer: {
         text: string
@@ -3462,8 +3462,9 @@ export interface components {
       until: string | null
       week?: {
         hours: number
-        expectedHours: number
+        expectedHours: number | null
         word: string
+        changedAt: string | null
         entries: Array<{
           id: number
           version: number
@@ -5153,9 +5154,14 @@ export interface components {
       state: 'Submitted' | 'Approved' | 'Returned'
       submittedAt: string
       submittedBy: number | null
-      expectedHours: number
-      loggedHours: number
+      expectedHours: number | null
+      loggedHours: number | null
       word: string
+      changed: {
+        at: string
+        by: string | null
+        notes: string
+      } | null
       hours: number
       waiting: number
       mine: Array<{
@@ -6406,7 +6412,7 @@ export interface components {
       userId: number
       week: string
       submitted: components['schemas']['SubmittedWeek'] | null
-      expectedHours: number
+      expectedHours: number | null
       hours: number
       missing: Array<{
         date: string
@@ -6418,6 +6424,7 @@ export interface components {
         projectId: number
         project: string
         date: string
+        startTime?: string
         hours: number
         category: string
         notes: string
@@ -6426,7 +6433,7 @@ export interface components {
       }>
       steps: Array<{
         id: number
-        step: 'submitted' | 'approved' | 'returned' | 'reopened'
+        step: 'submitted' | 'changed' | 'approved' | 'returned' | 'reopened'
         at: string
         by: string | null
         actedFor: string | null
@@ -8799,7 +8806,7 @@ export interface operations {
       }
     }
   }
-  /** The bench as CSV or XLSX, most free hours first */
+  /** People with free hours between two days as CSV or XLSX, most hours first */
   exportBench: {
     parameters: {
       query: {
@@ -10665,6 +10672,7 @@ export interface operations {
         focus?: string
         types?: string
         limit?: number
+        q?: string
       }
       header?: {
         'If-None-Match'?: string
@@ -10705,6 +10713,7 @@ export interface operations {
       query?: {
         focus?: string
         types?: string
+        q?: string
         format?: 'csv' | 'xlsx'
       }
       header?: {
@@ -16948,6 +16957,7 @@ export interface operations {
         cursor?: string
         q?: string
         category?: string
+        shown?: 'true'
       }
       header?: {
         'If-None-Match'?: string
@@ -18702,6 +18712,8 @@ export interface operations {
             project: components['schemas']['ProjectReference']
             category: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
             hours: number
+            expectedHours: number
+            leftHours: number
           } | null
         }
       }
