@@ -27,7 +27,7 @@ export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day
 }
 
 function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
-  const { project, expenses, outlook } = detail
+  const { project, expenses } = detail
   const { figures } = project
   const remaining = remainingOf(figures)
   const over = isOverBudget(figures)
