@@ -162,6 +162,9 @@ const environment = z.object({
     .default(0),
 })
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape)
+
 const SECRET = new Set([
   'ACCESS_PASSWORD',
   'METRICS_TOKEN',

@@ -8,15 +8,18 @@ import { modeOf } from './auth/mode.ts'
 import { AccessGate, accessPassword, passwordHint } from './auth/password.ts'
 import { buildId, packageVersion } from './build-id.ts'
 import { systemClock } from './clock.ts'
-import { readConfig, StartError, type Config } from './config.ts'
+import { readConfig, SETTINGS, StartError, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
+import { prepareDataDir } from './db/data-dir.ts'
+import { openDatabase, type Database } from './db/open.ts'
 import { withLimit } from './db/scope.ts'
 import { defaultUser, requirePossibleUser, requireUser } from './default-user.ts'
 import { receiptsOf } from './expenses/receipts.ts'
 import { tuneHeap } from './heap.ts'
 import { endOnUncaught } from './last-resort.ts'
+import { misspelledSettings } from './misspelled.ts'
 import { listenFailure, reservePort } from './port.ts'
+import { reasonOf } from './reason.ts'
 import { settleAtStart } from './projectworks/source.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
 import { beginExtraction } from './skills/reading/extraction.ts'
@@ -41,11 +44,14 @@ const OUTDATED_PASSWORD =
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  for (const { name, nearest } of misspelledSettings(Object.keys(process.env), SETTINGS)) {
+    say(`${name} is not a setting and is ignored; did you mean ${nearest}?`)
+  }
   const logger = openLog(config)
   endOnUncaught(logger)
   const port = await reservePort(config)
   await requirePossibleUser(config)
-  prepareDataDir(config.dataDir)
+  await prepareDataDir(config.dataDir)
   const database = await openAnnounced(config)
   try {
     await requireUser(database, config)
@@ -149,7 +155,7 @@ function openLog(config: Config): Logger {
 try {
   await start()
 } catch (error) {
-  const reason = error instanceof StartError ? error.message : `Offbench could not start: ${String(error)}`
+  const reason = error instanceof StartError ? error.message : `Offbench could not start: ${reasonOf(error)}`
   process.stderr.write(`${reason}\n`)
   if (!(error instanceof StartError) && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)

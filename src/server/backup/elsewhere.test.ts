@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase, prepareDataDir } from '../db/open.ts'
+import { prepareDataDir } from '../db/data-dir.ts'
+import { openDatabase } from '../db/open.ts'
 import { ReceiptBucket } from '../expenses/receipt-bucket.ts'
 import { ReceiptFolder } from '../expenses/receipt-folder.ts'
 import { testBucket } from '../testing/bucket.ts'
@@ -16,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'offbench-elsewhere-'))
 const dataDir = join(folder, 'data')
 
 beforeAll(async () => {
-  prepareDataDir(dataDir)
+  await prepareDataDir(dataDir)
   const database = await openDatabase({ dataDir })
   await migrate(database)
   await database.close()

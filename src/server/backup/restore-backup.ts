@@ -7,7 +7,8 @@ import yauzl from 'yauzl'
 import { z } from 'zod'
 import { lockDataDir } from '../db/lock.ts'
 import { requireNotLater } from '../db/migrate.ts'
-import { openDatabase, prepareDataDir } from '../db/open.ts'
+import { prepareDataDir } from '../db/data-dir.ts'
+import { openDatabase } from '../db/open.ts'
 import { BACKED_UP, BACKUP_FORMAT, BACKUP_MANIFEST, BackupError, backupManifest } from './format.ts'
 
 type Manifest = z.infer<typeof backupManifest>
@@ -27,7 +28,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Mani
     const entries: yauzl.Entry[] = []
     for await (const entry of zip.eachEntry()) entries.push(entry)
     const manifest = await readManifest(zip, entries, file)
-    prepareDataDir(dataDir)
+    await prepareDataDir(dataDir)
     const unlock = lockDataDir(dataDir)
     try {
       requireEmpty(dataDir)

@@ -54,6 +54,19 @@ describe.runIf(CAN_MOUNT)('a data folder on a disk that is full', () => {
     })
   }
 
+  test('a disk that cannot hold a new database is named within 5 s, and nothing is left on it', async () => {
+    const child = onDisk(20, 'DATA_DIR="$1" PORT=0 "$NODE" "$SERVER/main.ts"; echo "exit $?"; ls -A "$1"')
+    const began = performance.now()
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    await new Promise((resolve) => child.on('close', resolve))
+    expect(output).toContain(`DATA_DIR=${folder} has 20 MB of free space, and a new database needs 96 MB; make room on`)
+    expect(output).not.toContain('[object')
+    expect(output).toMatch(/exit 1\n$/)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  }, 120_000)
+
   test('a server with little room answers reads, and changes with 507', async () => {
     const child = onDisk(
       100,

@@ -1,12 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { StartError, type Config } from '../config.ts'
 import { withoutPassword } from './address.ts'
+import { reasonOf } from '../reason.ts'
 import { dialectOver } from './connections.ts'
 import { OneConnection } from './embedded.ts'
+import { requireRoomForNew } from './data-dir.ts'
 import { endWhenBroken, hasRoom, keepLogShort } from './disk.ts'
 import { lockDataDir } from './lock.ts'
 import { connected, ended, isPooled, Pool } from './postgresql.ts'
@@ -47,23 +49,6 @@ export async function openDatabase({ dataDir, databaseUrl, ...ways }: Where): Pr
   return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgresql(databaseUrl, ways)
 }
 
-/** Makes the folder that holds the database and secrets, and checks that it can be written. */
-export function prepareDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    const reason = code === 'EEXIST' ? 'it is a file' : code
-    throw new StartError(
-      `DATA_DIR=${dataDir} cannot be written (${reason}); choose a folder that this user may write`,
-      {
-        cause: error,
-      },
-    )
-  }
-}
-
 /** Whether an embedded database has been made in the data folder. */
 export function databaseIsThere(dataDir: string): boolean {
   return existsSync(join(databaseFolder(dataDir), 'PG_VERSION'))
@@ -85,6 +70,7 @@ export async function openExisting(options: Where): Promise<Database> {
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
+  if (!databaseIsThere(dataDir)) await requireRoomForNew(dataDir)
   const unlock = lockDataDir(dataDir)
   try {
     const pglite = await openPglite(dataDir)
@@ -108,14 +94,14 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 async function openPglite(dataDir: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
+  const isThere = databaseIsThere(dataDir)
   try {
     return await PGlite.create({ dataDir: databaseFolder(dataDir), parsers: pgliteParsers })
   } catch (error) {
-    throw new StartError(
-      `DATA_DIR=${dataDir} holds a database that cannot be opened: ${reasonOf(error)}; ` +
-        'its files must belong to this user, be whole, and be of this release or an older one',
-      { cause: error },
-    )
+    const fault = isThere
+      ? `holds a database that cannot be opened: ${reasonOf(error)}; its files must belong to this user, be whole, and be of this release or an older one`
+      : `cannot hold a database: ${reasonOf(error)}; choose a folder on another disk`
+    throw new StartError(`DATA_DIR=${dataDir} ${fault}`, { cause: error })
   }
 }
 
@@ -225,10 +211,4 @@ async function requireOwnConnections(connect: () => Promise<pg.Client>): Promise
   throw new StartError(
     'DATABASE_URL leads to a pooler; set DATABASE_LISTEN_URL to an address of the same database that leads past it',
   )
-}
-
-/** A one-line reason. An error about a connection to several addresses holds its reasons inside. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message || error.name : String(error)
 }

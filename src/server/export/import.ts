@@ -6,7 +6,8 @@ import { EXPORT_FORMATS, type ExportFormat } from '#shared/export/choices.ts'
 import { entityOf } from '#shared/export/entities.ts'
 import { command } from '../command.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase, prepareDataDir } from '../db/open.ts'
+import { prepareDataDir } from '../db/data-dir.ts'
+import { openDatabase } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
 import { receiptsOf } from '../expenses/receipts.ts'
 import { FILL_LIMIT_MS } from '../sample-data/seed.ts'
@@ -22,7 +23,7 @@ await command(async (config) => {
   const { file, format } = importArguments(process.argv.slice(2))
   const archive = await openArchive(file)
   try {
-    prepareDataDir(config.dataDir)
+    await prepareDataDir(config.dataDir)
     const database = await openDatabase(config)
     try {
       await migrate(database)

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { systemClock } from '../clock.ts'
 import { command } from '../command.ts'
 import { migrate } from '../db/migrate.ts'
-import { openDatabase, prepareDataDir, type Database } from '../db/open.ts'
+import { prepareDataDir } from '../db/data-dir.ts'
+import { openDatabase, type Database } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { generateSized, type WantedSize } from './company.ts'
@@ -41,7 +42,7 @@ async function fill({ db }: Database, size: WantedSize): Promise<void> {
 
 await command(async (config) => {
   const size = readArguments(process.argv.slice(2))
-  if (config.databaseUrl === undefined) prepareDataDir(config.dataDir)
+  if (config.databaseUrl === undefined) await prepareDataDir(config.dataDir)
   const database = await openDatabase(config)
   try {
     await migrate(database)
