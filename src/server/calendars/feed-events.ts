@@ -20,8 +20,12 @@ interface Owner {
   readonly calendar: string | null
 }
 
-/** The file of a feed: its owner's bookings, requests and days off, from three months back to a year ahead. */
-export async function feedFile(db: Db, { userId, parts }: ReadFeed, today: Day): Promise<string> {
+/**
+ * The file of a feed: its owner's bookings, requests and days off, from three months back to a year ahead. Half days begin on
+ * the clock of a time zone.
+ */
+export async function feedFile(db: Db, feed: ReadFeed, today: Day, timeZone: string): Promise<string> {
+  const { userId, parts } = feed
   const window = { from: addDaysWithin(today, -FEED_DAYS_BACK), to: addDaysWithin(today, FEED_DAYS_AHEAD) }
   const person = await db
     .selectFrom('people')
@@ -30,7 +34,7 @@ export async function feedFile(db: Db, { userId, parts }: ReadFeed, today: Day):
     .executeTakeFirst()
   const owner = person && { ...person, userId }
   const events = owner ? await Promise.all(parts.map((part) => EVENTS[part](db, owner, window))) : []
-  return calendarFile('Offbench', events.flat())
+  return calendarFile({ ...feed, timeZone }, events.flat())
 }
 
 /** Holidays have no record of when they were entered; a stamp is required, and must not change by itself. */
@@ -94,6 +98,7 @@ async function leave(db: Db, { userId, contractedHours }: Owner, window: Window)
       stamp,
       title,
       tentative,
+      busy: !tentative,
     }))
   })
 }

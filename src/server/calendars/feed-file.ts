@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { HALF_DAYS, USUAL_DAY_HOURS } from '#shared/calendars/rules.ts'
 import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import { addDays, weekday, type Day } from '#shared/time/day.ts'
+import { KnownZone } from './zones.ts'
 
 /** An event of a feed. Its `uid` stays the same, so that calendars update an event that they know. */
 export interface FeedEvent {
@@ -12,7 +13,18 @@ export interface FeedEvent {
   readonly title: string
   readonly description?: string
   readonly tentative?: boolean
+  /** Whether its owner has no time for anything else; otherwise it does not make calendars refuse meetings. */
+  readonly busy?: boolean
   readonly when: Days | HalfDay
+}
+
+/** The calendar that the events belong to. */
+interface FeedCalendar {
+  readonly name: string
+  /** Makes the ids of its events differ from those of other installations. */
+  readonly installation: string
+  /** Whose clock half days follow. */
+  readonly timeZone: string
 }
 
 /** Whole days, both ends inclusive. */
@@ -21,26 +33,26 @@ interface Days {
   readonly last: Day
 }
 
-/** Half a day on the reader's clock. */
+/** Half a day, from a time of the calendar's clock on. */
 interface HalfDay {
   readonly day: Day
   readonly half: keyof typeof HALF_DAYS
   readonly hours: number
 }
 
-const UID_DOMAIN = 'offbench'
-
 // Together with the space that begins a folded line, lines have the 75 bytes that the standard allows.
 ICAL.foldLength = 74
 
 /** An iCalendar file (RFC 5545) of events; the same events give the same bytes. */
-export function calendarFile(name: string, events: readonly FeedEvent[]): string {
+export function calendarFile(calendarOf: FeedCalendar, events: readonly FeedEvent[]): string {
+  const { name } = calendarOf
   const calendar = new ICAL.Component('vcalendar')
   for (const [property, value] of [
     ['version', '2.0'],
     ['prodid', '-//Offbench//Calendar feed//EN'],
     ['calscale', 'GREGORIAN'],
     ['method', 'PUBLISH'],
+    ['name', name],
     ['x-wr-calname', name],
     ['refresh-interval', 'PT1H'],
     ['x-published-ttl', 'PT1H'],
@@ -48,15 +60,16 @@ export function calendarFile(name: string, events: readonly FeedEvent[]): string
     calendar.addPropertyWithValue(property, value)
   }
   calendar.getFirstProperty('refresh-interval')?.setParameter('value', 'DURATION')
-  for (const event of events) calendar.addSubcomponent(componentOf(event))
+  for (const event of events) calendar.addSubcomponent(componentOf(event, calendarOf))
   return `${calendar.toString()}\r\n`
 }
 
-function componentOf({ uid, sequence, stamp, title, description, tentative = false, when }: FeedEvent): ICAL.Component {
+function componentOf(of: FeedEvent, { installation, timeZone }: FeedCalendar): ICAL.Component {
+  const { uid, sequence, stamp, title, description, tentative = false, busy = false, when } = of
   const event = new ICAL.Component('vevent')
-  const [start, end] = 'day' in when ? halfDay(when) : [day(when.first), day(addDays(when.last, 1))]
+  const [start, end] = 'day' in when ? halfDay(when, timeZone) : [day(when.first), day(addDays(when.last, 1))]
   for (const [property, value] of [
-    ['uid', `${uid}@${UID_DOMAIN}`],
+    ['uid', `${uid}@${installation}.offbench`],
     ['dtstamp', ICAL.Time.fromJSDate(stamp, true)],
     ['sequence', sequence],
     ['dtstart', start],
@@ -64,8 +77,7 @@ function componentOf({ uid, sequence, stamp, title, description, tentative = fal
     ['summary', title],
     ...(description ? [['description', description] as const] : []),
     ['status', tentative ? 'TENTATIVE' : 'CONFIRMED'],
-    // A booking or vacation of a whole day does not make the reader's calendar refuse meetings.
-    ['transp', 'TRANSPARENT'],
+    ['transp', busy ? 'OPAQUE' : 'TRANSPARENT'],
   ] as const) {
     event.addPropertyWithValue(property, value)
   }
@@ -74,12 +86,13 @@ function componentOf({ uid, sequence, stamp, title, description, tentative = fal
 
 const day = (of: Day) => ICAL.Time.fromDateString(of)
 
-/** A time without a zone is local for everybody who looks at it. */
-function halfDay({ day: of, half, hours }: HalfDay): [ICAL.Time, ICAL.Time] {
+/** Its beginning and end in UTC, which calendars show on the clock of their reader. */
+function halfDay({ day: of, half, hours }: HalfDay, timeZone: string): [ICAL.Time, ICAL.Time] {
   const begins = HALF_DAYS[half]
   const [year, month, date] = of.split('-').map(Number)
   const time = { year, month, day: date, hour: Number(begins.slice(0, 2)), minute: Number(begins.slice(2)), second: 0 }
-  const start = ICAL.Time.fromData({ ...time, isDate: false })
+  const local = ICAL.Time.fromData({ ...time, isDate: false }, new KnownZone(timeZone, timeZone))
+  const start = local.convertToZone(ICAL.Timezone.utcTimezone)
   const end = start.clone()
   end.addDuration(ICAL.Duration.fromSeconds(Math.round(hours * 3_600)))
   return [start, end]

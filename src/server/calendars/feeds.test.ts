@@ -16,6 +16,7 @@ let grace: number
 let apollo: number
 let root: TestBrowser
 let hers: TestBrowser
+let installation: string
 
 beforeEach(async () => {
   now = Date.parse('2026-11-20T09:00:00Z')
@@ -24,6 +25,8 @@ beforeEach(async () => {
   apollo = await addProject(app.db, 'Apollo, the “moon”; again', { client: 'Contoso' })
   root = await turnOnAccounts(app, 'root@northwind.example', grace)
   hers = await newAccount(ADA, ada)
+  ;({ installation } = await app.db.selectFrom('access_gate').select('installation').executeTakeFirstOrThrow())
+  await root.request('PATCH', '/api/company', { timeZone: 'Europe/Vienna' })
 })
 
 async function newAccount(email: string, userId: number): Promise<TestBrowser> {
@@ -156,14 +159,14 @@ describe('what a feed shows', () => {
     await book({ userId: grace })
     expect(await eventsAt(link)).toEqual([
       {
-        uid: `booking-${first.id}@offbench`,
+        uid: `booking-${first.id}@${installation}.offbench`,
         summary: 'Apollo, the “moon”; again · 50 %',
         from: '2026-11-23',
         to: '2026-11-28',
         status: 'CONFIRMED',
       },
       {
-        uid: `booking-${second.id}@offbench`,
+        uid: `booking-${second.id}@${installation}.offbench`,
         summary: 'Apollo, the “moon”; again · 20 % (tentative)',
         from: '2026-12-01',
         to: '2026-12-02',
@@ -194,7 +197,7 @@ describe('what a feed shows', () => {
       leaveType: 'Study Leave',
     })
     await root.request('PATCH', '/api/accounts/1', { roles: ['admin', 'hr'] })
-    const step = { version: 1, note: '' }
+    const step = { version: 1 }
     expect((await root.request('POST', `/api/leave-requests/${day.id}/approve`, step)).status).toBe(200)
     const rejected = await askLeave({ startDate: '2026-12-10', endDate: '2026-12-10' })
     await root.request('POST', `/api/leave-requests/${rejected.id}/reject`, { version: 1, note: 'No' })
@@ -202,25 +205,30 @@ describe('what a feed shows', () => {
     expect(await eventsAt(link)).toEqual([
       {
         ...waiting,
-        uid: `leave-${week.id}-afternoon@offbench`,
-        from: '2026-11-30T13:00:00',
-        to: '2026-11-30T16:45:00',
+        uid: `leave-${week.id}-afternoon@${installation}.offbench`,
+        from: '2026-11-30T12:00:00Z',
+        to: '2026-11-30T15:45:00Z',
       },
-      { ...waiting, uid: `leave-${week.id}@offbench`, from: '2026-12-01', to: '2026-12-04' },
-      { ...waiting, uid: `leave-${week.id}-morning@offbench`, from: '2026-12-04T09:00:00', to: '2026-12-04T12:00:00' },
+      { ...waiting, uid: `leave-${week.id}@${installation}.offbench`, from: '2026-12-01', to: '2026-12-04' },
       {
-        uid: `leave-${day.id}@offbench`,
+        ...waiting,
+        uid: `leave-${week.id}-morning@${installation}.offbench`,
+        from: '2026-12-04T08:00:00Z',
+        to: '2026-12-04T11:00:00Z',
+      },
+      {
+        uid: `leave-${day.id}@${installation}.offbench`,
         summary: 'Annual Leave',
         status: 'CONFIRMED',
         from: '2026-12-07',
         to: '2026-12-08',
       },
       {
-        uid: `leave-${morning.id}-morning@offbench`,
+        uid: `leave-${morning.id}-morning@${installation}.offbench`,
         summary: 'Study Leave (waiting for approval)',
         status: 'TENTATIVE',
-        from: '2026-12-08T09:00:00',
-        to: '2026-12-08T12:45:00',
+        from: '2026-12-08T08:00:00Z',
+        to: '2026-12-08T11:45:00Z',
       },
     ])
   })
@@ -231,7 +239,12 @@ describe('what a feed shows', () => {
     await hers.request('POST', '/api/company-holidays', off)
     const shown = await eventsAt(link)
     expect(shown.filter(({ from }) => from.startsWith('2026-12'))).toMatchObject([
-      { uid: 'holiday-2026-12-24@offbench', summary: 'Quiet day', from: '2026-12-24', to: '2026-12-25' },
+      {
+        uid: `holiday-2026-12-24@${installation}.offbench`,
+        summary: 'Quiet day',
+        from: '2026-12-24',
+        to: '2026-12-25',
+      },
       { summary: 'Christmas Day' },
       { from: '2026-12-26' },
       { from: '2026-12-28' },
@@ -245,8 +258,8 @@ describe('what a feed shows', () => {
     const ahead = await book({ startDate: '2027-12-25', endDate: '2028-01-31' })
     await book({ startDate: '2027-12-26', endDate: '2028-01-31' })
     expect((await eventsAt(link)).map(({ uid }) => uid)).toEqual([
-      `booking-${still.id}@offbench`,
-      `booking-${ahead.id}@offbench`,
+      `booking-${still.id}@${installation}.offbench`,
+      `booking-${ahead.id}@${installation}.offbench`,
     ])
     const nobody = { email: 'bot@northwind.example', password: OWN_PASSWORD, roles: [] }
     await root.request('POST', '/api/accounts', nobody)
@@ -264,6 +277,33 @@ describe('what a feed shows', () => {
 })
 
 describe('the file', () => {
+  test('carries the name that its owner gave it, and the ids of its events are of this installation', async () => {
+    await book()
+    const { link } = await make(['bookings'], hers, 'Work; at home, too')
+    const { payload } = await open(link)
+    expect(payload).toContain('X-WR-CALNAME:Work\\; at home\\, too\r\n')
+    expect(payload).toContain('NAME:Work\\; at home\\, too\r\n')
+    expect(installation).toMatch(/^[0-9a-f-]{36}$/)
+    expect([...payload.matchAll(/^UID:.*@(.*)\r$/gm)].map(([, domain]) => domain)).toEqual([`${installation}.offbench`])
+  })
+
+  test('makes approved leave busy time; what waits for approval, a booking or a holiday leaves the calendar free', async () => {
+    const { link } = await make()
+    await book()
+    const approved = await askLeave({ startDate: '2026-12-07', endDate: '2026-12-08', endsAtNoon: true })
+    await askLeave({ startDate: '2026-12-14', endDate: '2026-12-14' })
+    await root.request('PATCH', '/api/accounts/1', { roles: ['admin', 'hr'] })
+    await root.request('POST', `/api/leave-requests/${approved.id}/approve`, { version: 1 })
+    const { payload } = await open(link)
+    const events = payload.split('BEGIN:VEVENT').slice(1)
+    const busy = events.filter((event) => event.includes('TRANSP:OPAQUE'))
+    expect(busy.map((event) => /^UID:(.*)@/m.exec(event)?.[1])).toEqual([
+      `leave-${approved.id}`,
+      `leave-${approved.id}-morning`,
+    ])
+    expect(events.filter((event) => event.includes('TRANSP:TRANSPARENT'))).toHaveLength(events.length - 2)
+  })
+
   test('is the same for the same events, and its ETag answers 304 until something changes', async () => {
     const { link } = await make(['bookings'])
     const booking = await book()
@@ -275,7 +315,7 @@ describe('the file', () => {
     await hers.request('PATCH', `/api/resource-allocations/${booking.id}`, { version: 1, allocatedPercentage: 60 })
     const second = await open(link, { 'if-none-match': etag })
     expect([second.statusCode, second.payload]).toEqual([200, expect.stringContaining('SEQUENCE:1\r\n')])
-    expect(second.payload).toContain(`UID:booking-${booking.id}@offbench\r\n`)
+    expect(second.payload).toContain(`UID:booking-${booking.id}@${installation}.offbench\r\n`)
   })
 
   test('has lines of 75 bytes at most, which split no character, and ends each as its standard says', async () => {

@@ -66,6 +66,9 @@ export async function endFeed(by: By, accountId: number, id: number): Promise<vo
 /** A feed that is read: whose it is, and what it may tell. */
 export interface ReadFeed {
   readonly id: number
+  readonly name: string
+  /** Tells this installation from others. */
+  readonly installation: string
   readonly userId: number
   readonly parts: readonly FeedPart[]
 }
@@ -77,16 +80,16 @@ export async function feedOf(db: Db, secret: string, today: Day, now: Date): Pro
     .innerJoin('accounts', 'accounts.id', 'account_id')
     .innerJoin('access_gate', (join) => join.on('mode', '=', 'accounts'))
     .leftJoin('people', 'people.id', 'accounts.user_id')
-    .select(['calendar_feeds.id', 'parts', 'calendar_feeds.last_used_at as lastUsedAt'])
-    .select(['active', 'roles', 'sample', 'people.id as userId', 'last_day as lastDay'])
+    .select(['calendar_feeds.id', 'calendar_feeds.name', 'parts', 'calendar_feeds.last_used_at as lastUsedAt'])
+    .select(['active', 'roles', 'sample', 'people.id as userId', 'last_day as lastDay', 'installation'])
     .where('token_hash', '=', hashOfSecret(secret))
     .executeTakeFirst()
   // A feed only tells of its owner, whomever they lead.
   const actor = row && (await actorOfAccount(row, today, async () => ({ leads: NONE, reports: NONE })))
   if (!row || !actor || row.userId === null) return null
-  const { id, userId, lastUsedAt } = row
+  const { id, name, userId, lastUsedAt, installation } = row
   if (now.getTime() - (lastUsedAt?.getTime() ?? 0) >= USE_STORED_EVERY_MS) await storeUse(db, id, now)
-  return { id, userId, parts: row.parts.filter((part) => maySee(actor, part)) }
+  return { id, name, installation, userId, parts: row.parts.filter((part) => maySee(actor, part)) }
 }
 
 function maySee(actor: Actor, part: FeedPart): boolean {

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { lockedAccount } from '../accounts/locked-account.ts'
 import { recordChange } from '../audit/record.ts'
 import { HttpError, invalid, notAllowed } from '../http/errors.ts'
+import { namesTag } from '../http/entity-tag.ts'
 import { networksOf, OutgoingError } from '../http/outgoing.ts'
 import { mount, queryOf, read, write, writeAfter, type ReadInput, type Server } from '../http/route.ts'
 import { accountOf, type Session } from '../http/session.ts'
@@ -165,14 +166,22 @@ function mountFeed(server: Server): void {
     const today = server.clock.today()
     const feed = await feedOf(db, key, today, server.clock.now())
     if (!feed) throw new HttpError(404, 'NOT_FOUND', 'This calendar link has ended')
+    const zone = server.clock.timeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const state = server.versions.current
-      ? JSON.stringify([feed.userId, feed.parts, today, ...FEED_READS.map((resource) => server.versions.of(resource))])
+      ? JSON.stringify([
+          feed.userId,
+          feed.name,
+          feed.parts,
+          today,
+          zone,
+          ...FEED_READS.map((resource) => server.versions.of(resource)),
+        ])
       : null
-    const text = (state !== null && kept.get(state)) || (await feedFile(db, feed, today))
+    const text = (state !== null && kept.get(state)) || (await feedFile(db, feed, today, zone))
     if (state !== null) kept.set(state, text)
     const etag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
     reply.headers({ etag, vary: 'accept-encoding' })
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',
@@ -181,9 +190,4 @@ function mountFeed(server: Server): void {
       })
       .send(text)
   })
-}
-
-/** Whether a caller already has the reply with this ETag; proxies that compress turn it into a weak one. */
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -14,7 +14,12 @@ test('calendars hold what they did', async () => {
   const lines: string[] = []
   for (let userId = 1; userId <= 12; userId += 1) {
     for (const part of FEED_PARTS) {
-      const file = await feedFile(app.db, { id: 1, userId, parts: [part] }, '2026-11-20')
+      const file = await feedFile(
+        app.db,
+        { id: 1, name: 'Phone', installation: 'sample', userId, parts: [part] },
+        '2026-11-20',
+        'Europe/London',
+      )
       const events = file.split('BEGIN:VEVENT').length - 1
       const days = [...file.matchAll(/^DTSTART.*?:(\d{8})/gm)].map(([, day]) => day)
       const digest = createHash('sha256').update(file).digest('hex').slice(0, 6)

@@ -15,6 +15,7 @@ export interface AccessTables {
     version: Generated<number>
     browser_key: Uint8Array | null
     mode: Generated<Mode>
+    installation: Generated<string>
   }
   replaced_passwords: { salt: Uint8Array; password_hash: Uint8Array; replaced_at: Instant }
   login_failures: {
@@ -51,6 +52,7 @@ export interface AccessTables {
     totp_since: OptionalInstant
     totp_step: Generated<number>
     sample: Generated<boolean>
+    created_at: Generated<Date>
   }
   account_identities: { issuer: string; subject: string; account_id: number }
   account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }
