@@ -38,6 +38,7 @@ export async function createAccountOf(
     roles: inOrder(roles),
     password_hash: passwordHash,
     active,
+    created_at: by.now,
   }))
 }
 

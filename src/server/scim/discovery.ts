@@ -1,3 +1,4 @@
+import { UNUSED_COMPANY_TEXTS, UNUSED_TEXTS } from './user-attributes.ts'
 import { MOST_RESOURCES, SCIM_PATH, URN } from './protocol.ts'
 
 /** What this server can do (RFC 7643, 5). */
@@ -31,6 +32,7 @@ export function resourceTypes(base: string) {
     description,
     endpoint: `/${name}s`,
     schema,
+    ...(name === 'User' && { schemaExtensions: [{ schema: URN.company, required: false }] }),
     meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${name}` },
   })
   return [
@@ -92,7 +94,18 @@ export function schemas(base: string) {
       attribute('active', { type: 'boolean' }),
       values('emails'),
       values('phoneNumbers'),
+      ...UNUSED_TEXTS.map((name) => attribute(name)),
       references('groups', 'Group', 'readOnly'),
+    ]),
+    schema(URN.company, 'EnterpriseUser', 'What companies say about a person', [
+      ...UNUSED_COMPANY_TEXTS.map((name) => attribute(name)),
+      attribute('manager', {
+        type: 'complex',
+        subAttributes: [
+          attribute('value', { caseExact: true }),
+          attribute('$ref', { type: 'reference', referenceTypes: ['User'], mutability: 'readOnly' }),
+        ],
+      }),
     ]),
     schema(URN.group, 'Group', 'A group', [
       attribute('displayName', { required: true, uniqueness: 'server' }),

@@ -3,6 +3,7 @@ import { HttpError, problemOf } from '../http/errors.ts'
 /** Names of RFC 7643 and 7644. */
 export const URN = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
+  company: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
   group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
   provider: 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig',
   resourceType: 'urn:ietf:params:scim:schemas:core:2.0:ResourceType',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { namesTag } from '../http/entity-tag.ts'
 import { ScimError } from './protocol.ts'
 
 interface Resource {
@@ -12,15 +13,8 @@ export function versioned<R extends Resource>(resource: R): R & { meta: { versio
   return { ...resource, meta: { ...resource.meta, version: `W/"${digest}"` } }
 }
 
-const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-
-/** Whether a header lists a version; strong and weak versions are compared alike. */
-export function isAmong(header: string, version: string): boolean {
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(version))
-}
-
 /** 412 if `If-Match` does not name the current version. */
 export function requireMatch(header: string | undefined, version: string): void {
-  if (header === undefined || isAmong(header, version)) return
+  if (header === undefined || namesTag(header, version)) return
   throw new ScimError(412, 'The resource has changed since; read it again')
 }

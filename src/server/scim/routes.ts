@@ -3,6 +3,7 @@ import { actorWith } from '#shared/access/rules.ts'
 import { updateAccount } from '#shared/accounts/contract.ts'
 import type { Config } from '../config.ts'
 import { clientOf } from '../http/client.ts'
+import { namesTag } from '../http/entity-tag.ts'
 import { HttpError } from '../http/errors.ts'
 import type { KnownPaths } from '../http/known-paths.ts'
 import { takeJsonAs } from '../http/json-body.ts'
@@ -25,7 +26,8 @@ import {
   type Equality,
   type Page,
 } from './protocol.ts'
-import { isAmong, requireMatch, versioned } from './resource-version.ts'
+import { refuseOtherId, refuseReadOnly } from './read-only.ts'
+import { requireMatch, versioned } from './resource-version.ts'
 import { mountScimSettings } from './settings.ts'
 import { isDirectory } from './token.ts'
 import { asUser, type Known } from './user-resource.ts'
@@ -177,6 +179,8 @@ function mountResources<Row, Attribute extends string>(
   ) =>
     change(request, reply, async (by) => {
       const { id } = request.params
+      if (request.method === 'PUT') refuseOtherId(id, request.body)
+      if (request.method === 'PATCH') refuseReadOnly(id, request.body)
       const match = request.headers['if-match']
       if (match !== undefined) requireMatch(match, told(await resources.held(by, id)).meta.version)
       return work(by, id)
@@ -195,8 +199,7 @@ function mountResources<Row, Attribute extends string>(
   })
   scope.get<One>(`${path}/:id`, async ({ params, query, headers }, reply) => {
     const found = told(await resources.read(params.id))
-    const known = headers['if-none-match']
-    if (known === undefined || !isAmong(known, found.meta.version)) return tell(reply, found, { query })
+    if (!namesTag(headers['if-none-match'], found.meta.version)) return tell(reply, found, { query })
     return reply.code(304).header('etag', found.meta.version).send()
   })
   scope.post(path, async (request, reply) => {

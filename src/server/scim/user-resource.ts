@@ -1,29 +1,8 @@
-import { z } from 'zod'
 import { accountEmail } from '#shared/accounts/contract.ts'
 import { userForm } from '#shared/people/contract.ts'
 import { invalidInput } from '../http/errors.ts'
-import { ScimError, URN } from './protocol.ts'
-
-const text = z.string().max(254)
-
-/** A truth value; Entra ID sends them as texts. */
-const truth = z.union([z.boolean(), z.stringFormat('truth', /^(true|false)$/i).transform((one) => /^true$/i.test(one))])
-
-const typed = z.looseObject({ value: text.optional(), type: text.nullish(), primary: truth.nullish() })
-
-/** What a directory says about a person. Attributes that Offbench does not use are kept and returned. */
-export const userResource = z.looseObject({
-  userName: text.trim().min(1, 'userName is required'),
-  externalId: text.nullish(),
-  displayName: text.nullish(),
-  name: z.looseObject({ formatted: text.nullish(), givenName: text.nullish(), familyName: text.nullish() }).nullish(),
-  title: text.nullish(),
-  emails: z.array(typed).max(20).nullish(),
-  phoneNumbers: z.array(typed).max(20).nullish(),
-  active: truth.default(true),
-})
-
-export type UserResource = z.output<typeof userResource>
+import { isId, ScimError, URN } from './protocol.ts'
+import { userResource, type UserResource } from './user-attributes.ts'
 
 /** What Offbench takes from a resource. */
 export interface Wanted {
@@ -31,24 +10,22 @@ export interface Wanted {
   readonly externalId: string | null
   readonly email: string
   readonly active: boolean
+  /** How the directory names the manager: by the id of a User. */
+  readonly manager: string | null
   readonly person: { readonly name: string; readonly role: string | null; readonly phone: string | null }
 }
 
 /** The longest text of a complete resource, in bytes. */
 const MOST_BYTES = 16_000
 
-/** Attributes that only the server sets. */
-const OWN = new Set(['id', 'meta', 'groups', 'schemas', 'password'])
-
-/** A resource as it was sent, without attributes that only the server sets; throws 400 for an invalid one. */
+/** The attributes of a resource that are known; throws 400 for an invalid one. */
 export function soundUser(sent: unknown): UserResource {
   const checked = userResource.safeParse(sent)
   if (!checked.success) throw invalidInput(checked.error)
-  const resource = Object.fromEntries(Object.entries(checked.data).filter(([name]) => !OWN.has(name))) as UserResource
-  if (Buffer.byteLength(JSON.stringify(resource)) > MOST_BYTES) {
+  if (Buffer.byteLength(JSON.stringify(checked.data)) > MOST_BYTES) {
     throw new ScimError(400, `A User has at most ${MOST_BYTES} bytes`, 'invalidValue')
   }
-  return resource
+  return checked.data
 }
 
 export function wantedOf(resource: UserResource): Wanted {
@@ -63,7 +40,8 @@ export function wantedOf(resource: UserResource): Wanted {
   })
   if (!checked.success) throw invalidInput(checked.error)
   const { name, role = null, phone = null } = checked.data
-  return { userName, externalId: externalId ?? null, email: email.data, active, person: { name, role, phone } }
+  const manager = resource[URN.company]?.manager?.value ?? null
+  return { userName, externalId: externalId ?? null, email: email.data, active, manager, person: { name, role, phone } }
 }
 
 function nameOf({ displayName, name, userName }: UserResource): string {
@@ -83,7 +61,7 @@ export interface Known {
   readonly active: boolean
   readonly userName: string | null
   readonly resource: UserResource | null
-  readonly createdAt: Date | null
+  readonly createdAt: Date
   readonly changedAt: Date | null
   readonly name: string | null
   readonly title: string | null
@@ -92,7 +70,9 @@ export interface Known {
 
 /** An account as a User: as the directory has described it, or else as Offbench knows it. */
 export function resourceOf({ resource, email, active, name, title }: Known): UserResource {
-  if (resource) return { ...resource, active }
+  // Earlier releases have kept attributes that are ignored now.
+  const known = resource && userResource.safeParse(resource)
+  if (known?.success) return { ...known.data, active }
   const formatted = name ?? email
   return {
     userName: email,
@@ -106,9 +86,11 @@ export function resourceOf({ resource, email, active, name, title }: Known): Use
 
 export function asUser(known: Known, base: string) {
   const { id, createdAt, changedAt, groups } = known
+  const { [URN.company]: company, ...user } = resourceOf(known)
   return {
-    schemas: [URN.user],
-    ...resourceOf(known),
+    schemas: [URN.user, ...(company ? [URN.company] : [])],
+    ...user,
+    ...(company && { [URN.company]: companyPart(company, base) }),
     id: String(id),
     groups: groups.map((group) => ({
       value: String(group.id),
@@ -117,9 +99,16 @@ export function asUser(known: Known, base: string) {
     })),
     meta: {
       resourceType: 'User',
-      ...(createdAt && { created: createdAt.toISOString() }),
-      ...(changedAt && { lastModified: changedAt.toISOString() }),
+      created: createdAt.toISOString(),
+      lastModified: (changedAt ?? createdAt).toISOString(),
       location: `${base}/Users/${id}`,
     },
   }
+}
+
+/** The manager with the address of its User, if the directory has named it by its id. */
+function companyPart(company: NonNullable<UserResource[typeof URN.company]>, base: string) {
+  const { manager, ...rest } = company
+  if (!manager) return rest
+  return { ...rest, manager: { ...manager, ...(isId(manager.value) && { $ref: `${base}/Users/${manager.value}` }) } }
 }

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import type { updateUser } from '#shared/people/contract.ts'
 import { changeAccount, createAccountOf } from '../accounts/changes.ts'
 import { heldAdministrators, requireAdministrator } from '../accounts/administrators.ts'
 import { ACCOUNTS } from '../accounts/queries.ts'
@@ -10,8 +12,9 @@ import { locked, type By } from '../records/record.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { patched } from './patch.ts'
 import { pageOfRows } from './page-of-rows.ts'
-import { isId, noSuch, ScimError, type Equality, type Page } from './protocol.ts'
-import { resourceOf, soundUser, wantedOf, type Known, type UserResource, type Wanted } from './user-resource.ts'
+import { isId, noSuch, ScimError, URN, type Equality, type Page } from './protocol.ts'
+import { withManagersAlone, type UserResource } from './user-attributes.ts'
+import { resourceOf, soundUser, wantedOf, type Known, type Wanted } from './user-resource.ts'
 
 /** The role of a new person if the directory gives no title. */
 const NO_TITLE = 'Staff'
@@ -61,11 +64,9 @@ const MATCHING: Readonly<Record<UserEquality['attribute'], (value: string) => Ra
 }
 
 function managedBy(value: string): RawBuilder<boolean> {
-  return sql`coalesce(scim_users.resource -> ${ENTERPRISE} -> 'manager' ->> 'value',
-    scim_users.resource -> ${ENTERPRISE} ->> 'manager') = ${value}`
+  return sql`coalesce(scim_users.resource -> ${URN.company} -> 'manager' ->> 'value',
+    scim_users.resource -> ${URN.company} ->> 'manager') = ${value}`
 }
-
-const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
 const matching = ({ attribute, value }: UserEquality) => MATCHING[attribute](value)
 
@@ -84,7 +85,7 @@ function knownUsers(db: Db) {
     .leftJoin('people', 'people.id', 'accounts.user_id')
     .select(['accounts.id', 'accounts.email', 'accounts.active', 'people.name', 'people.role as title'])
     .select(['scim_users.user_name as userName', 'scim_users.resource'])
-    .select(['scim_users.created_at as createdAt', 'scim_users.changed_at as changedAt'])
+    .select(['accounts.created_at as createdAt', 'scim_users.changed_at as changedAt'])
     .select(
       sql<Known['groups']>`coalesce((
         select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.id)
@@ -106,6 +107,10 @@ export async function createUser(by: By, vocabulary: Vocabulary, sent: unknown):
     userId: (await personWith(by, wanted.email)) ?? (await newPerson(by, vocabulary, wanted)),
     active: wanted.active,
   })
+  const managerId = await managerIdOf(tx, wanted.manager)
+  if (account.userId !== null && managerId !== undefined) {
+    await changeUser(ofPerson(by, account.userId, { managerId }), vocabulary)
+  }
   await keep(by, account.id, resource, wanted)
   return userOf(tx, String(account.id))
 }
@@ -117,7 +122,7 @@ export async function replaceUser(by: By, vocabulary: Vocabulary, id: string, se
 
 /** Changes a user by the operations of a PATCH. */
 export async function patchUser(by: By, vocabulary: Vocabulary, id: string, sent: unknown): Promise<Known> {
-  return change(by, vocabulary, id, (before) => soundUser(patched(before, sent)))
+  return change(by, vocabulary, id, (before) => soundUser(patched(before, withManagersAlone(sent))))
 }
 
 /** Deletes an account and ends its sessions; its person stays. */
@@ -156,14 +161,45 @@ async function change(
  * kept.
  */
 async function changePerson(by: By, vocabulary: Vocabulary, userId: number | null, was: Wanted, wanted: Wanted) {
+  const managerId =
+    wanted.manager === was.manager
+      ? undefined
+      : wanted.manager === null
+        ? null
+        : await managerIdOf(by.tx, wanted.manager)
   const fields = {
     ...(wanted.person.name !== was.person.name && { name: wanted.person.name }),
     ...(wanted.person.role !== was.person.role && { role: wanted.person.role ?? NO_TITLE }),
     ...(wanted.person.phone !== was.person.phone && { phone: wanted.person.phone }),
     ...(wanted.email !== was.email && { email: wanted.email }),
+    ...(managerId !== undefined && { managerId }),
   }
   if (userId === null || Object.keys(fields).length === 0) return
-  await changeUser({ ...by, permission: 'profiles.write', params: { id: userId }, body: fields }, vocabulary)
+  await changeUser(ofPerson(by, userId, fields), vocabulary)
+}
+
+const ofPerson = (by: By, id: number, body: BodyOf<typeof updateUser>) =>
+  ({ ...by, permission: 'profiles.write', params: { id }, body }) as const
+
+/**
+ * The person of the User that a directory names as a manager: by its id, or by another attribute that is unique. Undefined if
+ * there is none, as with a directory that keeps only some of its people here.
+ */
+async function managerIdOf(tx: Tx, manager: string | null): Promise<number | undefined> {
+  if (manager === null) return undefined
+  const found = await tx
+    .selectFrom('accounts')
+    .leftJoin('scim_users', 'scim_users.account_id', 'accounts.id')
+    .select('user_id as userId')
+    .where('user_id', 'is not', null)
+    .where(
+      sql<boolean>`${manager} in (accounts.id::text, scim_users.external_id)
+        or lower(${manager}) in (lower(scim_users.user_name), lower(accounts.email))`,
+    )
+    .orderBy(sql`accounts.id::text = ${manager}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.userId ?? undefined
 }
 
 async function keep({ tx, now }: By, accountId: number, resource: UserResource, wanted: Wanted): Promise<void> {
