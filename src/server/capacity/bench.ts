@@ -11,7 +11,7 @@ import { bookedByWeek, type Span } from '#shared/schedule/weeks.ts'
 import { daysBetween } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import { among, given } from '../http/list-of.ts'
+import { among, sameText } from '../http/list-of.ts'
 import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { plansOf, type Plan } from './plans.ts'
@@ -78,7 +78,7 @@ async function peopleOf(
   const rows = await db
     .selectFrom('people')
     .select(['people.id as userId', 'name', 'initials', 'role'])
-    .where(given({ role }))
+    .where(sameText('role', role))
     .where(among('people.id', skilled && [...skilled.keys()]))
     .execute()
   return new Map(rows.map((person) => [person.userId, { ...person, ...knownOf(skilled?.get(person.userId)) }]))

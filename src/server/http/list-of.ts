@@ -53,6 +53,11 @@ export function given(values: Record<string, string | number | boolean | undefin
   )
 }
 
+/** Rows whose text is the given one, in capital or small letters; all rows if none is given. */
+export function sameText(column: string, value: string | undefined): RawBuilder<SqlBool> {
+  return value === undefined ? sql<SqlBool>`true` : sql<SqlBool>`lower(${sql.ref(column)}) = lower(${value})`
+}
+
 /** Rows whose integer column holds one of the values; all rows where none are given. */
 export function among(column: string, values: number[] | undefined): RawBuilder<SqlBool> {
   return values === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${values}::integer[])`

@@ -3,7 +3,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveCalendarRow, listLeaveCalendar } from '#shared/leave/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { contains, given, listOf, within } from '../http/list-of.ts'
+import { contains, listOf, sameText, within } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
@@ -19,7 +19,7 @@ export function leaveCalendar(
   let query = db
     .selectFrom('people')
     .select(['people.id as userId', 'name', 'initials', 'role', 'holiday_calendar as calendar'])
-    .where(given({ role: filter.role }))
+    .where(sameText('role', filter.role))
     .where(notLeftBefore(month.from))
   if (filter.q) query = query.where(contains(['name', 'role'], filter.q))
   if (filter.all !== 'true') {

@@ -76,6 +76,9 @@ interface Preview {
   expiresAt: string
 }
 
+const confirm = (assistant: Assistant, { confirmation }: Preview) =>
+  assistant.use<{ id: number }>('confirm_change', { confirmation })
+
 const ENTRY = { hours: 2, category: 'Development', notes: 'React and TypeScript login' }
 
 const entries = () => app.db.selectFrom('time_entries').selectAll().orderBy('id').execute()
@@ -156,10 +159,7 @@ describe('reading', () => {
   })
 
   test('shows each only what they may see', async () => {
-    await planner.use(
-      'confirm_change',
-      await planner.use('log_time', { ...ENTRY, projectId: apollo, date: '2026-11-19' }),
-    )
+    await confirm(planner, await planner.use<Preview>('log_time', { ...ENTRY, projectId: apollo, date: '2026-11-19' }))
     expect(await planner.use('hours', { projectId: apollo })).toMatchObject({ hours: 2, entries: 1 })
     expect((await staff.use('hours', { userId: ada })).refused).toMatch(/^You may not see timesheets/)
     expect(await staff.use('hours', { userId: grace })).toMatchObject({ hours: 0, entries: 0 })
@@ -245,7 +245,7 @@ describe('a change', () => {
       'Book Grace Hopper on Apollo (Contoso) from 23 Nov 2026 to 27 Nov 2026 at 80 % (32 h a week), tentative',
       [],
     ])
-    await planner.use('confirm_change', first)
+    await confirm(planner, first)
     const bookings = await root.get<object[]>('/api/resource-allocations')
     expect(bookings.body).toMatchObject([{ userId: grace, allocatedHours: 32, isConfirmed: 'No' }])
     const second = await planner.use<Preview>('book', { ...week, hoursPerWeek: 20, confirmed: true })
@@ -261,7 +261,7 @@ describe('a change', () => {
     const prepared = await staff.use<Preview>('request_leave', days)
     expect(prepared.preview).toBe('Request Annual Leave for Grace Hopper from 21 Dec 2026 to 22 Dec 2026: 2 days')
     expect(prepared.notices).toEqual([expect.stringMatching(/^Balance: /)])
-    const made = await staff.use<{ id: number }>('confirm_change', prepared)
+    const made = await confirm(staff, prepared)
     const waiting = await app.db.selectFrom('leave_requests').selectAll().where('id', '=', made.id).executeTakeFirst()
     expect(waiting).toMatchObject({ user_id: grace, status: 'Pending', reason: 'Family' })
     expect((await staff.use('request_leave', days)).refused).toMatch(/leave/i)

@@ -46,6 +46,8 @@ interface Answer<E> {
   readonly body: ReplyOf<E>
   /** How many rows a list has in all; 0 for any other reply. */
   readonly total: number
+  /** The cursor of the next page of a list; null where there is none. */
+  readonly next: string | null
 }
 
 /**
@@ -91,10 +93,13 @@ export class Product {
     return (await this.#ask(endpoint, input, headers)).body
   }
 
-  /** As `call`, for a page of a list: with the number of all rows. */
-  async page<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<{ rows: ReplyOf<E>; total: number }> {
-    const { body, total } = await this.#ask(endpoint, input, {})
-    return { rows: body, total }
+  /** Like `call`, for a page of a list: with the number of all rows and the cursor of the next page. */
+  async page<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+  ): Promise<{ rows: ReplyOf<E>; total: number; next: string | null }> {
+    const { body, total, next } = await this.#ask(endpoint, input, {})
+    return { rows: body, total, next }
   }
 
   async #ask<E extends Endpoint>(
@@ -119,8 +124,15 @@ export class Product {
     return {
       body: (reply.payload === '' ? undefined : reply.json()) as ReplyOf<E>,
       total: Number(reply.headers['x-total-count'] ?? 0),
+      next: nextCursor(String(reply.headers.link ?? '')),
     }
   }
+}
+
+/** The cursor of a list's header `Link: <…>; rel="next"`. */
+function nextCursor(link: string): string | null {
+  const address = /^<([^>]*)>; rel="next"$/.exec(link)?.[1]
+  return address === undefined ? null : new URL(address, 'http://localhost').searchParams.get('cursor')
 }
 
 function addressOf(path: string, params: object = {}, query: object = {}): string {

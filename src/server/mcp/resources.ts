@@ -3,52 +3,79 @@ import { getUser, listUsers } from '#shared/people/contract.ts'
 import { getPersonProfile } from '#shared/people/resource-contract.ts'
 import { getProject, listProjects } from '#shared/projects/contract.ts'
 import { MAX_ID } from '#shared/http/id.ts'
+import { pageOfResources, refuseCursor, type Listing } from './paging.ts'
 import { Refused, type Product } from './product.ts'
 import { faultText } from './tool.ts'
 
-/** How many of each kind are listed, by name; further ones are found by their id. */
-const MOST_LISTED = 200
+/** How many of each kind a page lists, by name. */
+const LISTED_ROWS = 200
 
 const MIME = { mimeType: 'application/json' } as const
 
+const PERSON = {
+  title: 'Person',
+  description: 'A person: skills, projects, bookings, absence and figures that the token’s owner may see',
+  ...MIME,
+}
+
+const PROJECT = {
+  title: 'Project',
+  description: 'A project: team, hours by week, skills, milestones and bookings that the token’s owner may see',
+  ...MIME,
+}
+
 /** Registers people and projects as resources, each as the token's owner may see it. */
-export function registerResources(server: McpServer, product: Product): void {
+export function registerResources(mcp: McpServer, product: Product): void {
   if (!product.offers([listUsers, getUser, getPersonProfile, listProjects, getProject])) return
-  const people = new ResourceTemplate('offbench://people/{id}', {
-    list: async () => {
-      const rows = await product.call(listUsers, { query: { limit: MOST_LISTED } })
-      return {
-        resources: rows.map(({ id, name, role }) => ({
-          uri: `offbench://people/${id}`,
-          name,
-          description: role,
-          ...MIME,
-        })),
-      }
-    },
-  })
-  const described = 'A person: skills, projects, bookings, absence and figures that the token’s owner may see'
-  server.registerResource('person', people, { title: 'Person', description: described, ...MIME }, (uri, { id }) =>
+  const { server } = mcp
+  server.registerCapabilities({ resources: { listChanged: false } })
+  const person = new ResourceTemplate('offbench://people/{id}', { list: undefined })
+  mcp.registerResource('person', person, PERSON, (uri, { id }) =>
     read(product, uri, id, (known) => product.call(getPersonProfile, { params: { id: known }, query: {} })),
   )
-
-  const projects = new ResourceTemplate('offbench://projects/{id}', {
-    list: async () => {
-      const rows = await product.call(listProjects, { query: { limit: MOST_LISTED, archived: 'false' } })
-      return {
-        resources: rows.map(({ id, name, client, status }) => ({
-          uri: `offbench://projects/${id}`,
-          name,
-          description: `${client}, ${status}`,
-          ...MIME,
-        })),
-      }
-    },
-  })
-  const whole = 'A project: team, hours by week, skills, milestones and bookings that the token’s owner may see'
-  server.registerResource('project', projects, { title: 'Project', description: whole, ...MIME }, (uri, { id }) =>
+  const project = new ResourceTemplate('offbench://projects/{id}', { list: undefined })
+  mcp.registerResource('project', project, PROJECT, (uri, { id }) =>
     read(product, uri, id, (known) => product.call(getProject, { params: { id: known } })),
   )
+  server.setRequestHandler('resources/list', ({ params }) =>
+    pageOfResources([listPeople(product), listOpenProjects(product)], params?.cursor),
+  )
+  server.setRequestHandler('resources/templates/list', ({ params }) => {
+    refuseCursor(params?.cursor)
+    return {
+      resourceTemplates: [
+        { name: 'person', uriTemplate: person.uriTemplate.toString(), ...PERSON },
+        { name: 'project', uriTemplate: project.uriTemplate.toString(), ...PROJECT },
+      ],
+    }
+  })
+}
+
+function listPeople(product: Product): Listing {
+  return async (cursor) => {
+    const { rows, next } = await product.page(listUsers, { query: { limit: LISTED_ROWS, cursor } })
+    const resources = rows.map(({ id, name, role }) => ({
+      ...MIME,
+      uri: `offbench://people/${id}`,
+      name,
+      description: role,
+    }))
+    return { resources, next }
+  }
+}
+
+function listOpenProjects(product: Product): Listing {
+  return async (cursor) => {
+    const query = { limit: LISTED_ROWS, archived: 'false' as const, cursor }
+    const { rows, next } = await product.page(listProjects, { query })
+    const resources = rows.map(({ id, name, client, status }) => ({
+      ...MIME,
+      uri: `offbench://projects/${id}`,
+      name,
+      description: `${client}, ${status}`,
+    }))
+    return { resources, next }
+  }
 }
 
 async function read(

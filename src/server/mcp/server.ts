@@ -1,4 +1,5 @@
 import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server'
+import { refuseCursor } from './paging.ts'
 import { Product } from './product.ts'
 import { registerResources } from './resources.ts'
 import type { Tool } from './tool.ts'
@@ -33,12 +34,21 @@ export function mcpHandler(version: string, report: (error: Error) => void): Mcp
   )
 }
 
-/** A server without the tools that the caller may not use. */
+/** A server without the tools that the caller may not use. Nothing that it lists changes while a client listens. */
 function serverFor(product: Product, version: string): McpServer {
-  const server = new McpServer({ name: 'offbench', title: 'Offbench', version }, { instructions: INSTRUCTIONS })
+  const capabilities = { tools: { listChanged: false } }
+  const server = new McpServer(
+    { name: 'offbench', title: 'Offbench', version },
+    { instructions: INSTRUCTIONS, capabilities },
+  )
   const preparing = PREPARING.filter(({ needs }) => product.offers(needs))
   const offered = [...READING.filter(({ needs }) => product.offers(needs)), ...preparing]
-  for (const tool of preparing.length > 0 ? [...offered, confirmChange] : offered) tool.register(server, product)
+  const tools = preparing.length > 0 ? [...offered, confirmChange] : offered
+  for (const tool of tools) tool.register(server, product)
+  server.server.setRequestHandler('tools/list', ({ params }) => {
+    refuseCursor(params?.cursor)
+    return { tools: tools.map(({ listed }) => listed) }
+  })
   registerResources(server, product)
   return server
 }

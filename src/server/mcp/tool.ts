@@ -1,8 +1,10 @@
-import type { CallToolResult, McpServer } from '@modelcontextprotocol/server'
+import type { CallToolResult, McpServer, Tool as ListedTool } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/http/endpoint.ts'
+import { closed } from '../http/closed.ts'
 import { HttpError } from '../http/errors.ts'
 import { Refused, type Product } from './product.ts'
+import { jsonSchemaOf, schemaForClients } from './schema.ts'
 
 /** What a program may ask for, with the calls of the product that it takes. */
 interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -20,22 +22,31 @@ interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
 
 /** A tool as a server offers it. */
 export interface Tool {
-  readonly name: string
   readonly needs: readonly Endpoint[]
+  /** The tool in the list of tools. */
+  readonly listed: ListedTool
   readonly register: (server: McpServer, product: Product) => void
 }
 
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(spec: ToolSpec<Input, Output>): Tool {
-  const { name, title, description, needs, input, output, changes = false, run } = spec
+  const { name, title, description, needs, output, changes = false, run } = spec
+  const input = closed(spec.input)
   const annotations = { readOnlyHint: !changes, destructiveHint: false, idempotentHint: !changes, openWorldHint: false }
   return {
-    name,
     needs,
+    listed: {
+      name,
+      title,
+      description,
+      inputSchema: jsonSchemaOf(input, 'input'),
+      outputSchema: jsonSchemaOf(output, 'output'),
+      annotations,
+    },
     register(server, product) {
-      const config = { title, description, inputSchema: input as z.ZodObject, outputSchema: output as z.ZodObject }
-      server.registerTool(name, { ...config, annotations }, (given) =>
+      const schemas = { inputSchema: schemaForClients(input), outputSchema: schemaForClients(output) }
+      server.registerTool(name, { title, description, ...schemas, annotations }, (given) =>
         // Fields that are not part of the description are not sent.
-        answered(product, async () => output.parse(await run(product, given as z.output<Input>))),
+        answered(product, async () => output.parse(await run(product, given))),
       )
     },
   }

@@ -13,7 +13,7 @@ import {
 } from '#shared/people/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { among, contains, given, listOf } from '../http/list-of.ts'
+import { among, contains, given, listOf, sameText } from '../http/list-of.ts'
 import { madeOf } from '../http/list.ts'
 import { fieldsOf } from '../records/columns.ts'
 import { employed, notLeftBefore } from './employment.ts'
@@ -31,9 +31,7 @@ export function users(
   skilled?: { keys: () => Iterable<number> },
 ) {
   const which = filter.employed ?? (filter.ids === undefined ? 'current' : 'all')
-  let query = userRows(db)
-    .where(given({ role: filter.role }))
-    .where(employed(which, today))
+  let query = userRows(db).where(sameText('role', filter.role)).where(employed(which, today))
   if (filter.q) query = query.where(contains(['name', 'role', 'username'], filter.q))
   if (filter.ids !== undefined) query = query.where(among('people.id', filter.ids.split(',').map(Number)))
   if (skilled) query = query.where(among('people.id', [...skilled.keys()]))

@@ -111,7 +111,7 @@ async function filterFor(
       person.name.toLowerCase().includes(text) ||
       person.role.toLowerCase().includes(text) ||
       (withText?.has(person.id) ?? false)) &&
-    (role === undefined || person.role === role) &&
+    (role === undefined || person.role.toLowerCase() === role.toLowerCase()) &&
     (skilled === undefined || skilled.has(person.id))
 }
 

@@ -8,7 +8,7 @@ import { capacities, plansOf } from '../capacity/plans.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
-import { among, beyond, contains, given, within } from '../http/list-of.ts'
+import { among, beyond, contains, given, sameText, within } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { standingLeaveOf } from '../leave/queries.ts'
 import { asFields } from '../records/columns.ts'
@@ -64,7 +64,10 @@ export function schedule(db: Db, actor: Actor, filter: QueryOf<typeof listSchedu
 
 function peopleOf(db: Db, { q, role, projectId, userId, load }: QueryOf<typeof listSchedule>, span: Span) {
   // Somebody who has left by then is shown as long as they have bookings that were not handed over.
-  let query = db.selectFrom('people').where(given({ role, 'people.id': userId })).where(sql<boolean>`(
+  let query = db
+    .selectFrom('people')
+    .where(given({ 'people.id': userId }))
+    .where(sameText('role', role)).where(sql<boolean>`(
     ${notLeftBefore(span.from)} or exists (
       select from resource_allocations b where b.user_id = people.id
         and b.start_date <= ${span.to} and b.end_date >= ${span.from}))`)

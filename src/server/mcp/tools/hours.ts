@@ -3,6 +3,7 @@ import { id } from '#shared/http/id.ts'
 import { day } from '#shared/time/day.ts'
 import { getTimesheetFigures } from '#shared/timesheets/contract.ts'
 import { tool } from '../tool.ts'
+import { existingProject, personOf, refuseBackwards } from './named.ts'
 
 export const hours = tool({
   name: 'hours',
@@ -25,6 +26,10 @@ export const hours = tool({
     topSkills: z.array(z.object({ skill: z.string(), hours: z.number() })),
   }),
   async run(product, query) {
+    refuseBackwards(query, { first: 'from', last: 'to' })
+    // Hours of nobody and of nothing would be zero, as if somebody had not worked.
+    if (query.userId !== undefined) await personOf(product, query.userId)
+    if (query.projectId !== undefined) await existingProject(product, query.projectId)
     const { days, ...figures } = await product.call(getTimesheetFigures, { query })
     return { ...figures, latestDays: days }
   },

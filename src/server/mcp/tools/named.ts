@@ -1,5 +1,6 @@
 import { getUser, type User } from '#shared/people/contract.ts'
 import { getProject, type Project } from '#shared/projects/contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import { HttpError, invalid } from '../../http/errors.ts'
 import { Refused, type Product } from '../product.ts'
 
@@ -12,10 +13,24 @@ export async function personOf(product: Product, userId = product.actor.userId):
 
 /** The project that something new is for; refuses an archived one. */
 export async function projectOf(product: Product, projectId: number): Promise<Project> {
-  const fault = { projectId: 'There is no such project' }
-  const { project } = await known(() => product.call(getProject, { params: { id: projectId } }), fault)
+  const project = await existingProject(product, projectId)
   if (project.archived) throw invalid({ projectId: 'This project is archived' })
   return project
+}
+
+/** A project, archived or not. */
+export async function existingProject(product: Product, projectId: number): Promise<Project> {
+  const fault = { projectId: 'There is no such project' }
+  return (await known(() => product.call(getProject, { params: { id: projectId } }), fault)).project
+}
+
+/** Refuses a period whose last day is before its first; `first` and `last` are the names of the arguments. */
+export function refuseBackwards<Name extends string>(
+  given: Readonly<Partial<Record<Name, Day | undefined>>>,
+  { first, last }: { readonly first: Name; readonly last: Name },
+): void {
+  const [from, to] = [given[first], given[last]]
+  if (from !== undefined && to !== undefined && to < from) throw invalid({ [last]: `Must not be before ${first}` })
 }
 
 async function known<T>(read: () => Promise<T>, fault: Record<string, string>): Promise<T> {
