@@ -993,7 +993,7 @@ export interface paths {
   }
   '/api/invoices/{id}/ubl': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1 */
+    /** An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1; 409 for a draft */
     get: operations['getInvoiceUbl']
     put?: never
     post?: never
@@ -1269,7 +1269,7 @@ export interface paths {
   }
   '/api/own-calendar/events': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** Lines for a week of one's sheet from the calendar that one has chosen */
+    /** Lines for a week of one's sheet from the calendar that one has chosen; 409 for nobody's session */
     get: operations['getCalendarLines']
     put?: never
     /** Lines for a week of one's sheet from an iCalendar file, which is not kept */
@@ -3077,6 +3077,11 @@ export interface components {
       retainers?: boolean
     }
     EntryReading: {
+      missingNotes: 'work' | 'text' | 'refuse'
+      notesText: string
+      rounding: 'none' | 'nearest' | 'up' | 'down'
+    }
+    EntryReadingInput: {
       missingNotes: 'work' | 'text' | 'refuse'
       notesText: string
       rounding: 'none' | 'nearest' | 'up' | 'down'
@@ -5565,7 +5570,7 @@ export interface components {
         start?: string | null
         end?: string | null
       }
-      reading?: components['schemas']['EntryReading']
+      reading?: components['schemas']['EntryReadingInput']
       rules?: {
         users?: {
           only?: Array<{
@@ -7688,6 +7693,7 @@ export interface operations {
       }
       400: components['responses']['Invalid']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
       default: {
@@ -12302,7 +12308,7 @@ export interface operations {
       }
     }
   }
-  /** An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1 */
+  /** An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1; 409 for a draft */
   getInvoiceUbl: {
     parameters: {
       query?: never
@@ -12331,6 +12337,7 @@ export interface operations {
       401: components['responses']['Unauthenticated']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
       default: {
@@ -13792,7 +13799,7 @@ export interface operations {
       }
     }
   }
-  /** Lines for a week of one's sheet from the calendar that one has chosen */
+  /** Lines for a week of one's sheet from the calendar that one has chosen; 409 for nobody's session */
   getCalendarLines: {
     parameters: {
       query: {
@@ -13817,6 +13824,7 @@ export interface operations {
       401: components['responses']['Unauthenticated']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyCalls']
       503: components['responses']['Unavailable']
       default: {

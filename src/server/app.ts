@@ -192,6 +192,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Finished bodies are compressed where they are kept; this compresses streams and files.
   await app.register(fastifyCompress, {
     global: true,
+    // Bodies of requests are not compressed (http/json-body.ts).
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

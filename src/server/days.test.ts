@@ -135,7 +135,7 @@ async function entryAt(date: Day): Promise<void> {
   }
   entries += 1
   await inTransaction(app.db, async (tx) => {
-    await insertEntries(tx, [row])
+    await insertEntries(tx, [row], [{ userId: 1 }])
     await moveTotals(tx, [], [row])
   })
 }

@@ -11,6 +11,7 @@ import { storeSession } from './http/session.ts'
 import { madeToken } from './http/token-text.ts'
 import { RECEIPT_PNG } from './sample-data/receipts.ts'
 import { testApp } from './testing/app.ts'
+import { undocumented } from './testing/documented.ts'
 import { endpoints } from './testing/endpoints.ts'
 import { CLAIM, ENTRY, EVERY_CHANGE } from './testing/every-change.ts'
 import { addProject, addUser } from './testing/rows.ts'
@@ -244,7 +245,7 @@ function parameter(path: string, name: string): number | string {
   return value
 }
 
-/** Fields that a body has no place for: they are left out or refused, and never stored. */
+/** Fields that a body has no place for: they are refused, and never stored. */
 const SLIPPED_IN = {
   roles: ['admin', 'hr', 'finance'],
   permissions: ['accounts.manage'],
@@ -278,8 +279,14 @@ function bodyOf({ method, path, permission, body, upload }: Endpoint): unknown {
       Object.entries(ofRows).filter(([name]) => name in fields && (name !== 'isConfirmed' || method === 'POST')),
     ),
     ...('entries' in fields && { entries: [path === SAVES_EACH ? { update: chosen } : chosen] }),
-    ...Object.fromEntries(Object.entries(SLIPPED_IN).filter(([name]) => !(name in fields))),
   }
+}
+
+/** The body with fields that give rights, where the call does not take them. */
+function slippedInto({ body: schema }: Endpoint, body: unknown): object | undefined {
+  if (typeof body !== 'object' || body instanceof Uint8Array) return undefined
+  const fields = fieldsOf(schema)
+  return { ...body, ...Object.fromEntries(Object.entries(SLIPPED_IN).filter(([name]) => !(name in fields))) }
 }
 
 /** What a call is about, where the table says for whom: one row, the person of a new row, or the person who is asked about. */
@@ -369,9 +376,17 @@ describe('every call answers everybody as the table of permissions says', () => 
     const isFile = body instanceof Uint8Array
     const type = body === undefined ? {} : { 'content-type': isFile ? 'image/png' : 'application/json' }
     const payload = body === undefined || isFile ? body : JSON.stringify(body)
+    const slipped = slippedInto(endpoint, body)
     const wrong: unknown[] = []
     for (const caller of callers) {
-      const { statusCode, payload: said } = await app.raw(endpoint.method, url, { ...type, ...caller.headers }, payload)
+      if (slipped) {
+        const refused = await app.raw(endpoint.method, url, { ...type, ...caller.headers }, JSON.stringify(slipped))
+        if (![400, 401, 403].includes(refused.statusCode)) wrong.push([caller.name, 'slipped in', refused.statusCode])
+      }
+      const answer = await app.raw(endpoint.method, url, { ...type, ...caller.headers }, payload)
+      const { statusCode, payload: said } = answer
+      const unnamed = undocumented(endpoint, answer)
+      if (unnamed !== null) wrong.push([caller.name, 'not in the document', unnamed])
       const [saved] =
         endpoint.path === SAVES_EACH && statusCode === 200 ? (JSON.parse(said) as { status: number }[]) : []
       const status = saved?.status ?? statusCode

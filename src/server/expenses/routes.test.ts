@@ -194,7 +194,8 @@ describe('changing a claim', () => {
 
   test('that changes nothing leaves no trace', async () => {
     const claimed = await claim()
-    expect((await app.request('PATCH', `/api/expenses/${claimed.id}`, form)).body).toEqual(claimed)
+    const { userId: _userId, ...same } = form
+    expect((await app.request('PATCH', `/api/expenses/${claimed.id}`, same)).body).toEqual(claimed)
     expect(await trail(claimed.id)).toHaveLength(1)
   })
 

@@ -92,6 +92,6 @@ test('of each field the first complaint counts, and unknown ones are named', () 
     return error && invalidInput(error).fields
   }
   expect(faults({ a: { b: 'y' } })).toEqual({ 'a.b': 'Short' })
-  expect(faults({ a: { b: 'xxx' }, c: 1, d: 2 })).toEqual({ c: 'Unknown parameter', d: 'Unknown parameter' })
+  expect(faults({ a: { b: 'xxx' }, c: 1, d: 2 })).toEqual({ c: 'Unknown field', d: 'Unknown field' })
   expect(Object.keys(faults('text') ?? {})).toEqual(['body'])
 })

@@ -66,11 +66,37 @@ export function invalid(fields: Record<string, string>): HttpError {
 /** A schema's complaints as `fields`, with the first complaint of each field. */
 export function invalidInput(error: z.core.$ZodError): HttpError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown parameter'
-    else fields[issue.path.join('.') || 'body'] ??= issue.message
-  }
+  for (const { path, message } of error.issues.flatMap(issuesWithin)) fields[path.join('.') || 'body'] ??= message
   return invalid(fields)
+}
+
+const UNKNOWN_FIELD = 'Unknown field'
+
+interface Complaint {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/**
+ * A complaint for each unknown field. Of a choice of shapes, the one that only has fields too many is the one that was meant;
+ * if there is none, fields that no shape has are named.
+ */
+function issuesWithin(issue: z.core.$ZodIssue): Complaint[] {
+  const { code, path } = issue
+  if (code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], message: UNKNOWN_FIELD }))
+  if (code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((issues) => issues.every((one) => one.code === 'unrecognized_keys'))
+  const within = meant
+    ? meant.flatMap(issuesWithin)
+    : unknownInAll(issue.errors.map((issues) => issues.flatMap(issuesWithin)))
+  return within.length === 0 ? [issue] : within.map((one) => ({ ...one, path: [...path, ...one.path] }))
+}
+
+function unknownInAll([first = [], ...others]: readonly Complaint[][]): Complaint[] {
+  const isUnknown = (one: Complaint) => one.message === UNKNOWN_FIELD
+  const nameOf = ({ path }: Complaint) => path.join('.')
+  const inOthers = others.map((issues) => new Set(issues.filter(isUnknown).map(nameOf)))
+  return first.filter((one) => isUnknown(one) && inOthers.every((names) => names.has(nameOf(one))))
 }
 
 /** Any error as status and body; `expected` is false for a fault of ours. `maxBytes`: how large a body may be. */

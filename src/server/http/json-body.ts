@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
 /** Bodies that nest deeper are refused; no call takes one that nests half as deep. */
@@ -11,6 +11,17 @@ const MOST_LEVELS = 16
 export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   takeJsonAs(app, 'application/json')
+  app.addHook('preParsing', refuseCompressed)
+}
+
+/** Bodies come as they are: a small compressed one could fill the memory. */
+async function refuseCompressed({ headers }: FastifyRequest): Promise<void> {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return
+  const message = `Send the body as it is, without Content-Encoding: ${encoding}`
+  const error = new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', message)
+  error.headers['accept-encoding'] = 'identity'
+  throw error
 }
 
 /** As `takeJson`, for one more media type in one part of the server. */

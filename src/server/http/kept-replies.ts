@@ -7,6 +7,7 @@ import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
 import { isNewest } from './api-version.ts'
 import { bearerOf } from './caller.ts'
 import { CHANGED_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { namesTag } from './entity-tag.ts'
 import { entriesOf } from './entry-changes.ts'
 import { knowsChangesOf } from './own-changes.ts'
 import type { AnyEndpoint, ReadInput, Server } from './route.ts'
@@ -76,7 +77,7 @@ export function answerFromMemory(server: Server, zone: { readonly isCurrent: boo
     const kept = server.cache.atHand(key, server.clock.today(), asked['accept-encoding'])
     if (!kept) return done()
     const { etag, body, headers } = kept
-    const isKnown = asked['if-none-match'] === etag
+    const isKnown = namesTag(asked['if-none-match'], etag)
     const head = [...securityHeaders(request), 'cache-control', 'no-store', 'vary', 'accept-encoding', 'etag', etag]
     head.push(VERSIONS_HEADER, versionsTold(server.versions, endpoint), VERSION_HEADER, API_VERSION)
     if (!isKnown) {

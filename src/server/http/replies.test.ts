@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withSharedPassword } from './session.ts'
 import { testApp } from '../testing/app.ts'
@@ -38,6 +38,20 @@ describe('an ETag', () => {
     expect([again.status, again.body]).toEqual([304, undefined])
   })
 
+  test('is compared weakly, with every tag that the caller lists, from memory or not', async () => {
+    const { headers } = await app.get('/api/time-entries')
+    const etag = String(headers['etag'])
+    const strong = etag.replace('W/', '')
+    for (const known of [etag, strong, `"one", ${etag}`, `W/"one",${strong}, "two"`, '*']) {
+      expect([known, (await app.get('/api/time-entries', { 'if-none-match': known })).status]).toEqual([known, 304])
+      const whole = await app.get('/api/leave-requests')
+      expect(whole.status).toBe(200)
+    }
+    for (const other of ['"one", W/"two"', strong.slice(1, -1), `"${strong.slice(1, -1)}x"`]) {
+      expect([other, (await app.get('/api/time-entries', { 'if-none-match': other })).status]).toEqual([other, 200])
+    }
+  })
+
   test('changes with what the read depends on, and only with that', async () => {
     const entries = String((await app.get('/api/time-entries')).headers['etag'])
     const leave = String((await app.get('/api/leave-requests')).headers['etag'])
@@ -53,6 +67,33 @@ describe('an ETag', () => {
     const hers = await app.get('/api/users/current', { 'if-none-match': mine })
     expect([hers.status, hers.body]).toMatchObject([200, { id: grace }])
   })
+})
+
+test.each(['gzip', 'br', 'deflate', 'gzip, identity', 'unknown'])(
+  'a request body compressed as %s is 415, and says that bodies come as they are',
+  async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    const reply = await app.raw('POST', '/api/time-entries', headers, gzipSync('{"projectId":1}'))
+    expect([reply.statusCode, reply.json()]).toMatchObject([415, { error: 'UNSUPPORTED_MEDIA_TYPE' }])
+    expect(reply.headers['accept-encoding']).toBe('identity')
+  },
+)
+
+test('a body that says it is not compressed is taken', async () => {
+  const entry = { projectId: apollo, hours: 1, date: '2026-11-20', category: 'Testing', notes: 'Tests' }
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' }
+  expect((await app.raw('POST', '/api/time-entries', headers, JSON.stringify(entry))).statusCode).toBe(201)
+})
+
+test('what was made is found at the Location of its 201, by an alias and with a repeated key too', async () => {
+  const entry = { projectId: apollo, hours: 1, date: '2026-11-20', category: 'Testing', notes: 'Tests' }
+  const made = await app.post<{ id: number }>('/api/timeentries', entry, { 'idempotency-key': 'once' })
+  const again = await app.post('/api/timeentries', entry, { 'idempotency-key': 'once' })
+  const { location } = made.headers
+  expect([location, again.headers['location']]).toEqual([`/api/time-entries/${made.body.id}`, location])
+  expect((await app.get(String(location))).body).toMatchObject({ id: made.body.id })
+  const timer = await app.post('/api/timer', { projectId: apollo })
+  expect([timer.status, timer.headers['location']]).toEqual([201, '/api/timer'])
 })
 
 test('a change answers with the versions that it has made', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodType } from 'zod'
+import { z, type ZodType } from 'zod'
 import type { Access } from '#shared/access/permissions.ts'
 import type { Actor } from '#shared/access/rules.ts'
 import {
@@ -22,6 +22,8 @@ import type { Tx } from '../db/tables.ts'
 import { actorOfCall } from './client.ts'
 import { SESSION_COOKIE, setCookie } from './cookies.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
+import { closed } from './closed.ts'
+import { namesTag } from './entity-tag.ts'
 import { entriesOf } from './entry-changes.ts'
 import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer, type Answer } from './idempotency.ts'
@@ -137,7 +139,7 @@ function mountRead<E extends AnyEndpoint>(
     if (etag !== null) {
       reply.header('etag', etag)
       reply.header(VERSIONS_HEADER, versionsTold(server.versions, endpoint))
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
     // Under one key, a different ETag is always an older one.
     const key = keyOfReply(endpoint, input.actor, scope, request.url)
@@ -188,7 +190,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
   const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
-    const body = parse(endpoint.body, endpoint.upload ? uploadOf(request) : request.body) as BodyOf<E>
+    const body = endpoint.upload ? (parse(endpoint.body, uploadOf(request)) as BodyOf<E>) : bodyOf(endpoint, request)
     const change = async (afterwards: Afterwards) => {
       const made = await before({ ...input, body, afterwards })
       const transaction = async (tx: Tx) => {
@@ -271,7 +273,8 @@ export function mount(
     requireAccess(permission),
     requireScope(endpoint),
   ]
-  const requireRoom = async () => {
+  const beforeChange = async ({ body }: FastifyRequest) => {
+    if (!endpoint.body) parse(noBody, body)
     if ((await server.database.hasRoom?.()) === false) throw diskFull()
   }
   const routeIn = (app: FastifyInstance) => {
@@ -282,7 +285,8 @@ export function mount(
         onRequest,
         config: { endpoint },
         ...(upload && { bodyLimit: upload.maxBytes }),
-        ...(changes && { preHandler: requireRoom }),
+        ...(changes && { preHandler: beforeChange }),
+        ...(endpoint.status === 201 && { onSend: locate(server, endpoint) }),
         handler,
       })
     }
@@ -294,6 +298,18 @@ export function mount(
     else takeFiles(scope)
     routeIn(scope)
   })
+}
+
+/** Adds the address of what a call has made: that of its own, where there are calls for one of its kind, else that of its list. */
+function locate({ endpoints }: Server, { path, made = path }: Endpoint) {
+  return async ({ params }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    if (reply.statusCode !== 201 || reply.hasHeader('location')) return payload
+    const { id } = (typeof payload === 'string' ? (JSON.parse(payload) ?? {}) : {}) as { id?: unknown }
+    const hasOwn = typeof id === 'number' && endpoints.some((one) => one.path === `${made}/:id`)
+    const list = made.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
+    void reply.header('location', hasOwn ? `${list}/${id}` : list)
+    return payload
+  }
 }
 
 /** Gives a session whose rights have changed its new token. If that cannot be stored, a later call does it. */
@@ -321,9 +337,12 @@ export function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, re
   }
 }
 
-/** What a call was sent, as its contract takes it; throws 400 for anything else. */
-export function bodyOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): BodyOf<E> {
-  return parse(endpoint.body, request.body) as BodyOf<E>
+/** What may come as the body of a call that takes none. */
+const noBody = z.strictObject({}).nullish()
+
+/** The JSON body of a call; throws 400 for anything that its contract does not take, unknown fields included. */
+export function bodyOf<E extends AnyEndpoint>({ body }: E, request: FastifyRequest): BodyOf<E> {
+  return parse(body && closed(body), request.body) as BodyOf<E>
 }
 
 export function queryOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): QueryOf<E> {

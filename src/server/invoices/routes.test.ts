@@ -138,7 +138,7 @@ describe('a preview', () => {
   test('counts minutes where entries have them, so that thirds of an hour are no hundredths', async () => {
     await prepare()
     await app.request('PATCH', '/api/company', { stepMinutes: 20 })
-    for (const date of ['2026-11-09', '2026-11-10', '2026-11-11']) await log(ada, apollo, date, 0.3333, { minutes: 20 })
+    for (const date of ['2026-11-09', '2026-11-10', '2026-11-11']) await log(ada, apollo, date, 0.3333)
     const [line] = (await preview()).lines
     expect([line?.quantity, line?.net]).toEqual([1, 150])
     const entries = await preview({ grouping: 'Entry' })

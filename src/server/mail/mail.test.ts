@@ -166,7 +166,7 @@ describe('a decision', () => {
   const asked = async (more: object = {}) =>
     (await hers.request<{ id: number }>('POST', '/api/leave-requests', { userId: ada, ...leave, ...more })).body.id
 
-  const step = (id: number, name: string, version: number, note = '') =>
+  const step = (id: number, name: string, version: number, note?: string) =>
     root.request<{ version: number }>('POST', `/api/leave-requests/${id}/${name}`, { version, note })
 
   test('on leave is told to those who chose it, without its kind and what was said', async () => {

@@ -12,8 +12,18 @@ interface Content {
 
 interface Operation {
   readonly operationId: string
+  readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, Content>>; readonly headers?: object }>
+  >
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly example?: unknown
 }
 
 interface Document {
@@ -68,6 +78,28 @@ test.each([...CALL_NAMES].filter(([{ body, upload }]) => body && !upload).map(([
     expect(body?.safeParse(example).error?.issues ?? []).toEqual([])
   },
 )
+
+test('every required parameter has an example, and together they are what the call takes', () => {
+  for (const [{ params, query }, name] of CALL_NAMES) {
+    const { parameters } = find(name) ?? { parameters: [] }
+    for (const [place, schema] of [
+      ['path', params],
+      ['query', query],
+    ] as const) {
+      const required = parameters.filter((one) => one.in === place && one.required)
+      for (const one of required) expect([name, one.name, one.example]).toEqual([name, one.name, expect.anything()])
+      const sent = Object.fromEntries(required.map((one) => [one.name, String(one.example)]))
+      expect([name, schema?.safeParse(sent).error?.issues ?? []]).toEqual([name, []])
+    }
+  }
+})
+
+test('a call that makes something says where it is found, and a read that can be refused says so', () => {
+  for (const [{ status }, name] of CALL_NAMES) {
+    if (status === 201) expect(find(name)?.responses['201']?.headers).toHaveProperty('location')
+  }
+  expect(Object.keys(find('getInvoiceUbl')?.responses ?? {})).toContain('409')
+})
 
 test('the TypeScript client is up to date; `npm run generate:client` makes it so', () => {
   for (const [name, content] of Object.entries(clientFiles())) {

@@ -7,7 +7,7 @@ import type { Scope } from '#shared/tokens/choices.ts'
 import { scopeFor } from '#shared/tokens/rules.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import { CALL_NAMES } from './contracts.ts'
-import { bodyExample, replyExample } from './examples.ts'
+import { bodyExample, parameterExample, replyExample } from './examples.ts'
 import { HEADER_PARAMETERS, headerParametersOf, REPLY_HEADERS, replyHeadersOf } from './headers.ts'
 import { refusalComponents, refusalsOf } from './responses.ts'
 import { inlined, REFERENCE, schemasOf, type JsonSchema, type NamedCall, type Schemas } from './schemas.ts'
@@ -178,10 +178,14 @@ function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): Jso
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }))
+  return Object.entries(properties).map(([name, property]) => {
+    const isRequired = place === 'path' || required.includes(name)
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      schema: property,
+      ...(isRequired && { example: parameterExample(property, name) }),
+    }
+  })
 }

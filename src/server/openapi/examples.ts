@@ -10,6 +10,11 @@ export function replyExample(schemas: Schemas, schema: JsonSchema): unknown {
   return example({ schemas, all: true, depth: 0 }, schema, '')
 }
 
+/** An example of a parameter. */
+export function parameterExample(schema: JsonSchema, name: string): unknown {
+  return example({ schemas: { components: {}, of: () => ({}) }, all: false, depth: 0 }, schema, name)
+}
+
 interface Place {
   readonly schemas: Schemas
   /** Whether optional fields are included. */

@@ -63,6 +63,7 @@ export const REPLY_HEADERS: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'integer' },
     example: 128,
   },
+  Location: text('Where what was made can be found', '/api/time-entries/812'),
   RetryAfter: { description: 'After how many seconds to try again', schema: { type: 'integer' }, example: 2 },
 }
 
@@ -72,6 +73,7 @@ export function replyHeadersOf(call: Endpoint, isList: boolean): JsonSchema {
     [VERSION_HEADER]: 'Version',
     [VERSIONS_HEADER]: 'ResourceVersions',
     ...(call.reads && !isChange(call) && { etag: 'ETag' }),
+    ...(call.status === 201 && { location: 'Location' }),
     ...(isList && { link: 'Link', 'x-total-count': 'TotalCount' }),
   }
   return Object.fromEntries(

@@ -62,7 +62,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
         current: { id: 12, name: 'Apollo', version: 4 },
       },
     },
-    when: ifChange,
+    when: (call) => ifChange(call) || call.conflicts === true,
   },
   413: {
     name: 'TooLarge',

@@ -31,14 +31,14 @@ export function schemasOf(calls: readonly NamedCall[]): Schemas {
   const names = { input: namesOf(calls, 'input'), output: namesOf(calls, 'output') }
   const taken = converted(names.input, 'input')
   const answered = converted(names.output, 'output')
-  const differing = differences(taken, answered)
+  const inBodies = reachable(taken, rootsOf(calls, 'body', names.input))
+  const inReplies = reachable(answered, rootsOf(calls, 'reply', names.output))
+  // That bodies are closed makes a second component only of shapes that replies have, too.
+  const differing = new Set([
+    ...differences(open(taken), open(answered)),
+    ...[...differences(taken, answered)].filter((name) => inBodies.has(name) && inReplies.has(name)),
+  ])
   const inputName = (name: string) => (differing.has(name) ? `${name}Input` : name)
-  const all = {
-    ...answered,
-    ...Object.fromEntries(
-      Object.entries(taken).map(([name, schema]) => [inputName(name), withReferences(schema, inputName)]),
-    ),
-  }
   const of = (part: 'body' | 'reply', call: Endpoint): JsonSchema => {
     const io = part === 'body' ? 'input' : 'output'
     const schema = whole(call[part])
@@ -47,11 +47,26 @@ export function schemasOf(calls: readonly NamedCall[]): Schemas {
     if (!name.startsWith(UNNAMED)) return { $ref: REFERENCE + (part === 'body' ? inputName(name) : name) }
     return part === 'body' ? withReferences(taken[name] ?? {}, inputName) : (answered[name] ?? {})
   }
-  const roots = calls.flatMap(({ call }) => [
-    ...(call.body && !call.upload ? [of('body', call)] : []),
-    ...(call.reply ? [of('reply', call)] : []),
-  ])
-  return { components: reachable(all, roots), of }
+  const components = [
+    ...[...inReplies].map((name): [string, JsonSchema] => [name, answered[name] ?? {}]),
+    ...[...inBodies].map((name): [string, JsonSchema] => [
+      inputName(name),
+      withReferences(taken[name] ?? {}, inputName),
+    ]),
+  ]
+  return { components: Object.fromEntries(components.sort(([one], [other]) => (one < other ? -1 : 1))), of }
+}
+
+/** The shapes that bodies or replies of calls refer to by name, or have in place. */
+function rootsOf(
+  calls: readonly NamedCall[],
+  part: 'body' | 'reply',
+  names: ReadonlyMap<ZodType, string>,
+): readonly string[] {
+  return calls.flatMap(({ call }) => {
+    const schema = part === 'body' && call.upload ? undefined : whole(call[part])
+    return schema ? [names.get(schema) ?? ''] : []
+  })
 }
 
 /** The schema of something that is sent by itself, with everything in place instead of references. */
@@ -101,14 +116,17 @@ function converted(names: ReadonlyMap<ZodType, string>, io: Io): Record<string, 
 /**
  * Adapts what zod writes differently from OpenAPI. A record of known keys gets them as properties. The first and last day of
  * the calendar become an extension. A text that is checked further, as a day or as one of a list, is described by that last
- * check. Replies are not closed, since a later release may add fields.
+ * check. Bodies are closed, as the server takes them (http/closed.ts); replies are not, since a later release may add fields.
  */
 function override(io: Io) {
   return ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void => {
     if (io === 'output' && zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) {
       delete jsonSchema['additionalProperties']
     }
-    if (zodSchema instanceof z.ZodRecord) nameKeys(jsonSchema)
+    if (io === 'input' && zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) {
+      jsonSchema['additionalProperties'] = false
+    }
+    if (zodSchema instanceof z.ZodRecord) nameKeys(jsonSchema, io)
     for (const end of ['Minimum', 'Maximum']) {
       if (!(`format${end}` in jsonSchema)) continue
       jsonSchema[`x-format${end}`] = jsonSchema[`format${end}`]
@@ -120,7 +138,7 @@ function override(io: Io) {
   }
 }
 
-function nameKeys(record: JsonSchema): void {
+function nameKeys(record: JsonSchema, io: Io): void {
   const { propertyNames, additionalProperties } = record as {
     propertyNames?: { enum?: string[] }
     additionalProperties?: unknown
@@ -128,7 +146,17 @@ function nameKeys(record: JsonSchema): void {
   if (!propertyNames?.enum) return
   record['properties'] = Object.fromEntries(propertyNames.enum.map((key) => [key, additionalProperties]))
   delete record['propertyNames']
-  delete record['additionalProperties']
+  if (io === 'input') record['additionalProperties'] = false
+  else delete record['additionalProperties']
+}
+
+/** The schemas without what closes their objects. */
+function open(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  return JSON.parse(
+    JSON.stringify(schemas, (key, value: unknown) =>
+      key === 'additionalProperties' && value === false ? undefined : value,
+    ),
+  ) as Record<string, JsonSchema>
 }
 
 /** Names of the components that differ between the two, in themselves or in something that they refer to. */
@@ -161,16 +189,14 @@ function withReferences(schema: JsonSchema, rename: (name: string) => string): J
   return renamed(schema) as JsonSchema
 }
 
-/** The components that are used, sorted by name. */
-function reachable(all: Record<string, JsonSchema>, roots: readonly JsonSchema[]): Record<string, JsonSchema> {
+/** The names of the components that these shapes are or refer to. */
+function reachable(all: Record<string, JsonSchema>, roots: readonly string[]): Set<string> {
   const used = new Set<string>()
-  const visit = (schema: unknown) => {
-    for (const name of referencesIn(schema)) {
-      if (used.has(name)) continue
-      used.add(name)
-      visit(all[name])
-    }
+  const visit = (name: string) => {
+    if (used.has(name)) return
+    used.add(name)
+    for (const other of referencesIn(all[name])) visit(other)
   }
-  visit(roots)
-  return Object.fromEntries([...used].sort().map((name) => [name, all[name] ?? {}]))
+  for (const name of roots) visit(name)
+  return new Set([...used].filter((name) => !name.startsWith(UNNAMED)))
 }

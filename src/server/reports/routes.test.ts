@@ -78,7 +78,7 @@ describe.each(['/api/report', '/api/report/rows', '/api/report/rows/export'])('%
         tag: 'There is no such tag',
       },
     ],
-    ['a field that it does not know', `by=person&sideways=1&${OCTOBER}`, { sideways: 'Unknown parameter' }],
+    ['a field that it does not know', `by=person&sideways=1&${OCTOBER}`, { sideways: 'Unknown field' }],
     [
       'an order that is none',
       `by=person&sort=color&${OCTOBER}`,

@@ -104,7 +104,9 @@ describe('one entry', () => {
   })
 
   test('nothing new is logged on an archived project, and what is there can still be put right', async () => {
-    const refused = await app.post<Problem>('/api/time-entries', { ...(await logged()), projectId: attic })
+    const { hours, date, category, notes } = await logged()
+    const late = { hours, date, category, notes, projectId: attic }
+    const refused = await app.post<Problem>('/api/time-entries', late)
     expect(refused.body.fields).toEqual({ projectId: 'This project is archived' })
     const entry = await logged()
     await app.db.updateTable('projects').set({ archived_at: new Date() }).where('id', '=', apollo).execute()

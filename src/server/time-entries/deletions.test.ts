@@ -18,7 +18,7 @@ async function logged(notes = 'Docker'): Promise<TimeEntry> {
 
 const restore = (...ids: number[]) => app.post<TimeEntry[] & Problem>('/api/time-entries/restore', { ids })
 const remove = (...entries: { id: number; version?: number }[]) =>
-  app.post<Problem>('/api/time-entries/delete', { entries })
+  app.post<Problem>('/api/time-entries/delete', { entries: entries.map(({ id, version }) => ({ id, version })) })
 const entries = async () => (await app.get<TimeEntry[]>('/api/time-entries')).body
 const keptIds = async () =>
   (await app.db.selectFrom('deleted_time_entries').select('id').orderBy('id').execute()).map(({ id }) => id)

@@ -131,8 +131,10 @@ describe('a personal access token', () => {
   })
 
   test('belongs to those who make it, whatever the body says', async () => {
-    const slipped = { accountId: 1, account_id: 1, userId: grace, email: ROOT, id: 99 }
-    const { token } = await make(slipped)
+    for (const slipped of [{ accountId: 1 }, { account_id: 1 }, { userId: grace }, { email: ROOT }, { id: 99 }]) {
+      expect((await hers.request('POST', '/api/tokens', { ...FIELDS, ...slipped })).status).toBe(400)
+    }
+    const { token } = await make()
     expect((await call(token, 'GET', '/api/users/current')).body).toMatchObject({ id: ada })
   })
 

@@ -131,8 +131,8 @@ describe('a message', () => {
       'time_entry.deleted',
       'time_entry.restored',
     ])
-    expect(of('time_entry.created')?.data).toEqual({ entity: 'time entry', id, userId: ada, projectId: apollo })
     const about = { entity: 'time entry', id, by: ada, userId: ada, projectId: apollo }
+    expect(of('time_entry.created')?.data).toEqual(about)
     expect(of('time_entry.changed')?.data).toEqual({ ...about, fields: ['hours'] })
     expect(of('project.changed')?.data).toMatchObject({ entity: 'project', id: apollo, by: ada, fields: ['name'] })
     // What is confidential is read by the API, with the reader's own rights.
@@ -159,7 +159,7 @@ describe('a message', () => {
     const skills = { type: 'time_entry.changed', data: { ...about, fields: ['skills'] } }
     await arrive(6)
     expect(receiver.received.map(({ type, data }) => ({ type, data }))).toEqual([
-      { type: 'time_entry.created', data: { entity: 'time entry', id, userId: ada, projectId: apollo } },
+      { type: 'time_entry.created', data: about },
       skills,
       skills,
       skills,

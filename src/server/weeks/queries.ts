@@ -255,7 +255,7 @@ export async function weekOf(db: Db, actor: Actor, userId: number, week: Day, to
 }
 
 function toldEntry(
-  { userId: _userId, leadId: _leadId, skillIds: _skillIds, startTime, ...entry }: WeekEntry,
+  { userId: _userId, leadId: _leadId, skillIds: _skillIds, invoiceId: _invoiceId, startTime, ...entry }: WeekEntry,
   isMine: boolean,
 ): WeekApproval['entries'][number] {
   return { ...entry, ...(startTime !== null && { startTime }), isMine }

@@ -115,4 +115,5 @@ export const splitResourceAllocation = call('POST /api/resource-allocations/:id/
   body: z.object({ date: requiredDay('Date'), version }),
   reply: z.array(resourceAllocation).length(2),
   status: 201,
+  made: '/api/resource-allocations',
 })

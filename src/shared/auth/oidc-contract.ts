@@ -25,6 +25,7 @@ const pagePath = z
 
 /** 404 if no provider is set up, 409 if accounts are not turned on. */
 export const beginOidc = call('GET /api/auth/oidc', 'open', {
+  conflicts: true,
   summary: 'Lead the browser to the provider to sign in there; `to` is the page to come back to',
   query: z.object({ to: pagePath.optional() }),
   status: 303,

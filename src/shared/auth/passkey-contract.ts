@@ -31,18 +31,19 @@ const base64 = (most: number) =>
 
 const credential = { id: base64(1_400), rawId: base64(1_400), type: z.literal('public-key') }
 
-const created = z.object({
+// Browsers send fields of their own, too; these are ignored.
+const created = z.looseObject({
   ...credential,
-  response: z.object({
+  response: z.looseObject({
     clientDataJSON: base64(4_000),
     attestationObject: base64(20_000),
     transports: z.array(z.enum(TRANSPORTS)).max(TRANSPORTS.length).optional(),
   }),
 })
 
-const signed = z.object({
+const signed = z.looseObject({
   ...credential,
-  response: z.object({
+  response: z.looseObject({
     clientDataJSON: base64(4_000),
     authenticatorData: base64(4_000),
     signature: base64(8_000),

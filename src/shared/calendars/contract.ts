@@ -125,7 +125,8 @@ const weekQuery = z.strictObject({ week: day, zone: timeZone.optional() })
 export const OWN_EVENTS_PATH = '/api/own-calendar/events'
 
 export const getCalendarLines = lines(`GET ${OWN_EVENTS_PATH}`, 'entries.write', {
-  summary: "Lines for a week of one's sheet from the calendar that one has chosen",
+  summary: "Lines for a week of one's sheet from the calendar that one has chosen; 409 for nobody's session",
+  conflicts: true,
   query: weekQuery,
   reply: calendarLines,
 })

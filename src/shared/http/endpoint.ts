@@ -35,6 +35,10 @@ export interface Endpoint<
   readonly download?: readonly string[]
   /** Status of success: by default 200, or 204 if there is neither reply nor download. 303 redirects a browser. */
   readonly status?: 200 | 201 | 204 | 303
+  /** A read that the present state may not allow, which is 409. Every change may be refused so. */
+  readonly conflicts?: true
+  /** Below which path a 201 has made something, or what shows it; the call's own path unless given. */
+  readonly made?: `/api/${string}`
   /** The resources that a read's reply is made of. */
   readonly reads?: readonly Resource[]
   /**

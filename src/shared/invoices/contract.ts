@@ -276,7 +276,8 @@ export const unpayInvoice = one.step(
 )
 
 export const getInvoiceUbl = call('GET /api/invoices/:id/ubl', 'invoices.read', {
-  summary: 'An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1',
+  summary: 'An issued invoice or credit note as an EN 16931 e-invoice, in UBL 2.1; 409 for a draft',
+  conflicts: true,
   download: ['application/xml'],
 })
 

@@ -103,6 +103,7 @@ export const adjustLeave = call('POST /api/leave-adjustments', 'leave.manage', {
   body: leaveAdjustment,
   reply: leaveLedgerLine,
   status: 201,
+  made: '/api/leave-balances',
 })
 
 /** Days a year of one kind (null is unlimited), and how many may be carried over. */

@@ -41,6 +41,7 @@ export const makeScimToken = call('POST /api/scim/token', 'accounts.manage', {
   summary: 'Make the token that the directory sends; the one before ends',
   reply: z.object({ token: z.string() }),
   status: 201,
+  made: '/api/scim',
   secret: true,
 })
 

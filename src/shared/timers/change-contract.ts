@@ -45,6 +45,7 @@ export const stopTimer = call('POST /api/timer/stop', 'entries.write', {
     .extend({ today: day.optional(), version, reason }),
   reply: timeEntry,
   status: 201,
+  made: '/api/time-entries',
   writes: ['time-entries', 'timers'],
 })
 

@@ -116,6 +116,7 @@ export const testWebhook = call('POST /api/webhooks/:id/test', 'webhooks.manage'
   summary: 'Send a message of the type webhook.test; 409 for a webhook that is turned off',
   reply: delivery,
   status: 201,
+  made: '/api/webhooks/:id/deliveries',
   writes: ['webhooks'],
 })
 

@@ -5,7 +5,7 @@ import { weekStart } from '#shared/time/week.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { Approval, WeekState } from '#shared/weeks/choices.ts'
 import type { NewCorrection } from '../../months/corrections.ts'
-import type { Deed } from '../../audit/record.ts'
+import type { Deed, Doer } from '../../audit/record.ts'
 import type { WeekChange } from '../../weeks/changed.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Embeds } from '../reply.ts'
@@ -33,6 +33,8 @@ export class Board {
   /** The people, projects and skills that replies embed. */
   readonly embeds: Embeds
   readonly created: EntryRow[] = []
+  /** Who has made each of them, in their order. */
+  readonly creators: Doer[] = []
   /** Each changed entry, with the entry as it was. */
   readonly changed: { readonly before: EntryRow; readonly after: ChangedEntry }[] = []
   readonly deleted: EntryRow[] = []

@@ -112,6 +112,7 @@ function newEntry(one: Case, { rejectedSkills = [], reason, ...form }: NewEntry)
 function addEntry(one: Case, { entry, rejected, corrections }: Created): string {
   const { board, actor } = one
   board.created.push(entry)
+  board.creators.push(actor)
   noteCorrections(one, corrections)
   touchWeeks(one, entry)
   board.count(entry)

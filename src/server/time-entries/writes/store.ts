@@ -1,4 +1,5 @@
 import { undoableSince } from '#shared/audit/undo.ts'
+import { doerOf, type Doer } from '../../audit/record.ts'
 import { lists, planned, runPlanned } from '../../db/planned.ts'
 import type { Sending } from '../../db/sending.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -9,9 +10,15 @@ import type { Correction, Skill } from './facts.ts'
 /** An entry whose notes somebody has rewritten belongs to that person from then on. */
 export type ChangedEntry = EntryRow & { readonly ownNotes: boolean }
 
-export async function insertEntries(tx: Tx | Sending, entries: readonly EntryRow[]): Promise<void> {
-  if (entries.length > 0)
-    await runPlanned(tx, INSERT, [...columnsOf(entries), entries.map(({ createdAt }) => createdAt)])
+/** Stores new entries; `creators` says who has made each of them. */
+export async function insertEntries(
+  tx: Tx | Sending,
+  entries: readonly EntryRow[],
+  creators: readonly Doer[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const times = entries.map(({ createdAt }) => createdAt)
+  await runPlanned(tx, INSERT, [...columnsOf(entries), times, creators.map(doerOf)])
 }
 
 export async function updateEntries(tx: Tx | Sending, entries: readonly ChangedEntry[]): Promise<void> {
@@ -55,11 +62,11 @@ const COLUMNS = [
 /** New entries are in no audit log, so webhooks are told of them here. */
 const INSERT = planned(`
   with made as materialized (
-    select * from unnest(${lists([...COLUMNS, 'timestamptz'])}) with ordinality
-      as made(id, user_id, project_id, hours, minutes, date, category, notes, skills, approval, billable, start_time, created_at, nth)
+    select * from unnest(${lists([...COLUMNS, 'timestamptz', 'integer'])}) with ordinality
+      as made(id, user_id, project_id, hours, minutes, date, category, notes, skills, approval, billable, start_time, created_at, creator, nth)
   ), change as (
-    select 'time entry' as entity, id as "entityId", 'created' as action, created_at as at, user_id, project_id, nth from made
-  ), told as (${intoOutbox(`jsonb_build_object('userId', told.user_id, 'projectId', told.project_id)`)}
+    select 'time entry' as entity, id as "entityId", 'created' as action, created_at as at, user_id, project_id, creator, nth from made
+  ), told as (${intoOutbox(`jsonb_strip_nulls(jsonb_build_object('by', told.creator, 'userId', told.user_id, 'projectId', told.project_id))`)}
   )
   insert into public.time_entries
     (id, user_id, project_id, hours, minutes, date, category, notes, skill_ids, approval, billable, start_time, created_at)

@@ -151,8 +151,8 @@ async function skillsToMeet(tx: Tx, names: readonly string[], known: readonly { 
 
 /** Stores the decisions; shared totals come last, since they are locked until the transaction ends. */
 function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: Taxonomy, now: Date): Storing {
-  const { created, changed, deleted, said, corrected, deeds, monthCorrections, weekChanges, lastClosed, stopped } =
-    board
+  const { created, creators, changed, deleted, said, corrected, deeds, monthCorrections } = board
+  const { weekChanges, lastClosed, stopped } = board
   const before = changed.map((each) => each.before)
   const after = changed.map((each) => each.after)
   const shown = [...[...created, ...after].flatMap(({ skillIds }) => skillIds), ...said.map(({ skillId }) => skillId)]
@@ -167,7 +167,7 @@ function storeBoard(sending: Sending, board: Board, divided: boolean, taxonomy: 
       sending,
       met.map(({ id, name }) => ({ id, name, category: skillCategory(name, taxonomy) })),
     ),
-    insertEntries(sending, created),
+    insertEntries(sending, created, creators),
     updateEntries(sending, after),
     deleteEntries(
       sending,
