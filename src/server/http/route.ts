@@ -222,6 +222,7 @@ export interface Answered extends Answer {
 export function sendAnswer(server: Server, reply: FastifyReply, { status, body, versions }: Answered): FastifyReply {
   tellChange(server, reply, versions)
   reply.code(status)
+  if (status === 201) void reply.header('location', locationOf(reply.request, server, body))
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
@@ -286,7 +287,7 @@ export function mount(
         config: { endpoint },
         ...(upload && { bodyLimit: upload.maxBytes }),
         ...(changes && { preHandler: beforeChange }),
-        ...(endpoint.status === 201 && { onSend: locate(server, endpoint) }),
+        ...(endpoint.status === 201 && { onSend: tellLocation }),
         handler,
       })
     }
@@ -300,16 +301,19 @@ export function mount(
   })
 }
 
-/** Adds the address of what a call has made: that of its own, where there are calls for one of its kind, else that of its list. */
-function locate({ endpoints }: Server, { path, made = path }: Endpoint) {
-  return async ({ params }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (reply.statusCode !== 201 || reply.hasHeader('location')) return payload
-    const { id } = (typeof payload === 'string' ? (JSON.parse(payload) ?? {}) : {}) as { id?: unknown }
-    const hasOwn = typeof id === 'number' && endpoints.some((one) => one.path === `${made}/:id`)
-    const list = made.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
-    void reply.header('location', hasOwn ? `${list}/${id}` : list)
-    return payload
-  }
+/** Adds the address of what a call has made to an answer of 201 that does not say it yet. */
+async function tellLocation(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode === 201 && !reply.hasHeader('location')) void reply.header('location', locationOf(request))
+}
+
+/** Where what a call has made is found: at its own address, if there are calls for one of its kind, else in its list. */
+function locationOf({ routeOptions, params }: FastifyRequest, server?: Server, body?: string | null): string {
+  const { endpoint } = routeOptions.config
+  const made = endpoint?.made ?? endpoint?.path ?? ''
+  const list = made.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
+  const hasOwn = server?.endpoints.some((one) => one.path === `${made}/:id`) ?? false
+  const { id } = (hasOwn && body ? JSON.parse(body) : {}) as { id?: unknown }
+  return typeof id === 'number' ? `${list}/${id}` : list
 }
 
 /** Gives a session whose rights have changed its new token. If that cannot be stored, a later call does it. */
