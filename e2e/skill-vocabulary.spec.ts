@@ -112,13 +112,15 @@ test('a proposed name becomes a skill, another is rejected', async ({ page, star
   await expect(foo).toContainText('3 people, 3 entries')
   await expect(foo.locator('mark').first()).toHaveText('FooBarSync')
   await expectNoAxeViolations(page)
-  await foo.getByRole('button', { name: 'New skill…' }).click()
+  await foo.getByRole('button', { name: 'Edit…' }).click()
   const form = page.getByRole('dialog', { name: 'New skill' })
   await expect(form.getByLabel('Name')).toHaveValue('FooBarSync')
   await form.getByLabel('Category').fill('Data Engineering')
   await form.getByRole('button', { name: 'Add skill' }).click()
   await expect(
-    toasts(page).getByText('FooBarSync has been added to the vocabulary. The notes are being read again.'),
+    toasts(page).getByText(
+      'FooBarSync has been added to the vocabulary. Past notes that mention it are being read again.',
+    ),
   ).toBeVisible()
   await expect(foo).toBeHidden()
 
@@ -126,13 +128,13 @@ test('a proposed name becomes a skill, another is rejected', async ({ page, star
   await quux.getByRole('button', { name: 'Alias of…' }).click()
   await page.keyboard.press('Escape')
   await expect(quux.getByRole('button', { name: 'Alias of…' })).toBeFocused()
-  await quux.getByRole('button', { name: 'Reject' }).click()
+  await quux.getByRole('button', { name: 'Never' }).click()
   await expect(quux).toBeHidden()
 
   await page.getByLabel('Show').selectOption('Accepted')
-  await expect(foo).toContainText('Accepted')
+  await expect(foo).toContainText('New skill FooBarSync')
   await page.getByLabel('Show').selectOption('Rejected')
-  await expect(quux).toContainText('Rejected')
+  await expect(quux).toContainText('Never a skill')
   await expect(page).toHaveURL(/status=rejected/)
   await quux.getByRole('button', { name: 'Alias of…' }).click()
   await page.getByPlaceholder('Search skills').fill('Ansible')

@@ -2245,7 +2245,7 @@ export interface paths {
     /** Every skill that notes can show: the shipped taxonomy with the changes of the company, by name */
     get: operations['listVocabulary']
     put?: never
-    /** Add a skill of the company's own; old notes are read again */
+    /** Add a skill of the company's own; notes that contain its words are read again */
     post: operations['addVocabularySkill']
     delete?: never
     /** Give a skill another category or other aliases, retire it or bring it back; old notes are read again */
@@ -2280,7 +2280,7 @@ export interface paths {
   }
   '/api/vocabulary/proposals': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** Names found in notes that may be skills, those of most people first */
+    /** Names found in notes that may be skills, and words that people rejected; the most certain ones first */
     get: operations['listSkillProposals']
     put?: never
     post?: never
@@ -2291,7 +2291,7 @@ export interface paths {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
     put?: never
-    /** Take a proposed name as a new skill or as an alias of one, or reject it; old notes are read again */
+    /** Take a proposed name as a new skill or as an alias of one, reject it for good, keep a word that people rejected, or undo the decision; the notes concerned are read again */
     post: operations['decideSkillProposal']
     delete?: never
     patch?: never
@@ -2992,6 +2992,12 @@ export interface components {
     } | {
       decision: 'reject'
       term: string
+    } | {
+      decision: 'keep'
+      term: string
+    } | {
+      decision: 'undo'
+      term: string
     }
     DecideWeeksBody: {
       decision: 'approve' | 'return'
@@ -3214,6 +3220,7 @@ export interface components {
       processed: number
       changed: number
       total: number
+      again: number
       startedAt: string | null
       finishedAt: string | null
       error: string | null
@@ -5106,9 +5113,13 @@ export interface components {
     SkillProposal: {
       term: string
       spelling: string
+      kind: 'name' | 'word'
       reason: string
+      confidence: number
       entries: number
       people: number
+      guess: string | null
+      category: string
       examples: Array<{
         entryId: number
         date: string
@@ -5116,6 +5127,9 @@ export interface components {
         notes: string
       }>
       status: 'open' | 'accepted' | 'rejected'
+      decision: 'skill' | 'alias' | 'reject' | 'keep' | null
+      became: string | null
+      changed: number
     }
     SplitResourceAllocationBody: {
       date: string
@@ -19728,7 +19742,7 @@ export interface operations {
       }
     }
   }
-  /** Add a skill of the company's own; old notes are read again */
+  /** Add a skill of the company's own; notes that contain its words are read again */
   addVocabularySkill: {
     parameters: {
       query?: never
@@ -19890,7 +19904,7 @@ export interface operations {
       }
     }
   }
-  /** Names found in notes that may be skills, those of most people first */
+  /** Names found in notes that may be skills, and words that people rejected; the most certain ones first */
   listSkillProposals: {
     parameters: {
       query?: {
@@ -19931,7 +19945,7 @@ export interface operations {
       }
     }
   }
-  /** Take a proposed name as a new skill or as an alias of one, or reject it; old notes are read again */
+  /** Take a proposed name as a new skill or as an alias of one, reject it for good, keep a word that people rejected, or undo the decision; the notes concerned are read again */
   decideSkillProposal: {
     parameters: {
       query?: never

@@ -16,7 +16,7 @@ import { useEndSessions } from './settings/own-account/data.ts'
 import { useRemoveSampleAccounts } from './settings/sample-accounts/data.ts'
 import { useEndScimToken, useMakeScimToken, useMapScimGroup } from './settings/scim/data.ts'
 import { useReplay, useWebhookChanges } from './settings/webhooks/data.ts'
-import { useExtractionControl, useVocabularyChanges } from './skills/data.ts'
+import { useExtractionControl, useProposalDecisions, useVocabularyChanges } from './skills/data.ts'
 import { refused, testDeeds, told, type Deed, type Reply } from './test-deed.tsx'
 import { useSaveEntries, useSaveEntry } from './timesheets/entries/save-entry.ts'
 import { useClose, useReopen } from './timesheets/months/data.ts'
@@ -212,17 +212,22 @@ const TABLE: [string, Deed, unknown, Reply[]][] = [
   ['skills merged', () => useVocabularyChanges().merge, { from: 'Golang' }, [{ body: { name: 'Go' } }]],
   [
     'a proposal taken',
-    () => useVocabularyChanges().decide,
+    useProposalDecisions,
     { decision: 'skill', name: 'Go' },
-    [{ body: { spelling: 'go' } }],
+    [{ body: { term: 'go', spelling: 'go', became: 'Go' } }, { body: { spelling: 'go' } }],
   ],
   [
     'a proposal that is a name',
-    () => useVocabularyChanges().decide,
+    useProposalDecisions,
     { decision: 'alias', of: 'Go' },
-    [{ body: { spelling: 'go' } }],
+    [{ body: { term: 'go', spelling: 'go', became: 'Go' } }, { body: { spelling: 'go' } }],
   ],
-  ['a proposal refused', () => useVocabularyChanges().decide, { decision: 'reject' }, [{ body: { spelling: 'go' } }]],
+  [
+    'a proposal refused',
+    useProposalDecisions,
+    { decision: 'reject' },
+    [{ body: { term: 'go', spelling: 'go', became: 'Go' } }, { body: { spelling: 'go' } }],
+  ],
   ['reading begun', () => useExtractionControl().start, undefined, [refused(500)]],
   ['a webhook turned on', () => useWebhookChanges(HOOK as never).activate, true, [{ body: { active: true } }]],
   ['a webhook turned off', () => useWebhookChanges(HOOK as never).activate, false, [{ body: { active: false } }]],

@@ -17,4 +17,6 @@ export const ADVISORY_LOCKS = {
   failures: 7_230_916,
   /** The holder changes the totals of time entries, until its transaction ends. */
   totals: 7_230_917,
+  /** The holder reads saved notes, until its transaction ends. */
+  readingNotes: 7_230_918,
 } as const

@@ -28,7 +28,24 @@ export interface SkillTables {
     people: number
     entry_ids: number[]
     status: Generated<'open' | 'accepted' | 'rejected'>
+    kind: Generated<'name' | 'word'>
+    confidence: Generated<number>
+    guess: string | null
+    decision: 'skill' | 'alias' | 'reject' | 'keep' | null
+    became: string | null
+    changed: Generated<number>
+    decided_at: OptionalInstant
   }
+  skill_term_notes: {
+    term: string
+    entry_id: number
+    user_id: number | null
+    spelling: string
+    reason: string
+    skill_id: number | null
+  }
+  notes_to_read: { id: Generated<number>; entry_id: number; because: string | null }
+  words_to_read: { id: Generated<number>; words: string[]; because: string }
   skill_extraction: {
     only_row: Generated<boolean>
     vocabulary: string

@@ -142,7 +142,7 @@ describe('a correction', () => {
   })
 
   test.each([
-    [{ add: ['Basket Weaving'] }, { add: 'Basket Weaving is no skill of the vocabulary; add it there first' }],
+    [{ add: ['42'] }, { add: 'A skill has a name with letters' }],
     [{ reject: ['Nonsense'] }, { reject: 'Nonsense is no skill of the vocabulary; add it there first' }],
     [{ add: [''] }, { 'add.0': expect.any(String) as string }],
   ])('%j is refused and changes nothing', async (change, fields) => {

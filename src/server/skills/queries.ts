@@ -109,14 +109,25 @@ export async function learnSkillIds(
   for (const [index, id] of ids.entries()) known.set(wanted[index] ?? '', id)
 }
 
+/** The names of the skills that the company has, of those with the given names, by name in lower case. */
+export async function skillsOfCompany(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
+  const rows = await rowsByName(tx, names)
+  return new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
+}
+
 async function idsByName(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await rowsByName(tx, names)
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]))
+}
+
+function rowsByName(tx: Tx, names: readonly string[]) {
   const lower = names.map((name) => name.toLowerCase())
-  const rows = await tx
+  return tx
     .selectFrom('skills')
     .select(['id', 'name'])
     .where(sql`lower(name)`, 'in', lower)
     .execute()
-  return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]))
 }
 
 /** Makes exactly these the skills that a person declares or a project requires. */

@@ -75,7 +75,7 @@ export async function correctionsOf(tx: Tx, entryIds: number[]) {
   const rows = await tx
     .withSchema('public')
     .selectFrom('skill_corrections')
-    .select(['entry_id as entryId', 'skill_id as skillId', 'kind'])
+    .select(['entry_id as entryId', 'skill_id as skillId', 'kind', 'user_id as userId'])
     .where(among('entry_id', entryIds))
     .orderBy('skill_id')
     .execute()

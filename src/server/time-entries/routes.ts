@@ -7,9 +7,13 @@ import { list, read, write, type Server } from '../http/route.ts'
 import { writeTogether } from '../http/together.ts'
 import { listFile } from '../records/list-file.ts'
 import { permit, refuseUnseen, type By, type Call } from '../records/record.ts'
-import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { skillIds } from '../skills/queries.ts'
-import type { Taxonomy } from '../skills/matcher/taxonomy.ts'
+import {
+  addedSkills,
+  namedSkills,
+  type CompanyVocabulary,
+  type Vocabulary,
+} from '../skills/vocabulary/company-vocabulary.ts'
+import { skillIds, skillsOfCompany } from '../skills/queries.ts'
 import { mountStopping } from '../timers/stopping.ts'
 import { applyCorrections, storeCorrections } from './corrections.ts'
 import { restoreEntries } from './deletions.ts'
@@ -100,8 +104,9 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
   write(server, calls.correctEntrySkills, async (input) => {
     const { tx, body, actor, touch } = input
     const entry = await lockTimeEntry(input)
-    const { engine, taxonomy } = await vocabulary.current(tx)
-    const named = correctionOf(body, taxonomy)
+    const known = await vocabulary.current(tx)
+    const { engine, taxonomy } = known
+    const named = correctionOf(body, known, await skillsOfCompany(tx, [...(body.reject ?? []), ...(body.reset ?? [])]))
     const detected = engine.directSkills(entry.notes)
     const all = [...new Set([...named.reject, ...named.add, ...named.reset, ...detected])]
     const { ids, added } = await skillIds(tx, all, taxonomy)
@@ -142,13 +147,26 @@ async function lockTimeEntry(call: Call): Promise<EntryRow> {
   return entry
 }
 
-/** The skills that a correction names, in the vocabulary's spelling; unknown skills are refused. */
-function correctionOf(body: BodyOf<typeof calls.correctEntrySkills>, taxonomy: Taxonomy) {
-  const named = (field: 'reject' | 'add' | 'reset', among?: 'vocabulary and packages') =>
-    namedSkills(body[field] ?? [], field, taxonomy, among)
+/**
+ * The skills that a correction names, in the vocabulary's spelling. Added names may be new; others are skills of the vocabulary,
+ * packages or skills that the company has by hand (`own`).
+ */
+function correctionOf(
+  body: BodyOf<typeof calls.correctEntrySkills>,
+  vocabulary: CompanyVocabulary,
+  own: ReadonlyMap<string, string>,
+) {
+  const named = (field: 'reject' | 'reset') => {
+    const typed = body[field] ?? []
+    const others = typed.filter((name) => !own.has(name.toLowerCase()))
+    return [
+      ...typed.flatMap((name) => own.get(name.toLowerCase()) ?? []),
+      ...namedSkills(others, field, vocabulary.taxonomy, 'vocabulary and packages'),
+    ]
+  }
   return {
-    reject: named('reject', 'vocabulary and packages'),
-    add: named('add'),
-    reset: named('reset', 'vocabulary and packages'),
+    reject: named('reject'),
+    add: addedSkills(body.add ?? [], 'add', vocabulary),
+    reset: named('reset'),
   }
 }

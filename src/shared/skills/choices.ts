@@ -1,6 +1,12 @@
 /** Where a skill's entry comes from: the product, the company, or the product with changes by the company. */
 export const VOCABULARY_ORIGINS = ['shipped', 'company', 'changed'] as const
 
+/** What a proposal is about: a name that the vocabulary does not know, or a word that it knows. */
+export const PROPOSAL_KINDS = ['name', 'word'] as const
+
+/** How a proposal was decided: as a new skill, as an alias of one, as no skill, or as a word that stays one. */
+export const PROPOSAL_DECISIONS = ['skill', 'alias', 'reject', 'keep'] as const
+
 /** Proficiency, lowest first (spec §3). */
 export const PROFICIENCY_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const
 

@@ -31,11 +31,11 @@ export const MAX_NOTES_PER_EXTRACTION = 500
 /** The longest name of a skill and the longest alias, in characters. */
 export const MAX_TERM_LENGTH = 100
 
-/** A name is proposed when this many people write it … */
-export const PROPOSED_FROM_PEOPLE = 2
+/** A name is proposed from this confidence on. */
+export const PROPOSED_FROM_CONFIDENCE = 0.5
 
-/** … or when one person writes it in this many entries. */
-export const PROPOSED_FROM_ENTRIES = 4
+/** A correction of an entry's skills counts as evidence when this many people made it. */
+export const CORRECTED_BY_PEOPLE = 2
 
 /** The level that logged hours prove. Hours themselves never decay. */
 export function proficiencyLevel(hours: number, lastUsed: Day, today: Day): ProficiencyLevel {

@@ -3,7 +3,7 @@ import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { instant } from '../http/problem.ts'
-import { VOCABULARY_ORIGINS } from './choices.ts'
+import { PROPOSAL_DECISIONS, PROPOSAL_KINDS, VOCABULARY_ORIGINS } from './choices.ts'
 import { MAX_TERM_LENGTH } from './rules.ts'
 
 const call = calls({ tag: 'Skill vocabulary', reads: ['vocabulary'] })
@@ -60,7 +60,7 @@ export const newVocabularySkill = z.object({
 })
 
 export const addVocabularySkill = call('POST /api/vocabulary', 'vocabulary.manage', {
-  summary: "Add a skill of the company's own; old notes are read again",
+  summary: "Add a skill of the company's own; notes that contain its words are read again",
   body: newVocabularySkill,
   reply: vocabularySkill,
   status: 201,
@@ -90,43 +90,64 @@ export const mergeVocabularySkills = call('POST /api/vocabulary/merge', 'vocabul
   writes: ['vocabulary'],
 })
 
-/** A name that looks like a technology and is not in the vocabulary, with the notes that show it. */
+/**
+ * A name that looks like a technology and is not in the vocabulary (`kind` name), or a word of the vocabulary that several people
+ * rejected on their entries (`kind` word), with the notes that show it. `confidence` says how likely the proposal is right. `guess` is the known skill
+ * that a name most likely is another word for, or the skill that a word shows; `category` is the category that a new skill most
+ * likely belongs to. `became`: the skill that it stands for since it was decided. `changed`: how many past entries show other
+ * skills because of the decision, so far.
+ */
 export const skillProposal = z.object({
   term: z.string(),
   spelling: z.string(),
+  kind: z.enum(PROPOSAL_KINDS),
   reason: z.string(),
+  confidence: z.number().min(0).max(1),
   entries: z.int(),
   people: z.int(),
+  guess: z.string().nullable(),
+  category: z.string(),
   examples: z.array(z.object({ entryId: z.int(), date: z.string(), person: z.string(), notes: z.string() })),
   status: z.enum(['open', 'accepted', 'rejected']),
+  decision: z.enum(PROPOSAL_DECISIONS).nullable(),
+  became: z.string().nullable(),
+  changed: z.int(),
 })
 
 export type SkillProposal = z.infer<typeof skillProposal>
 
 export const listSkillProposals = call('GET /api/vocabulary/proposals', 'vocabulary.manage', {
-  summary: 'Names found in notes that may be skills, those of most people first',
+  summary: 'Names found in notes that may be skills, and words that people rejected; the most certain ones first',
   query: listQuery({ status: z.enum(['open', 'accepted', 'rejected']).optional() }),
   reply: z.array(skillProposal),
   reads: ['vocabulary', 'extraction', 'people'],
 })
 
 export const decideSkillProposal = call('POST /api/vocabulary/proposals/decide', 'vocabulary.manage', {
-  summary: 'Take a proposed name as a new skill or as an alias of one, or reject it; old notes are read again',
+  summary:
+    'Take a proposed name as a new skill or as an alias of one, reject it for good, keep a word that people rejected, or undo the decision; the notes concerned are read again',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('skill'), term: term('Term'), name: term('Name'), category: term('Category') }),
     z.object({ decision: z.literal('alias'), term: term('Term'), of: term('Skill') }),
     z.object({ decision: z.literal('reject'), term: term('Term') }),
+    z.object({ decision: z.literal('keep'), term: term('Term') }),
+    z.object({ decision: z.literal('undo'), term: term('Term') }),
   ]),
   reply: skillProposal,
-  writes: ['vocabulary'],
+  writes: ['vocabulary', 'extraction'],
 })
 
-/** `outdated`: the vocabulary has changed since the notes were last read. Counts are of entries. */
+/**
+ * `outdated`: the vocabulary has changed since the notes were last read. `running`: all notes, or those that decisions concern,
+ * are being read again. Counts are of entries.
+ */
 export const extractionStatus = z.object({
   state: z.enum(['current', 'outdated', 'running', 'canceled', 'failed']),
   processed: z.int(),
   changed: z.int(),
   total: z.int(),
+  /** Entries that are still to be read again because of decisions on single words. */
+  again: z.int(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   error: z.string().nullable(),

@@ -22,6 +22,7 @@ import {
 } from '#shared/skills/vocabulary-contract.ts'
 import { addressOf } from '../address.ts'
 import { callPage, failureText, pagesQuery, query, refresh } from '../api.ts'
+import { useState } from 'react'
 import { useChange, useSend } from '../change.ts'
 import type { VocabularySearch } from './search.ts'
 
@@ -123,15 +124,36 @@ export function useVocabularyChanges() {
       waits: true,
       done: ({ name }, { from }) => `${from} is now part of ${name}. ${AGAIN}`,
     }),
-    decide: useSend(decideSkillProposal, {
-      waits: true,
-      done: ({ spelling }, decision) => {
-        if (decision.decision === 'skill') return `${decision.name} has been added to the vocabulary. ${AGAIN}`
-        if (decision.decision === 'alias') return `“${spelling}” shows ${decision.of} from now on. ${AGAIN}`
-        return `“${spelling}” will not be proposed again.`
-      },
-    }),
   }
 }
 
+/** Decisions on proposals, one after the other. `last` is the latest one that can be undone. The caller reports failure. */
+export function useProposalDecisions() {
+  const [last, setLast] = useState<string>()
+  const undo = useSend(decideSkillProposal, {
+    inTurn: 'proposals',
+    done: ({ spelling }) => `“${spelling}” is open again.`,
+    failed: failureText,
+  })
+  const undoTerm = (term: string) => {
+    setLast(undefined)
+    undo.mutate({ decision: 'undo', term })
+  }
+  const decide = useSend(decideSkillProposal, {
+    waits: true,
+    inTurn: 'proposals',
+    done: ({ spelling, term, became, guess }, { decision }) => {
+      setLast(decision === 'undo' ? undefined : term)
+      if (decision === 'skill') return `${became} has been added to the vocabulary. ${CONCERNED}`
+      if (decision === 'alias') return `“${spelling}” shows ${became} from now on. ${CONCERNED}`
+      if (decision === 'undo') return `“${spelling}” is open again.`
+      if (decision === 'keep') return `“${spelling}” keeps showing ${guess}.`
+      return `“${spelling}” will not be proposed again.`
+    },
+    undo: ({ term }, { decision }) => (decision === 'undo' ? undefined : () => undoTerm(term)),
+  })
+  return { mutate: decide.mutate, isPending: decide.isPending, last, undo: undoTerm }
+}
+
+const CONCERNED = 'Past notes that mention it are being read again.'
 const AGAIN = 'The notes are being read again.'

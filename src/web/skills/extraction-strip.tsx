@@ -39,20 +39,24 @@ export function ExtractionStrip() {
 }
 
 function Status({ status }: { status: ExtractionStatus }) {
-  const { state, processed, total } = status
+  const { state, processed, total, again } = status
   const { start, stop } = useExtractionControl()
   const mayStart = useOffers()(startExtraction)
   const Icon = ICONS[state]
-  const running = state === 'running'
+  // Only notes that decisions concern are being read.
+  const isPartial = state === 'running' && again > 0
+  const running = state === 'running' && !isPartial
   const goesOn = state === 'canceled' || state === 'failed'
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
       <Icon
         aria-hidden
-        className={`size-4.5 shrink-0 ${state === 'failed' ? 'text-danger-ink' : 'text-muted'} ${running ? 'motion-safe:animate-spin' : ''}`}
+        className={`size-4.5 shrink-0 ${state === 'failed' ? 'text-danger-ink' : 'text-muted'} ${state === 'running' ? 'motion-safe:animate-spin' : ''}`}
       />
       <div className="min-w-56 flex-1">
-        <output className="block font-medium">{HEADLINES[state]}</output>
+        <output className="block font-medium">
+          {isPartial ? 'Notes that decisions concern are being read again' : HEADLINES[state]}
+        </output>
         <p className="text-sm text-muted">{details(status)}</p>
         {running && (
           <div className="mt-1.5 max-w-xl">
@@ -65,7 +69,7 @@ function Status({ status }: { status: ExtractionStatus }) {
           Stop
         </Button>
       )}
-      {mayStart && !running && (
+      {mayStart && !running && !isPartial && (
         <Button look="outline" size="small" disabled={start.isPending} onClick={() => start.mutate()}>
           {goesOn ? 'Go on' : 'Read all notes again'}
         </Button>
@@ -82,7 +86,8 @@ const HEADLINES: Record<State, string> = {
   failed: 'Reading the notes failed',
 }
 
-function details({ state, processed, changed, total, finishedAt, error }: ExtractionStatus): string {
+function details({ state, processed, changed, total, again, finishedAt, error }: ExtractionStatus): string {
+  if (state === 'running' && again > 0) return `${countText(again, 'entry', 'entries')} left.`
   const done = `${countText(processed, 'entry', 'entries')} read, ${wholeText(changed)} changed`
   const part = `${wholeText(processed)} of ${countText(total, 'entry', 'entries')} read, ${wholeText(changed)} changed`
   if (state === 'failed') return `${error ?? 'The reason is in the log of the server'}. What was read stays: ${part}.`

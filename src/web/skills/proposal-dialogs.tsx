@@ -6,12 +6,12 @@ import { OpenDialog } from '../ui/dialog.tsx'
 import { showFailed } from '../ui/toast.ts'
 import { SkillSearch } from '../widgets/skills/skill-search.tsx'
 import { CategoryField } from './category-input.tsx'
-import { useCategories, useVocabularyChanges } from './data.ts'
+import { useCategories, useProposalDecisions } from './data.ts'
 
 interface ProposalDialogProps {
   proposal: SkillProposal
   onClose: () => void
-  onDecided: () => void
+  onDecided: (term: string) => void
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
@@ -21,15 +21,15 @@ const acceptForm = newVocabularySkill.pick({ name: true, category: true })
 export function NewSkillDialog({ proposal, onDecided, ...dialog }: ProposalDialogProps) {
   const form = useRecordForm({
     schema: acceptForm,
-    values: { name: proposal.spelling, category: '' },
+    values: { name: proposal.spelling, category: proposal.category },
     labels: { name: 'Name', category: 'Category' },
     otherwise: 'name',
     otherNames: { name: ['term', 'aliases'] },
   })
   const categories = useCategories().data ?? []
-  const { decide } = useVocabularyChanges()
+  const decide = useProposalDecisions()
   return (
-    <OpenDialog {...dialog} title="New skill" description={`Notes that hold “${proposal.spelling}” will show it.`}>
+    <OpenDialog {...dialog} title="New skill" description={`Detected when notes mention “${proposal.spelling}”.`}>
       <FormBody
         form={form}
         submit="Add skill"
@@ -39,7 +39,7 @@ export function NewSkillDialog({ proposal, onDecided, ...dialog }: ProposalDialo
         onSubmit={(skill) =>
           decide.mutate(
             { decision: 'skill', term: proposal.term, ...skill },
-            { onSuccess: onDecided, onError: form.showFaults },
+            { onSuccess: () => onDecided(proposal.term), onError: form.showFaults },
           )
         }
       >
@@ -52,12 +52,12 @@ export function NewSkillDialog({ proposal, onDecided, ...dialog }: ProposalDialo
 
 /** Accepts a proposal as another word for an existing skill. */
 export function AliasDialog({ proposal, onDecided, ...dialog }: ProposalDialogProps) {
-  const { decide } = useVocabularyChanges()
+  const decide = useProposalDecisions()
   return (
     <OpenDialog
       {...dialog}
       title={`“${proposal.spelling}” is an alias of…`}
-      description="Notes that hold it will show the skill that you choose."
+      description="Notes that mention it will show the skill that you choose."
     >
       <SkillSearch
         label={`Skill that “${proposal.spelling}” is another word for`}
@@ -65,7 +65,7 @@ export function AliasDialog({ proposal, onDecided, ...dialog }: ProposalDialogPr
         onChoose={(of) =>
           decide.mutate(
             { decision: 'alias', term: proposal.term, of },
-            { onSuccess: onDecided, onError: (error) => showFailed(failureText(error)) },
+            { onSuccess: () => onDecided(proposal.term), onError: (error) => showFailed(failureText(error)) },
           )
         }
       />

@@ -1,5 +1,5 @@
 import { Telescope } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import { failureText } from '../api.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -7,79 +7,125 @@ import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showFailed } from '../ui/toast.ts'
 import { Loaded, ShowMore } from '../widgets/loaded.tsx'
-import { useAddress, useProposals, useVocabularyChanges } from './data.ts'
+import { useAddress, useProposalDecisions, useProposals } from './data.ts'
 import { AliasDialog, NewSkillDialog } from './proposal-dialogs.tsx'
-import { ProposalCard, type ProposalStep } from './proposal-card.tsx'
+import { actionsFor, decisionOf, type ProposalAction } from './proposal-actions.ts'
+import { ProposalCard } from './proposal-card.tsx'
 
 const EMPTY = {
-  open: 'No proposals. Names that look like skills and are in no vocabulary appear here, once several people or notes use them.',
+  open: 'No proposals. Names in notes that look like skills and are not in the vocabulary appear here.',
   accepted: 'No proposal has been accepted yet.',
   rejected: 'No proposal has been rejected yet.',
 } satisfies Record<SkillProposal['status'], string>
 
-/** Names found in notes that may be skills, for a person to decide on. */
+const CARD = 'article[data-term]'
+
+/** Names found in notes that may be skills, for a person to decide on, by keyboard with one key each. */
 export function ProposalsTab() {
   const { search, go } = useAddress()
   const { status = 'open' } = search
   const read = useProposals(status)
-  const { decide } = useVocabularyChanges()
-  const [step, setStep] = useState<{ kind: ProposalStep; proposal: SkillProposal } | null>(null)
+  const decide = useProposalDecisions()
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'other'; proposal: SkillProposal } | null>(null)
+  // Decided here, and gone from the list before the server has answered.
+  const [decided, setDecided] = useState<readonly string[]>([])
+  const [current, setCurrent] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   // Where the focus goes when a dialog closes: empty for where it came from.
   const afterDialog = useRef<HTMLElement>(null)
 
-  function reject({ term }: SkillProposal) {
-    decide.mutate(
-      { decision: 'reject', term },
-      {
-        onSuccess: () => list.current?.focus(),
-        onError: (error) => showFailed(failureText(error)),
-      },
-    )
+  const cardOf = (term: string) => list.current?.querySelector<HTMLElement>(`${CARD}[data-term="${CSS.escape(term)}"]`)
+  const cardBeside = (card: Element | null | undefined, step: 1 | -1) => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>(CARD) ?? [])]
+    return cards[cards.findIndex((one) => one === card) + step]
+  }
+  const leave = (term: string) => {
+    const card = cardOf(term)
+    const next = cardBeside(card, 1) ?? cardBeside(card, -1) ?? list.current
+    next?.focus()
+    afterDialog.current = next
+    setDecided((before) => [...before, term])
+  }
+  const comeBack = (term: string) => setDecided((before) => before.filter((one) => one !== term))
+
+  function act(proposal: SkillProposal, action: ProposalAction) {
+    if (action === 'edit' || action === 'other') {
+      afterDialog.current = null
+      return setDialog({ kind: action, proposal })
+    }
+    const decision = decisionOf(proposal, action)
+    if (decision === undefined) return undefined
+    leave(proposal.term)
+    return decide.mutate(decision, {
+      onSettled: () => comeBack(proposal.term),
+      onError: (error) => showFailed(failureText(error)),
+    })
   }
 
-  const dialog = {
+  function onKeyDown(event: KeyboardEvent, proposals: readonly SkillProposal[]) {
+    const card = (event.target as Element).closest(CARD)
+    if (event.ctrlKey || event.metaKey || event.altKey || !list.current?.contains(card)) return
+    const step = ({ ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 } as const)[event.key]
+    const proposal = proposals.find(({ term }) => term === card?.getAttribute('data-term'))
+    const offered = proposal && actionsFor(proposal).find(({ key }) => key === event.key)
+    if (step !== undefined) cardBeside(card, step)?.focus()
+    else if (offered && proposal) act(proposal, offered.action)
+    else if (event.key === 'u' && decide.last !== undefined) decide.undo(decide.last)
+    else return
+    event.preventDefault()
+  }
+
+  const dialogProps = {
     returnFocusTo: afterDialog,
-    onClose: () => setStep(null),
-    onDecided: () => {
-      afterDialog.current = list.current
-      setStep(null)
+    onClose: () => setDialog(null),
+    onDecided: (term: string) => {
+      leave(term)
+      setDialog(null)
     },
   }
 
   return (
     <>
-      <div className="mb-3 w-40">
-        <Select
-          aria-label="Show"
-          value={status}
-          onChange={({ target: { value } }) =>
-            go({ status: value === 'accepted' || value === 'rejected' ? value : undefined })
-          }
-        >
-          <option value="open">Open</option>
-          <option value="accepted">Accepted</option>
-          <option value="rejected">Rejected</option>
-        </Select>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="w-40">
+          <Select
+            aria-label="Show"
+            value={status}
+            onChange={({ target: { value } }) =>
+              go({ status: value === 'accepted' || value === 'rejected' ? value : undefined })
+            }
+          >
+            <option value="open">Open</option>
+            <option value="accepted">Accepted</option>
+            <option value="rejected">Rejected</option>
+          </Select>
+        </div>
+        <p className="text-sm text-muted max-md:hidden">
+          Most certain first. With a card in focus, one key decides and moves on; u undoes.
+        </p>
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">
         <Loaded read={read} what="the proposals" skeleton={<ProposalsSkeleton />}>
           {({ pages }) => {
-            const proposals = pages.flatMap(({ rows }) => rows)
+            const proposals = pages.flatMap(({ rows }) => rows).filter(({ term }) => !decided.includes(term))
+            const first = proposals.some(({ term }) => term === current) ? current : proposals[0]?.term
             return proposals.length === 0 ? (
               <EmptyState framed icon={Telescope} text={EMPTY[status]} />
             ) : (
-              <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its cards
+              <div
+                role="feed"
+                aria-label="Proposals"
+                className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3"
+                onKeyDown={(event) => onKeyDown(event, proposals)}
+              >
                 {proposals.map((proposal) => (
                   <ProposalCard
                     key={proposal.term}
                     proposal={proposal}
-                    busy={decide.isPending}
-                    onStep={(kind) => {
-                      afterDialog.current = null
-                      setStep({ kind, proposal })
-                    }}
-                    onReject={() => reject(proposal)}
+                    isCurrent={proposal.term === first}
+                    onFocus={() => setCurrent(proposal.term)}
+                    onAction={(action) => act(proposal, action)}
                   />
                 ))}
               </div>
@@ -88,8 +134,8 @@ export function ProposalsTab() {
         </Loaded>
         <ShowMore read={read} className="mt-4 text-center" />
       </div>
-      {step?.kind === 'skill' && <NewSkillDialog proposal={step.proposal} {...dialog} />}
-      {step?.kind === 'alias' && <AliasDialog proposal={step.proposal} {...dialog} />}
+      {dialog?.kind === 'edit' && <NewSkillDialog proposal={dialog.proposal} {...dialogProps} />}
+      {dialog?.kind === 'other' && <AliasDialog proposal={dialog.proposal} {...dialogProps} />}
     </>
   )
 }

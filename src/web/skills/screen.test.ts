@@ -8,6 +8,7 @@ import { findDialog, found, named, testScreens } from '../testing/screens.ts'
 const { app, user, open, address, toast, press } = testScreens()
 
 const AGAIN = 'The notes are being read again.'
+const CONCERNED = 'Past notes that mention it are being read again.'
 
 /** The names of the whole vocabulary, in the server's order. */
 let all: string[]
@@ -159,11 +160,13 @@ test('names from notes become a skill or an alias, or are rejected for good; the
   )
   expect(card('FooBarSync')?.querySelector('mark')?.textContent).toBe('FooBarSync')
 
-  await press('New skill…', found(card('FooBarSync')))
+  await press('Edit…', found(card('FooBarSync')))
   const form = await findDialog('New skill')
-  await user.type(found(form.querySelector('input[name=category]')), 'Data Engineering')
+  const category = found(form.querySelector<HTMLInputElement>('input[name=category]'))
+  await user.clear(category)
+  await user.type(category, 'Data Engineering')
   await press('Add skill', form)
-  await toast(`FooBarSync has been added to the vocabulary. ${AGAIN}`)
+  await toast(`FooBarSync has been added to the vocabulary. ${CONCERNED}`)
   await waitFor(() => expect(card('FooBarSync')).toBeUndefined())
 
   await press('Alias of…', found(card('QuuxRelay')))
@@ -171,14 +174,15 @@ test('names from notes become a skill or an alias, or are rejected for good; the
   await user.type(found(choice.querySelector('input')), 'Ansible')
   await waitFor(() => expect(choice.querySelector('[role=option]')?.textContent).toContain('Ansible'))
   await user.keyboard('{Enter}')
-  await toast(`“QuuxRelay” shows Ansible from now on. ${AGAIN}`)
+  await toast(`“QuuxRelay” shows Ansible from now on. ${CONCERNED}`)
 
-  await press('Reject', found(card('BazzMesh')))
+  await press('Never', found(card('BazzMesh')))
   await toast('“BazzMesh” will not be proposed again.')
   await waitFor(() => expect(card('BazzMesh')).toBeUndefined())
   await user.selectOptions(screen.getByLabelText('Show'), 'Rejected')
-  await waitFor(() => expect(card('BazzMesh')?.textContent).toContain('Rejected'))
+  await waitFor(() => expect(card('BazzMesh')?.textContent).toContain('Never a skill'))
   expect(address()).toBe('/skill-vocabulary?tab=proposals&status=rejected')
   await user.selectOptions(screen.getByLabelText('Show'), 'Accepted')
-  await waitFor(() => expect([card('FooBarSync'), card('QuuxRelay')]).not.toContain(undefined))
+  await waitFor(() => expect(card('FooBarSync')?.textContent).toContain('New skill FooBarSync'))
+  expect(card('QuuxRelay')?.textContent).toContain('Alias of Ansible')
 })

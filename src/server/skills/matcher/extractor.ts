@@ -13,10 +13,8 @@ function shippedEngine(): SkillEngine {
 
 /** The matcher of the shipped taxonomy for the notes of a company whose people, clients and projects have these names. */
 export function companyEngine(names: CompanyNames | undefined): SkillEngine {
-  return withPackages(skillEngine(shippedTaxonomy()), shippedTaxonomy(), NOTHING, names)
+  return withPackages(skillEngine(shippedTaxonomy()), shippedTaxonomy(), { names })
 }
-
-const NOTHING: ReadonlySet<string> = new Set()
 
 /**
  * The skills that a note shows, by the shipped taxonomy: those it names, then, marked `derived`, those that they

@@ -1,26 +1,31 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import type { SkillEngine, VocabularyEngine } from '../matcher/engine.ts'
+import type { Match, SkillEngine, VocabularyEngine } from '../matcher/engine.ts'
 import { affirmed } from '../matcher/negation.ts'
 import { OTHER_LANGUAGES } from '../matcher/ordinary-use.ts'
 import { isGivenName, type CompanyNames } from '../matcher/people.ts'
 import { OTHER_CATEGORY, type Taxonomy } from '../matcher/taxonomy.ts'
-import { tokenize } from '../matcher/tokens.ts'
+import { tokenize, type Tokens } from '../matcher/tokens.ts'
 import { knownForms } from '../vocabulary/forms.ts'
 import { knownPackages, type KnownPackage } from '../vocabulary/discovery/known-packages.ts'
 
 /** Confidence in a skill that the vocabulary does not know, if a package has its name and the note gives a reason to look for one. */
 const PACKAGE_CONFIDENCE = 0.5
 
+interface Exceptions {
+  readonly unwanted?: ReadonlySet<string>
+  readonly never?: ReadonlySet<string>
+  readonly names?: CompanyNames | undefined
+}
+
 /**
  * A vocabulary's matcher that also finds packages unknown to the vocabulary, if a note gives a reason to look up their names.
- * `unwanted` are words, in lower case, that never count as packages, as given names, the `names` of the company and the small
- * words of any language never do.
+ * Words in lower case: `unwanted` never count as packages, as given names, the `names` of the company and the small words of any
+ * language never do; `never` show no skill of the vocabulary either.
  */
 export function withPackages(
   engine: VocabularyEngine,
   taxonomy: Taxonomy,
-  unwanted: ReadonlySet<string>,
-  names?: CompanyNames,
+  { unwanted = NOTHING, never = NOTHING, names }: Exceptions,
 ): SkillEngine {
   const knows = (term: string) =>
     unwanted.has(term) ||
@@ -28,10 +33,14 @@ export function withPackages(
     names?.words.has(term) === true ||
     OTHER_LANGUAGES.has(term) ||
     isGivenName(term)
+  const matchesIn = (tokens: Tokens) => {
+    const matches = engine.match(tokens, names)
+    return never.size === 0 ? matches : matches.filter((match) => !never.has(spellingOf(tokens, match)))
+  }
   return {
     directSkills(note) {
       const tokens = tokenize(note)
-      const matches = engine.match(tokens, names)
+      const matches = matchesIn(tokens)
       const found = engine.namesOf(matches)
       const packages = knownPackages(tokens, matches, knows)
       if (packages.length === 0) return found
@@ -39,7 +48,7 @@ export function withPackages(
     },
     extractSkills(note) {
       const tokens = tokenize(note)
-      const matches = engine.match(tokens, names)
+      const matches = matchesIn(tokens)
       const found = engine.detected(matches, tokens)
       const packages = knownPackages(tokens, matches, knows)
       if (packages.length === 0) return found
@@ -48,6 +57,16 @@ export function withPackages(
       return [...direct, ...asDetected(affirmedOnes, note), ...found.slice(direct.length)]
     },
   }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The words of a match, in lower case with single spaces. */
+function spellingOf({ note, starts, ends }: Tokens, { from, to }: Match): string {
+  return note
+    .slice(starts[from], ends[to - 1])
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
 }
 
 function asSure(found: KnownPackage): KnownPackage & { confidence: number } {

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
 import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
-import type { StandIn } from '#shared/time-entries/choices.ts'
-import { showsSkills } from '#shared/time-entries/rules.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import { withLimit } from '../../db/scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError } from '../../http/errors.ts'
 import { raiseVersions, type Versions } from '../../http/versions.ts'
-import { corrected, correctionsOf } from '../../time-entries/corrections.ts'
-import { moveTotals } from '../../time-entries/totals.ts'
 import { loadVocabulary, type CompanyVocabulary } from '../vocabulary/company-vocabulary.ts'
 import { followFormerNames, successors } from '../vocabulary/former-names.ts'
-import { companyNames, ProposalCollector } from '../vocabulary/proposals.ts'
-import { learnSkillIds } from '../queries.ts'
 import { skillCategory } from '../matcher/taxonomy.ts'
-import { asFields } from '../../records/columns.ts'
+import { countAgain } from './queue.ts'
+import { entriesAfter, NoteReading } from './note-reading.ts'
 
 /** How many entries are read and, if their skills differ, written in one short transaction. */
 const BATCH_ENTRIES = 5_000
@@ -36,21 +31,23 @@ type State = ExtractionStatus['state']
 /** How far the notes have been read with the vocabulary in force. */
 export async function extractionStatus(db: Db, { fingerprint }: CompanyVocabulary): Promise<ExtractionStatus> {
   const row = await db.selectFrom('skill_extraction').selectAll().executeTakeFirst()
-  if (!row) return { ...NEVER_READ, state: (await hasEntries(db)) ? 'outdated' : 'current' }
+  const again = await countAgain(db)
+  if (!row) return { ...NEVER_READ, again, state: (await hasEntries(db)) ? 'outdated' : 'current' }
   const lost = row.state === 'running' && Date.now() - row.beat_at.getTime() > LOST_AFTER_MS
   const error = lost ? 'The process that read the notes has ended; start again to go on' : row.error
   return {
-    state: lost ? 'failed' : stateOf(row.state, row.vocabulary === fingerprint),
+    state: lost ? 'failed' : stateOf(row.state, row.vocabulary === fingerprint, again),
     processed: row.processed,
     changed: row.changed,
     total: row.total,
+    again,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     error,
   }
 }
 
-const NEVER_READ: Omit<ExtractionStatus, 'state'> = {
+const NEVER_READ: Omit<ExtractionStatus, 'state' | 'again'> = {
   processed: 0,
   changed: 0,
   total: 0,
@@ -59,9 +56,17 @@ const NEVER_READ: Omit<ExtractionStatus, 'state'> = {
   error: null,
 }
 
-function stateOf(stored: 'running' | 'done' | 'canceled' | 'failed', sameVocabulary: boolean): State {
+function stateOf(stored: 'running' | 'done' | 'canceled' | 'failed', isSameVocabulary: boolean, again: number): State {
   if (stored !== 'done') return stored
-  return sameVocabulary ? 'current' : 'outdated'
+  if (!isSameVocabulary) return 'outdated'
+  return again > 0 ? 'running' : 'current'
+}
+
+/** Whether all notes must be read again: a reading is under way or was left, or it used another vocabulary. */
+export async function isWholeReadingDue(db: Db): Promise<boolean> {
+  const { fingerprint } = await loadVocabulary(db)
+  const row = await db.selectFrom('skill_extraction').select(['state', 'vocabulary']).executeTakeFirst()
+  return row === undefined ? hasEntries(db) : row.state !== 'done' || row.vocabulary !== fingerprint
 }
 
 /**
@@ -116,13 +121,10 @@ async function extract(db: Db, options: ExtractionOptions): Promise<ExtractionSt
   const run = await claim(db, vocabulary)
   await announce(db, options.versions, ['extraction'])
   try {
-    const proposals = new ProposalCollector(vocabulary, await companyNames(db))
+    const reading = new NoteReading(vocabulary, await successors(db, vocabulary))
     await refreshCategories(db, vocabulary)
-    const whole = run.lastEntryId === 0
-    if (await replay(db, run, proposals, options)) {
-      await proposals.store(db, whole)
-      await finish(db, 'done', null, options.versions)
-    } else await announce(db, options.versions, ['extraction', 'skills', 'time-entries'])
+    if (await replay(db, run, reading, options)) await finish(db, 'done', null, options.versions)
+    else await announce(db, options.versions, ['extraction', 'skills', 'time-entries'])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await finish(db, 'failed', reason, options.versions).catch(() => undefined)
@@ -172,44 +174,30 @@ async function claim(db: Db, vocabulary: CompanyVocabulary): Promise<Run> {
 async function replay(
   db: Db,
   run: Run,
-  proposals: ProposalCollector,
+  reading: NoteReading,
   { versions, onProgress }: ExtractionOptions,
 ): Promise<boolean> {
-  const idsByName = new Map<string, number>()
-  const nextOf = await successors(db, run.vocabulary)
   let announcedAt = Date.now()
   for (;;) {
-    const batch = await readBatch(db, run.lastEntryId)
+    const batch = await entriesAfter(db, run.lastEntryId, BATCH_ENTRIES)
     const last = batch.at(-1)
     if (!last) return true
-    const found = batch.map((entry) => {
-      if (!showsSkills(entry.standIn)) return []
-      const detected = run.vocabulary.engine.extractSkills(entry.notes)
-      proposals.read(entry, detected)
-      return detected.filter(({ derived }) => !derived).map(({ skill }) => skill)
-    })
+    const detected = reading.detect(batch)
     const progress = { lastEntryId: last.id, processed: run.processed + batch.length }
     const changed = await inTransaction(db, async (tx) => {
       const { state } = await tx.selectFrom('skill_extraction').select('state').forUpdate().executeTakeFirstOrThrow()
       if (state !== 'running') return null
-      await learnSkillIds(tx, idsByName, found.flat(), run.vocabulary.taxonomy)
-      const skills = found.map((names, index) => {
-        const entry = batch[index]
-        // Skills that removed notes have proved still count.
-        if (entry?.standIn === 'removed') return [...new Set(entry.skillIds.map((id) => nextOf.get(id) ?? id))]
-        return names.flatMap((name) => idsByName.get(name) ?? [])
-      })
-      const count = await storeBatch(tx, batch, skills)
+      const stored = await reading.store(tx, batch, detected)
       await tx
         .updateTable('skill_extraction')
         .set({
           last_entry_id: progress.lastEntryId,
           processed: progress.processed,
-          changed: run.changed + count,
+          changed: run.changed + stored.changed.length,
           beat_at: new Date(),
         })
         .execute()
-      return count
+      return stored.changed.length
     })
     if (changed === null) return false
     Object.assign(run, progress, { changed: run.changed + changed })
@@ -219,73 +207,6 @@ async function replay(
       await announce(db, versions, ['extraction', 'skills', 'time-entries'])
     }
   }
-}
-
-export interface ReplayedEntry {
-  id: number
-  userId: number
-  projectId: number
-  date: string
-  category: string
-  billable: boolean
-  hours: number
-  minutes: number | null
-  notes: string
-  standIn: StandIn | null
-  skillIds: number[]
-}
-
-async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
-  return db
-    .withSchema('public')
-    .selectFrom('time_entries')
-    .select(
-      asFields(
-        'id',
-        'userId',
-        'projectId',
-        'date',
-        'category',
-        'billable',
-        'hours',
-        'minutes',
-        'notes',
-        'standIn',
-        'skillIds',
-      ),
-    )
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(BATCH_ENTRIES)
-    .execute()
-}
-
-/**
- * Writes the skills of the entries of a batch that now show other skills. Entries that somebody changed or deleted since the
- * batch was read are left alone: their notes were read with the present vocabulary. Returns how many were written.
- */
-async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: number[][]): Promise<number> {
-  const ids = batch.map(({ id }) => id)
-  const corrections = await correctionsOf(tx, ids)
-  const changes = batch.flatMap((entry, index) => {
-    const now = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
-    return now.join() === entry.skillIds.join() ? [] : [{ before: entry, now }]
-  })
-  if (changes.length === 0) return 0
-  const { rows } = await sql<{ id: number }>`
-    update public.time_entries e set skill_ids = string_to_array(change.skills, ',')::integer[]
-    from unnest(
-      ${changes.map(({ before }) => before.id)}::integer[],
-      ${changes.map(({ before }) => before.skillIds.join(','))}::text[],
-      ${changes.map(({ now }) => now.join(','))}::text[]
-    ) as change(id, old, skills)
-    where e.id = change.id and e.skill_ids = string_to_array(change.old, ',')::integer[]
-    returning e.id`.execute(tx)
-  const written = new Set(rows.map(({ id }) => id))
-  const stored = changes.filter(({ before }) => written.has(before.id))
-  const [before, after] = [stored.map((one) => one.before), stored.map((one) => ({ ...one.before, skillIds: one.now }))]
-  await moveTotals(tx, before, after)
-  return stored.length
 }
 
 /** Updates categories that a new release or the company has changed. */

@@ -55,6 +55,29 @@ export function companyNamesFrom(people: readonly NamedPerson[], projects: reado
   }
 }
 
+/** Shorter parts of names ("von", "AG") say nothing about the words that contain them. */
+const SHORTEST_PART = 4
+
+/** Tells whether a term, in lower case, is a name of the company or contains one: "aldermoor", "aldermoor-api", "aldermoorportal". */
+export function termsWithNames({ words, initials, phrases }: CompanyNames): (term: string) => boolean {
+  const names = new Set([...words, ...[...initials].map((letters) => letters.toLowerCase())])
+  const long = [...phrases.values()].flat()
+  for (const phrase of long) names.add(phrase.join('')).add(phrase.join(' '))
+  const parts = new Set(
+    [...words, ...long.flat()].filter((part) => part.length >= SHORTEST_PART && !isOrdinaryWord(part)),
+  )
+  return (term) => {
+    const all = wordsOf(term)
+    if (all.length === 0) return false
+    if (names.has(term) || names.has(all.join(' ')) || all.some((word) => parts.has(word))) return true
+    const [first = ''] = all
+    for (let length = SHORTEST_PART + 1; length <= first.length; length += 1) {
+      if (parts.has(first.slice(0, length))) return true
+    }
+    return all.every((word) => names.has(word))
+  }
+}
+
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -6,9 +6,17 @@ import { invalid } from '../../http/errors.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
 import type { By } from '../../records/record.ts'
+import { isOrdinaryWord } from '../matcher/english.ts'
 import { ENGINE_RULES, skillEngine, type SkillEngine } from '../matcher/engine.ts'
 import type { CompanyNames } from '../matcher/people.ts'
-import { formerNames, OTHER_CATEGORY, shippedTaxonomy, type Taxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
+import {
+  canonicalSkill,
+  formerNames,
+  OTHER_CATEGORY,
+  shippedTaxonomy,
+  type Taxonomy,
+  type TaxonomyEntry,
+} from '../matcher/taxonomy.ts'
 import { withPackages } from '../packages/with-packages.ts'
 import { skillIds } from '../queries.ts'
 import { readCompanyNames } from './company-names.ts'
@@ -19,8 +27,8 @@ import { formsOf } from './forms.ts'
 export interface VocabularyChanges {
   skills: { name: string; category: string | null; parents: string[]; retired: boolean; merged_into: string | null }[]
   aliases: { alias: string; skill_name: string; needs_context: boolean }[]
-  /** Packages that were proposed and rejected as skills. */
-  rejectedPackages: string[]
+  /** Words that never show a skill, in lower case: rejected proposals, as far as they are words of the vocabulary or packages. */
+  never: string[]
 }
 
 /** The taxonomy as the company uses it, its matcher, and what changes when either does. */
@@ -81,7 +89,11 @@ export async function loadVocabulary(db: Db): Promise<CompanyVocabulary> {
     names,
     // Built when it is first asked for, since several changes mostly come together.
     get engine() {
-      engine ??= withPackages(skillEngine(taxonomy), taxonomy, unwantedPackages(changes), names)
+      engine ??= withPackages(skillEngine(taxonomy), taxonomy, {
+        unwanted: unwantedPackages(changes),
+        never: new Set(changes.never),
+        names,
+      })
       return engine
     },
   }
@@ -100,22 +112,22 @@ export async function vocabularyChanges(db: Db): Promise<VocabularyChanges> {
       .select(['alias', 'skill_name', 'needs_context'])
       .orderBy('alias')
       .execute(),
-    rejectedPackages: await packagesThatAreNone(db),
+    never: await wordsThatAreNone(db),
   }
 }
 
-async function packagesThatAreNone(db: Db): Promise<string[]> {
+async function wordsThatAreNone(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('skill_proposals')
-    .select('term')
+    .select(['term', 'kind'])
     .where('status', '=', 'rejected')
     .orderBy('term')
     .execute()
-  return rows.map(({ term }) => term).filter((term) => packageSkill(term) !== undefined)
+  return rows.flatMap(({ term, kind }) => (kind === 'word' || packageSkill(term) !== undefined ? [term] : []))
 }
 
-/** Words that are not package names in the company's notes: the packages that it rejected, and all words of skills that it retired. */
-function unwantedPackages({ skills, rejectedPackages }: VocabularyChanges): Set<string> {
+/** Words that are not package names in the company's notes: those that it rejected, and all words of skills that it retired. */
+function unwantedPackages({ skills, never }: VocabularyChanges): Set<string> {
   const shipped = shippedTaxonomy()
   const retired = skills
     .filter((skill) => skill.retired)
@@ -123,7 +135,7 @@ function unwantedPackages({ skills, rejectedPackages }: VocabularyChanges): Set<
       const entry = shipped.byName.get(key(name))
       return entry ? formsOf(entry) : [name]
     })
-  return new Set([...rejectedPackages, ...retired.map(key)])
+  return new Set([...never, ...retired.map(key)])
 }
 
 let shippedFingerprint: string | undefined
@@ -173,8 +185,10 @@ export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: Vocabula
 
 const wordsOf = ({ aliases, ambiguous, cased, files }: TaxonomyEntry) => [...aliases, ...ambiguous, ...cased, ...files]
 
+/** A skill of the company's own. If its name is an everyday word, only the same spelling shows it: "Garage", not "garage". */
 function companyEntry(name: string): TaxonomyEntry {
-  const lists = { parents: [], aliases: [], ambiguous: [], cased: [], files: [], cues: [], formerly: [] }
+  const cased = isOrdinaryWord(key(name)) && key(name) !== name ? [name] : []
+  const lists = { parents: [], aliases: [], ambiguous: [], cased, files: [], cues: [], formerly: [] }
   return { name, category: OTHER_CATEGORY, ...lists, source: 'company' }
 }
 
@@ -271,6 +285,27 @@ export function namedSkills(
     throw invalid({ [field]: `${unknown.join(', ')} ${fault} there first` })
   }
   return [...new Set(names.flatMap((name) => named(name) ?? []))]
+}
+
+/**
+ * Names of skills that somebody adds to an entry: skills of the vocabulary by their canonical names, and names that it does not
+ * know yet as they are typed. Refuses retired skills and what is no name.
+ */
+export function addedSkills(
+  names: readonly string[],
+  field: string,
+  { taxonomy, changes }: Pick<CompanyVocabulary, 'taxonomy' | 'changes'>,
+): string[] {
+  const retired = new Set(changes.skills.filter((skill) => skill.retired).map(({ name }) => key(name)))
+  const added = names.map((typed) => {
+    const name = typed.trim().replaceAll(/\s+/g, ' ')
+    const known = canonicalSkill(key(name), taxonomy) ?? packageSkill(name)
+    if (known !== undefined) return known
+    if (retired.has(key(name))) throw invalid({ [field]: `${name} is retired; a lead can bring it back` })
+    if (!/\p{L}/u.test(name)) throw invalid({ [field]: 'A skill has a name with letters' })
+    return name
+  })
+  return [...new Set(added)]
 }
 
 /**

@@ -7,17 +7,20 @@ import { list, mount, read, write, type Server } from '../../http/route.ts'
 import { listFile } from '../../records/list-file.ts'
 import { vocabularySkills, type Vocabulary } from './company-vocabulary.ts'
 import { ExtractionRunner } from '../reading/runner.ts'
-import { cancelExtraction, extractionStatus } from '../reading/extraction.ts'
+import { cancelExtraction, extractionStatus, isWholeReadingDue } from '../reading/extraction.ts'
+import { NoteReader } from '../reading/note-reader.ts'
 import { VOCABULARY_FILE } from './file.ts'
-import { packageSkill } from './discovery/known-packages.ts'
 import { decideProposal, skillProposals } from './proposals.ts'
 import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './queries.ts'
+import { withNotesReadAgain } from './read-again.ts'
 
 /** The company's own vocabulary on top of the shipped one; every change of it makes old notes be read again. */
 export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const runner = new ExtractionRunner(db, server.versions, server.app.log)
-  server.app.addHook('onClose', () => runner.close())
+  const reader = new NoteReader(db, server.versions, vocabulary, server.app.log)
+  server.app.addHook('onListen', async () => reader.begin())
+  server.app.addHook('onClose', async () => void (await Promise.all([reader.close(), runner.close()])))
   const status = async () => extractionStatus(db, await vocabulary.current())
 
   const skillsOf = async (filter: Filter) => skillsThatFit(vocabularySkills(await vocabulary.current()), filter)
@@ -29,17 +32,34 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
     return [...new Set(taxonomy.entries.map(({ category }) => category))].sort()
   })
 
+  // The notes concerned are read, and all notes if they were not all read with the vocabulary before.
+  const changed = () => {
+    reader.wake()
+    void isWholeReadingDue(db).then(
+      (isDue) => isDue && runner.restart(),
+      (error: unknown) => server.app.log.error({ err: error }, 'reading notes again failed'),
+    )
+  }
   write(
     server,
     calls.addVocabularySkill,
-    ({ tx, body }) => insertVocabularySkill(tx, body),
-    runner.restart.bind(runner),
+    ({ tx, body }) =>
+      withNotesReadAgain(tx, { words: [body.name, ...body.aliases], because: body.name }, () =>
+        insertVocabularySkill(tx, body),
+      ),
+    changed,
   )
   write(
     server,
     calls.changeVocabularySkill,
-    ({ tx, body }) => updateVocabularySkill(tx, body),
-    runner.restart.bind(runner),
+    ({ tx, body }) => {
+      const { name, category, retired, addAliases = [], removeAliases = [] } = body
+      const change = () => updateVocabularySkill(tx, body)
+      // A category is evidence for ambiguous words, and a retired skill has many words: all notes are read again.
+      if (category !== undefined || retired !== undefined) return change()
+      return withNotesReadAgain(tx, { words: [...addAliases, ...removeAliases], because: name }, change)
+    },
+    changed,
   )
   write(
     server,
@@ -48,24 +68,18 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
       for (const resource of ['people', 'projects', 'skills'] as const) touch(resource)
       return mergeSkills(tx, body.from, body.into)
     },
-    runner.restart.bind(runner),
+    changed,
   )
 
-  list(server, calls.listSkillProposals, ({ actor, query }) => skillProposals(db, actor, query))
-  write(
-    server,
-    calls.decideSkillProposal,
-    (input) => decideProposal(input, input.body),
-    ({ status: decided, term }) => {
-      if (decided === 'accepted' || packageSkill(term) !== undefined) runner.restart()
-    },
-  )
+  list(server, calls.listSkillProposals, ({ actor, query }) => skillProposals(db, vocabulary, actor, query))
+  write(server, calls.decideSkillProposal, (input) => decideProposal(input, input.body), changed)
 
   read(server, calls.getExtraction, status)
 
   mount(server, calls.startExtraction, async (_request, reply) => {
-    const { state } = await status()
-    if (state === 'running') throw new HttpError(409, 'RUNNING', 'The notes are being read again already')
+    const { state, again } = await status()
+    if (state === 'running' && again === 0)
+      throw new HttpError(409, 'RUNNING', 'The notes are being read again already')
     runner.start()
     return reply.code(201).send({ ...(await status()), state: 'running' })
   })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listVocabulary } from '#shared/skills/vocabulary-contract.ts'
-import { FOUND_SKILLS_SHOWN } from '#shared/skills/rules.ts'
+import { FOUND_SKILLS_SHOWN, MAX_TERM_LENGTH } from '#shared/skills/rules.ts'
 import { failureText, query } from '../../api.ts'
 import { useDebounced } from '../../ui/debounced.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -16,6 +16,8 @@ interface SkillSearchProps {
   label: string
   /** Skills that make no sense here. */
   without: readonly string[]
+  /** Whether a name that the vocabulary does not know can be chosen, too. */
+  takesNew?: boolean
   /** Offered before anything is typed. */
   suggestions?: { heading: string; skills: readonly { name: string; category: string }[] }
   onChoose: (skill: string) => void
@@ -24,7 +26,14 @@ interface SkillSearchProps {
 }
 
 /** Finds one skill among the thousands in the company's vocabulary. The server searches. */
-export function SkillSearch({ label, without, suggestions, onChoose, takesFocus = false }: SkillSearchProps) {
+export function SkillSearch({
+  label,
+  without,
+  suggestions,
+  takesNew = false,
+  onChoose,
+  takesFocus = false,
+}: SkillSearchProps) {
   const [search, setSearch] = useState('')
   const q = useDebounced(search.trim(), DEBOUNCE_MS)
   const found = useQuery({
@@ -44,13 +53,19 @@ export function SkillSearch({ label, without, suggestions, onChoose, takesFocus 
     .filter(({ name }) => !waiting || name.toLowerCase().includes(search.trim().toLowerCase()))
     .slice(0, FOUND_SKILLS_SHOWN)
     .map(({ name, category }) => ({ value: name, label: name, detail: category }))
+  const typed = search.trim().replaceAll(/\s+/g, ' ')
+  const isNew =
+    takesNew && !waiting && isName(typed) && ![...skills.map(({ name }) => name), ...without].some(isSame(typed))
   return (
     <SearchList
       label={label}
       placeholder="Search skills"
       search={search}
       onSearch={setSearch}
-      groups={[{ options, ...(offered && { heading: offered.heading }) }]}
+      groups={[
+        { options, ...(offered && { heading: offered.heading }) },
+        ...(isNew ? [{ options: [{ value: typed, label: `Add “${typed}”`, detail: NEW_TO_VOCABULARY }] }] : []),
+      ]}
       loading={found.isPending}
       chosen={null}
       takesFocus={takesFocus}
@@ -62,3 +77,11 @@ export function SkillSearch({ label, without, suggestions, onChoose, takesFocus 
     />
   )
 }
+
+const NEW_TO_VOCABULARY = 'Not in the vocabulary yet. Leads see it as a proposal.'
+
+function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && text.length <= MAX_TERM_LENGTH
+}
+
+const isSame = (typed: string) => (name: string) => name.toLowerCase() === typed.toLowerCase()

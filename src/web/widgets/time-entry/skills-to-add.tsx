@@ -14,6 +14,7 @@ export function SkillsToAdd({ entry, onAdd }: { entry: TimeEntry; onAdd: (skill:
       without={entry.extractedSkills}
       {...(skills.length > 0 && { suggestions: { heading: `Skills of ${entry.user.name}`, skills } })}
       takesFocus
+      takesNew
       onChoose={onAdd}
     />
   )

@@ -1,5 +1,7 @@
 import { isCommonWord } from '../../matcher/english.ts'
+import { packageNamed } from '../../packages/package-names.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
+import { isForeignWord } from './foreign.ts'
 import { isGlued, looksMisspelled } from './misspelled.ts'
 import { isUpper, type Reading } from './reading.ts'
 import { isName, OWN_WORDS, TRADE_WORDS } from './words.ts'
@@ -11,18 +13,27 @@ export interface Candidate {
   /** It has a capital in a place where an ordinary word has none. */
   capital: boolean
   acronym: boolean
-  /** A word of English or of the trade. */
+  /** A word of English, German, French or Spanish, or of the trade. */
   prose: boolean
 }
 
 const ACRONYM = /^[A-Z]{3,6}\d?$/
+
+/** Capitals within a word. */
+export const CAMEL = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/
 
 /** What the spelling of token `at` shows; `text` is as the note writes it, `word` in lower case. */
 export function candidateOf({ tokens, titleCase }: Reading, at: number, word: string, text: string): Candidate {
   const upper = isUpper(text.charCodeAt(0))
   const acronym = upper && !titleCase && ACRONYM.test(text)
   const capital = upper && !titleCase && !startsSentence(tokens, at)
-  return { at, word, capital, acronym, prose: !isName(word) }
+  return {
+    at,
+    word,
+    capital,
+    acronym,
+    prose: !isName(word) || (!CAMEL.test(text) && isForeignWord(word, { isUpper: upper, isMarked: capital })),
+  }
 }
 
 /** Endings with which prose turns any word into an adjective, verb or noun: "vectorised". */
@@ -30,7 +41,8 @@ const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise
 
 /** Whether the word is not English and, if no capital marks it as a name, not a mistyped word or two words in one either. */
 export function isUnknown({ word, capital, acronym, prose }: Candidate): boolean {
-  return !prose && (capital || acronym || !(PROSE_ENDING.test(word) || looksMisspelled(word) || isGlued(word)))
+  if (prose || capital || acronym) return !prose
+  return !PROSE_ENDING.test(word) && (packageNamed(word) !== undefined || !(looksMisspelled(word) || isGlued(word)))
 }
 
 /** "Click", "Tilt": an everyday word that is a name only in a place where nothing but a name can be. */

@@ -1,7 +1,8 @@
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
 import { type Candidate, isRareWordAsName, isUnknown } from './candidate.ts'
-import { isBesideSkill, leadOf } from './lead.ts'
+import { isBesideSkill, isInUse, leadOf } from './lead.ts'
+import { isForeignWord } from './foreign.ts'
 import type { Proposal } from './proposal.ts'
 import { hasWithin, isCapital, type Reading } from './reading.ts'
 import { isName, isOwnWord } from './words.ts'
@@ -9,9 +10,9 @@ import { isName, isOwnWord } from './words.ts'
 /** Decides whether something shows that a candidate is a name. */
 type Evidence = (reading: Reading, candidate: Candidate) => Proposal | undefined
 
-/** The name that the first matching evidence shows. */
-export function firstEvidence(reading: Reading, candidate: Candidate): Proposal | undefined {
-  for (const evidence of EVIDENCE) {
+/** The name that the first matching evidence shows; faint evidence only supports what other notes show. */
+export function firstEvidence(reading: Reading, candidate: Candidate, isFaint = false): Proposal | undefined {
+  for (const evidence of isFaint ? FAINT_EVIDENCE : EVIDENCE) {
     const proposal = evidence(reading, candidate)
     if (proposal !== undefined) return proposal
   }
@@ -181,4 +182,52 @@ function inUse(reading: Reading, candidate: Candidate): Proposal | undefined {
   return { from: at, to: at + 1, reason }
 }
 
+/** "forms with Foobar": weaker than what is set up or moved to. */
+function asMeans(reading: Reading, candidate: Candidate): Proposal | undefined {
+  const { at } = candidate
+  return isUnknown(candidate) && isInUse(reading, at) ? { from: at, to: at + 1, reason: 'in use' } : undefined
+}
+
+/** "Foobar: new settings", "Foobar : configuration". */
+function asTopic({ tokens }: Reading, candidate: Candidate): Proposal | undefined {
+  const { note, gaps, ends, count } = tokens
+  const { at, prose } = candidate
+  if (prose || gaps[at] !== GAP.sentence || at + 1 >= count) return undefined
+  const end = ends[at] ?? 0
+  return /^ ?: /.test(note.slice(end, end + 3)) && isUnknown(candidate)
+    ? { from: at, to: at + 1, reason: 'topic of the note' }
+    : undefined
+}
+
+const NAME_AND_NUMBER = /^(\p{L}{4,})\d{1,4}$/u
+
+/** "OrgPlan24", "quarklet2". */
+function withNumber(_reading: Reading, candidate: Candidate): Proposal | undefined {
+  const name = NAME_AND_NUMBER.exec(candidate.word)?.[1]
+  if (
+    name === undefined ||
+    !isName(name) ||
+    isForeignWord(name, { isUpper: candidate.capital, isMarked: candidate.capital })
+  )
+    return undefined
+  return { from: candidate.at, to: candidate.at + 1, reason: 'name with a number' }
+}
+
+/** A capital within a sentence, of a word that is no ordinary one: a product, if it is no person or place. */
+function asName(_reading: Reading, candidate: Candidate): Proposal | undefined {
+  const { at, word, capital, acronym } = candidate
+  if (!capital || acronym || word.length < 4 || !isUnknown(candidate)) return undefined
+  return { from: at, to: at + 1, reason: 'written as a name' }
+}
+
+/** A word that is no ordinary one of any language that we know: it supports a name that other notes show. */
+function mentioned(_reading: Reading, candidate: Candidate): Proposal | undefined {
+  const { at, word, acronym } = candidate
+  if (acronym || word.length < 4 || !isUnknown({ ...candidate, capital: false })) return undefined
+  return { from: at, to: at + 1, reason: 'mentioned' }
+}
+
 const EVIDENCE: readonly Evidence[] = [namedAsLibrary, withVersion, inList, ofMaker, withDocsOrSettings, inUse]
+
+/** What one note alone does not show; several notes, or a registry, do. */
+const FAINT_EVIDENCE: readonly Evidence[] = [withNumber, asMeans, asTopic, asName, mentioned]

@@ -1,17 +1,16 @@
 import { GAP } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
 import { camelCase } from './camel-case.ts'
-import { candidateOf } from './candidate.ts'
+import { CAMEL, candidateOf } from './candidate.ts'
 import { firstEvidence } from './evidence.ts'
 import type { Proposal } from './proposal.ts'
-import { type Reading, spellingOf } from './reading.ts'
+import { isCapital, type Reading, spellingOf } from './reading.ts'
 import { isHash, NEVER_NAMES } from './words.ts'
 
-const WORD = /^[a-z][a-z0-9]*(?:\+\+|#)?$/
-const CAMEL = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/
+const WORD = /^\p{L}[\p{L}\p{N}]*(?:\+\+|#)?$/u
 
 /** A word that is a name by its own shape or by the words around it; tokens before `free` are already taken. */
-export function namedWord(reading: Reading, at: number, free: number): Proposal | undefined {
+export function namedWord(reading: Reading, at: number, free: number, isFaint = false): Proposal | undefined {
   const { tokens, masks } = reading
   const word = tokens.words[at] ?? ''
   if (word.length < 3 || !WORD.test(word) || (masks?.whole[at] ?? 0) !== 0) return undefined
@@ -20,10 +19,25 @@ export function namedWord(reading: Reading, at: number, free: number): Proposal 
   const camel = CAMEL.test(text)
   if (candidate.prose && !candidate.capital && !camel) return undefined
   if (isHash(word) || NEVER_NAMES.has(word) || isOfPeople(reading, at)) return undefined
-  if (camel) return camelCase(reading, candidate, text)
+  if (camel) return withRestOfName(reading, camelCase(reading, candidate, text))
   if (/['’]/.test(tokens.note.charAt(tokens.ends[at] ?? 0))) return undefined
-  const proposal = firstEvidence(reading, candidate)
-  return proposal && { ...proposal, from: Math.max(proposal.from, free) }
+  const proposal = firstEvidence(reading, candidate, isFaint)
+  return withRestOfName(reading, proposal && { ...proposal, from: Math.max(proposal.from, free) })
+}
+
+/** Words that belong to the name before them: "Foobar CI", "Foobar Pro". */
+const NAME_ENDS = listed('ci cd np pro studio cloud hub desk suite pay office connect one flow works lab labs')
+
+function withRestOfName({ tokens }: Reading, proposal: Proposal | undefined): Proposal | undefined {
+  if (proposal === undefined || proposal.end !== undefined) return proposal
+  const { to } = proposal
+  const isRest =
+    to < tokens.count &&
+    tokens.gaps[to] === GAP.space &&
+    isCapital(tokens, to) &&
+    isCapital(tokens, to - 1) &&
+    NAME_ENDS.has(tokens.words[to] ?? '')
+  return isRest ? { ...proposal, to: to + 1 } : proposal
 }
 
 const OWNERS = listed(`

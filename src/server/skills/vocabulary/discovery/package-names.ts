@@ -76,6 +76,14 @@ function isHyphenated(reading: Reading, at: number, to: number, text: string): b
   if (PREFIXES.has(parts[0] ?? '') || parts.some((part) => HYPHEN_ENDINGS.has(part))) return false
   const marked = parts.some((part) => PACKAGE_PART.has(part))
   const known = parts.some((part, index) => covered[at + index] === 1 || (part.length > 2 && knows(part)))
+  // "pontoon-cli": a tool may bear any name.
+  if (
+    parts.length === 2 &&
+    TOOL_ENDINGS.has(parts[1] ?? '') &&
+    (parts[0] ?? '').length > 3 &&
+    !isOwnWord(parts[0] ?? '')
+  )
+    return true
   if (!parts.some(isLowerName)) return marked && known && !parts.some(isCommonWord)
   return marked || known || leadOf(reading, at) !== undefined
 }
@@ -104,6 +112,9 @@ function isDotted(reading: Reading, at: number, to: number, text: string): boole
   if (second === 'js' && capital && !named) return !isOwnWord(first) && leadOf(reading, at) !== undefined
   return NAME_ENDING.has(second) && named && (second !== 'jl' || capital) && !reading.knows(first)
 }
+
+/** Ends of names that only tools and packages have. */
+const TOOL_ENDINGS = listed('cli sdk ctl js py rs go')
 
 /** Parts that packages have and other joined words do not have. */
 const PACKAGE_PART = listed('loader plugin cli sdk js ts py rs cpp preset polyfill fns')

@@ -22,6 +22,22 @@ export type TermReason =
   | 'set up or used'
   /** "configured SOPS": only if it is set up or used. */
   | 'acronym'
+  /** "Foobar: new settings": the note begins with it. */
+  | 'topic of the note'
+  /** "forms with Foobar", "Formulare mit Foobar", "avec Foobar", "con Foobar". */
+  | 'in use'
+  /** "OrgPlan24": letters and a number that is no version. */
+  | 'name with a number'
+  /** It has a capital within a sentence. */
+  | 'written as a name'
+  /** Nothing but its spelling shows that it is a name. */
+  | 'mentioned'
+  /** "FooBar" was in the note to which somebody added a skill by hand. */
+  | 'added by hand'
+  /** Somebody added the name itself to an entry as a skill. */
+  | 'named by hand'
+  /** Somebody said that a word of the vocabulary is no skill in their note. */
+  | 'rejected by hand'
 
 /** Tokens `from` to `to`, exclusive; `start` and `end` if the name is only a part of them. */
 export interface Proposal {
@@ -34,3 +50,10 @@ export interface Proposal {
 
 /** In UTF-16 units; anything longer is a path, a key or an accident. */
 export const LONGEST_NAME = 60
+
+/** What corrections of an entry's skills show. */
+export const CORRECTION_REASONS = {
+  added: 'added by hand',
+  named: 'named by hand',
+  rejected: 'rejected by hand',
+} as const

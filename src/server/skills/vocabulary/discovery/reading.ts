@@ -39,14 +39,16 @@ export function spellingOf({ note, starts, ends }: Tokens, from: number, to: num
   return note.slice(starts[from] ?? 0, ends[to - 1] ?? 0)
 }
 
-/** Whether a token starts with a capital of ASCII. */
+/** Whether a token starts with a capital. */
 export function isCapital({ note, starts }: Tokens, token: number): boolean {
   return isUpper(note.charCodeAt(starts[token] ?? 0))
 }
 
-/** A to Z, by UTF-16 code. */
+/** Whether a UTF-16 code is a capital letter. */
 export function isUpper(code: number): boolean {
-  return code >= 65 && code <= 90
+  if (code < 0xc0) return code >= 65 && code <= 90
+  const letter = String.fromCharCode(code)
+  return letter !== letter.toLowerCase()
 }
 
 /** Whether one of the `reach` words before token `before`, in the same sentence, satisfies the test. */

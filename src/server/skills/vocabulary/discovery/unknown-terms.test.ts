@@ -18,8 +18,21 @@ function discover(note: string) {
   return unknownTerms(note, extractSkills(note), knows)
 }
 
+/** Reasons that people give, and those of names that a note only mentions. */
+type OtherReason =
+  | 'added by hand'
+  | 'named by hand'
+  | 'rejected by hand'
+  | 'topic of the note'
+  | 'in use'
+  | 'name with a number'
+  | 'written as a name'
+  | 'mentioned'
+
 /** Notes with the name that they show, as they write it. The technologies are invented, so that none becomes known. */
-const SHOWN: Readonly<Record<TermReason, readonly (readonly [note: string, ...spellings: string[]])[]>> = {
+const SHOWN: Readonly<
+  Record<Exclude<TermReason, OtherReason>, readonly (readonly [note: string, ...spellings: string[]])[]>
+> = {
   'camel case': [
     ['Looked at QuarzLet for the ingestion part', 'QuarzLet'],
     ['zorbDB cluster needs more memory', 'zorbDB'],

@@ -6,7 +6,7 @@ import { namedWord } from './named-word.ts'
 import { packageName, scopedPackage, versionGlued } from './package-names.ts'
 import { LONGEST_NAME, type Proposal, type TermReason } from './proposal.ts'
 import { type Reading, readingOf, spellingOf } from './reading.ts'
-import { isName } from './words.ts'
+import { isHash, isName, NEVER_NAMES } from './words.ts'
 
 /** A name in a note that may be a technology, and what shows it. */
 export interface UnknownTerm {
@@ -46,6 +46,62 @@ export function unknownTerms(
     at = Math.max(to, proposal?.to ?? 0)
   }
   return [...found.values()]
+}
+
+/**
+ * Names that a note only mentions: its spelling, or a weak hint like "with Foobar", shows that they may be technologies. Each once,
+ * without those of `unknownTerms`.
+ */
+export function faintTerms(
+  note: string,
+  detected: readonly DetectedSkill[],
+  knows: (term: string) => boolean,
+): UnknownTerm[] {
+  const tokens = tokenize(note)
+  const reading = readingOf(tokens, detected, knows)
+  const found = new Map<string, UnknownTerm>()
+  const taken = unknownTerms(note, detected, knows)
+  for (let at = 0; at < tokens.count;) {
+    const to = runEnd(tokens, at)
+    const [start, end] = [tokens.starts[at] ?? 0, tokens.ends[to - 1] ?? 0]
+    const isFree = !taken.some((term) => term.start < end && start < term.end)
+    const isPlain = to - at === 1 && reading.masks?.hidden[at] !== 1 && reading.covered[at] !== 1
+    const isCode =
+      CODE_BEFORE.has(note.charCodeAt(start - 1)) ||
+      note.charAt(start - 1) === '@' ||
+      CODE_AFTER.has(note.charCodeAt(end))
+    const proposal = isFree && isPlain && !isCode ? namedWord(reading, at, 0, true) : undefined
+    if (proposal !== undefined) addTerm(found, reading, proposal)
+    at = Math.max(to, proposal?.to ?? 0)
+  }
+  return [...found.values()]
+}
+
+/**
+ * Words of a note that are neither ordinary words nor known: what a person who adds a skill by hand may have meant. Nothing else
+ * needs to show that they are names.
+ */
+export function plainNames(
+  note: string,
+  detected: readonly DetectedSkill[],
+  knows: (term: string) => boolean,
+): Pick<UnknownTerm, 'term' | 'spelling'>[] {
+  const tokens = tokenize(note)
+  const { covered } = readingOf(tokens, detected, knows)
+  const found = new Map<string, Pick<UnknownTerm, 'term' | 'spelling'>>()
+  for (let at = 0; at < tokens.count;) {
+    const to = runEnd(tokens, at)
+    const spelling = spellingOf(tokens, at, to)
+    const term = spelling.toLowerCase()
+    const hasName = tokens.words.slice(at, to).some((word, part) => covered[at + part] !== 1 && isNameWord(word))
+    if (hasName && term.length <= LONGEST_NAME && !isKnown(term, knows)) found.set(term, { term, spelling })
+    at = to
+  }
+  return [...found.values()]
+}
+
+function isNameWord(word: string): boolean {
+  return isName(word) && !isHash(word) && !NEVER_NAMES.has(word)
 }
 
 function addTerm(found: Map<string, UnknownTerm>, { tokens, knows }: Reading, proposal: Proposal): void {
