@@ -7,7 +7,7 @@ import { knownWords, termOf, termsOf } from '../../src/server/skills/vocabulary/
 import { skillEngine } from '../../src/server/skills/matcher/engine.ts'
 import { shippedTaxonomy, type Taxonomy } from '../../src/server/skills/matcher/taxonomy.ts'
 import { withPackages } from '../../src/server/skills/packages/with-packages.ts'
-import { PROPOSED_FROM_CONFIDENCE } from '../../src/shared/skills/rules.ts'
+import { PROPOSED_FROM_CONFIDENCE, proposalGain } from '../../src/shared/skills/rules.ts'
 
 /** A lead decides this many proposals for every thousand notes. */
 const DECISIONS_PER_NOTE = 30 / 1000
@@ -112,7 +112,7 @@ export function measure({ names, notes }: Company, shipped: Taxonomy = shippedTa
       }
     })
     .filter(({ confidence }) => confidence >= PROPOSED_FROM_CONFIDENCE)
-    .sort((a, b) => b.confidence - a.confidence || b.entries - a.entries || (a.term < b.term ? 1 : -1))
+    .sort((a, b) => proposalGain(b) - proposalGain(a) || b.confidence - a.confidence || (a.term < b.term ? 1 : -1))
   const before = findableIn(shipped, names)
   const missingIn = notes.map((note) => note.names.filter((name) => !before(note.notes, name)))
   const missing = missingIn.flat().length

@@ -31,3 +31,16 @@ export async function foreignKeysTo<Target extends string>(
     order by 1, 2`.execute(db)
   return rows
 }
+
+/** For each unique key that a column is in: the key's other columns. */
+export async function uniqueWith(db: Db, { table, column }: Pick<ForeignKey, 'table' | 'column'>): Promise<string[][]> {
+  const { rows } = await sql<{ others: string[] }>`
+    select array_agg(a.attname::text order by a.attname) filter (where a.attname <> ${column}) as others
+    from pg_index i
+      join pg_class owner on owner.oid = i.indrelid
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indisunique and owner.relnamespace = 'public'::regnamespace and owner.relname = ${table}
+    group by i.indexrelid
+    having bool_or(a.attname = ${column}) and bool_or(a.attname <> ${column})`.execute(db)
+  return rows.map(({ others }) => others)
+}

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant } from './columns.ts'
 
 /** Skills, what people declare and correct, the company's vocabulary, and how far reading the notes has come. */
@@ -30,6 +30,7 @@ export interface SkillTables {
     status: Generated<'open' | 'accepted' | 'rejected'>
     kind: Generated<'name' | 'word'>
     confidence: Generated<number>
+    gain: ColumnType<number, never, never>
     guess: string | null
     decision: 'skill' | 'alias' | 'reject' | 'keep' | null
     became: string | null

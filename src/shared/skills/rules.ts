@@ -34,6 +34,11 @@ export const MAX_TERM_LENGTH = 100
 /** A name is proposed from this confidence on. */
 export const PROPOSED_FROM_CONFIDENCE = 0.5
 
+/** How many past entries a decision on a proposal is likely to change, times 100; the database keeps it as `gain`. */
+export function proposalGain({ confidence, entries }: { confidence: number; entries: number }): number {
+  return Math.round(confidence * 100 * entries)
+}
+
 /** A correction of an entry's skills counts as evidence when this many people made it. */
 export const CORRECTED_BY_PEOPLE = 2
 

@@ -117,7 +117,8 @@ export const skillProposal = z.object({
 export type SkillProposal = z.infer<typeof skillProposal>
 
 export const listSkillProposals = call('GET /api/vocabulary/proposals', 'vocabulary.manage', {
-  summary: 'Names found in notes that may be skills, and words that people rejected; the most certain ones first',
+  summary:
+    'Names found in notes that may be skills, and words that people rejected; first what likely changes most past entries',
   query: listQuery({ status: z.enum(['open', 'accepted', 'rejected']).optional() }),
   reply: z.array(skillProposal),
   reads: ['vocabulary', 'extraction', 'people'],

@@ -64,6 +64,8 @@ export function ProposalCard({ proposal, isCurrent, onFocus, onAction }: Proposa
         {actionsFor(proposal).map(({ action, label, key, look }) => (
           <Button
             key={action}
+            aria-label={label}
+            aria-keyshortcuts={key}
             look={look}
             size="small"
             tabIndex={isCurrent ? 0 : -1}
@@ -71,7 +73,7 @@ export function ProposalCard({ proposal, isCurrent, onFocus, onAction }: Proposa
             onClick={() => onAction(action)}
           >
             <span className="truncate">{label}</span>
-            <span aria-hidden className="max-md:hidden">
+            <span className="max-md:hidden">
               <Keys keys={key} />
             </span>
           </Button>

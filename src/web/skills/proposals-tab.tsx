@@ -101,7 +101,7 @@ export function ProposalsTab() {
           </Select>
         </div>
         <p className="text-sm text-muted max-md:hidden">
-          Most certain first. With a card in focus, one key decides and moves on; u undoes.
+          What changes most entries comes first. With a card in focus, one key decides and moves on; u undoes.
         </p>
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">

@@ -70,7 +70,9 @@ create index time_entries_words on time_entries using gin (note_words(notes));
 alter table skill_proposals
   -- `name`: a name that the vocabulary does not know. `word`: one that it knows and that people rejected.
   add column kind text not null default 'name' check (kind in ('name', 'word')),
-  add column confidence real not null default 0 check (confidence between 0 and 1),
+  add column confidence double precision not null default 0 check (confidence between 0 and 1),
+  -- How many past entries a decision is likely to change, times 100: what is decided first.
+  add column gain integer not null generated always as ((confidence * 100 * entries)::integer) stored,
   -- The known skill that the name most likely is another word for; for a word, the skill that it shows.
   add column guess text,
   -- What was decided, and the skill that the name became or became another word for: for Undo.
@@ -80,7 +82,7 @@ alter table skill_proposals
   add column changed integer not null default 0,
   add column decided_at timestamptz(3);
 drop index skill_proposals_by_status;
-create index skill_proposals_by_status on skill_proposals (status, confidence, entries, term);
+create index skill_proposals_by_status on skill_proposals (status, gain, confidence, term);
 
 -- What was proposed so far rests on counts alone; reading the notes in the background proposes it anew.
 delete from skill_proposals where status = 'open';

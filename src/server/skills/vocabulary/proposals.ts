@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#shared/access/rules.ts'
+import { proposalGain } from '#shared/skills/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { decideSkillProposal, listSkillProposals, SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -30,7 +31,7 @@ const COLUMNS = [
   'changed',
 ] as const
 
-/** Proposals with the notes that show them, as far as the caller may read those; the most certain ones come first. */
+/** Proposals with the notes that show them, as far as the caller may read those; those that change most entries come first. */
 export function skillProposals(
   db: Db,
   vocabulary: Vocabulary,
@@ -42,16 +43,16 @@ export function skillProposals(
     .select(COLUMNS)
     .where(given({ status: filter.status }))
   const stored = listOf(query, {
-    columns: ['confidence', 'entries', 'term'],
+    columns: ['gain', 'confidence', 'term'],
     direction: 'desc',
-    keyOf: (row) => [row.confidence, row.entries, row.term],
+    keyOf,
   })
-  return madeOf(
-    stored,
-    async (rows) => withExamples(db, await vocabulary.current(), actor, rows),
-    (row) => [row.confidence, row.entries, row.term],
-  )
+  return madeOf(stored, async (rows) => withExamples(db, await vocabulary.current(), actor, rows), keyOf)
 }
+
+/** First what most likely changes most past entries. */
+const keyOf = (row: Pick<SkillProposal, 'term' | 'confidence' | 'entries'>) =>
+  [proposalGain(row), row.confidence, row.term] as const
 
 type StoredProposal = Omit<SkillProposal, 'examples' | 'category'> & { entryIds: number[] }
 

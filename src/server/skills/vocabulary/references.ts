@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
+import { foreignKeysTo, uniqueWith } from '../../db/foreign-keys.ts'
 import type { Tx } from '../../db/tables.ts'
+import { TOTALS } from '../../time-entries/totals-tables.ts'
 
-/** The tables that refer to a skill by hand, each with the column of the owner, who refers to a skill at most once. */
-const REFERENCES = [
-  ['project_required_skills', 'project_id'],
-  ['declared_skills', 'user_id'],
-  ['skill_corrections', 'entry_id'],
-] as const
+const TOTALS_TABLES: ReadonlySet<string> = new Set(TOTALS.map(({ table }) => table))
 
 /**
- * Makes everything that refers to a skill by hand refer to another. If an owner refers to both, the reference to the other
- * stays. References of the hidden company move too: both companies have one vocabulary. Returns whether there were any.
+ * Makes everything that refers to a skill refer to another, except totals, which follow from entries. Where a unique key allows
+ * one reference and there is one to each, the reference to the other stays. References of the hidden company move too: both companies have one vocabulary. Returns whether there were any.
  */
 export async function moveReferences(
   tx: Tx,
@@ -34,16 +31,21 @@ export async function moveReferences(
     .where(sql`lower(name)`, '=', into.name.toLowerCase())
     .executeTakeFirstOrThrow()
   let moved = 0n
-  for (const [table, owner] of REFERENCES) {
-    const doubled = await sql`
-      delete from ${sql.id('public', table)} double using ${sql.id('public', table)} kept
-      where double.skill_id = ${old.id} and kept.skill_id = ${id} and double.${sql.ref(owner)} = kept.${sql.ref(owner)}`.execute(
-      tx,
-    )
-    const rest = await sql`update ${sql.id('public', table)} set skill_id = ${id} where skill_id = ${old.id}`.execute(
-      tx,
-    )
-    moved += (doubled.numAffectedRows ?? 0n) + (rest.numAffectedRows ?? 0n)
+  for (const { table, column } of await foreignKeysTo(tx, ['skills'])) {
+    if (TOTALS_TABLES.has(table)) continue
+    const [name, skill] = [sql.id('public', table), sql.ref(column)]
+    for (const others of await uniqueWith(tx, { table, column })) {
+      const isSameOwner = sql.join(
+        others.map((other) => sql`double.${sql.ref(other)} = kept.${sql.ref(other)}`),
+        sql` and `,
+      )
+      const doubled = await sql`
+        delete from ${name} double using ${name} kept
+        where double.${skill} = ${old.id} and kept.${skill} = ${id} and ${isSameOwner}`.execute(tx)
+      moved += doubled.numAffectedRows ?? 0n
+    }
+    const rest = await sql`update ${name} set ${skill} = ${id} where ${skill} = ${old.id}`.execute(tx)
+    moved += rest.numAffectedRows ?? 0n
   }
   return moved > 0n
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { proposalGain } from '#shared/skills/rules.ts'
 import type { SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addProject, addUser } from '../../testing/rows.ts'
@@ -41,15 +42,15 @@ const correct = async (by: number, id: number, body: object) => {
 }
 
 describe('saved notes feed discovery in the background', () => {
-  test("one person's term is proposed without anybody asking, with a confidence, the most certain first", async () => {
+  test("one person's term is proposed without anybody asking, with a confidence, those first that likely change most entries", async () => {
     await log('Set up FooBarSync with Docker, upgraded to FooBarSync 2.1')
     await log('Umstellung der Abrechnung auf Zorbwerk')
     await expect.poll(terms, PATIENT).toEqual(expect.arrayContaining(['foobarsync', 'zorbwerk']))
     const found = await open()
-    const confidences = found.map(({ confidence }) => confidence)
-    expect(confidences).toEqual(confidences.toSorted((a, b) => b - a))
+    const gains = found.map(proposalGain)
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a))
     expect(found.find(({ term }) => term === 'foobarsync')).toMatchObject({ kind: 'name', people: 1, guess: 'Docker' })
-    for (const confidence of confidences) expect(confidence).toBeGreaterThanOrEqual(0.5)
+    for (const { confidence } of found) expect(confidence).toBeGreaterThanOrEqual(0.5)
   })
 
   test('an entry that another writer stored, changed or deleted counts like one that a person saved', async () => {

@@ -123,6 +123,32 @@ describe('the vocabulary', () => {
     expect((await app.post('/api/vocabulary/merge', { from: 'Podman', into: 'Docker' })).status).toBe(409)
     expect((await app.post('/api/vocabulary/merge', { from: 'Docker', into: 'Podman' })).status).toBe(409)
   })
+
+  test('merges a skill with what refers to it in a table that is added later, once for each owner', async () => {
+    await log('Podman and Docker')
+    await sql`create table toolboxes (owner text, skill_id integer references skills, primary key (owner, skill_id))`.execute(
+      app.db,
+    )
+    try {
+      await sql`
+        insert into toolboxes select owner, skills.id from skills
+          join (values ('left', 'Podman'), ('both', 'Podman'), ('both', 'Docker')) as of(owner, name) using (name)`.execute(
+        app.db,
+      )
+      expect((await app.post('/api/vocabulary/merge', { from: 'Podman', into: 'Docker' })).status).toBe(200)
+      const { rows } = await sql`select owner, name from toolboxes join skills on id = skill_id order by owner`.execute(
+        app.db,
+      )
+      expect(rows).toEqual([
+        { owner: 'both', name: 'Docker' },
+        { owner: 'left', name: 'Docker' },
+      ])
+    } finally {
+      await sql`drop table toolboxes`.execute(app.db)
+    }
+    await settled()
+    expect(await shown()).toEqual([['Docker']])
+  })
 })
 
 /** By owner, the skills that somebody has written down there, by name. */

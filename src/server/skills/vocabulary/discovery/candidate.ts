@@ -23,7 +23,12 @@ const ACRONYM = /^[A-Z]{3,6}\d?$/
 export const CAMEL = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/
 
 /** What the spelling of token `at` shows; `text` is as the note writes it, `word` in lower case. */
-export function candidateOf({ tokens, titleCase }: Reading, at: number, word: string, text: string): Candidate {
+export function candidateOf(
+  { tokens, titleCase, languages }: Reading,
+  at: number,
+  word: string,
+  text: string,
+): Candidate {
   const upper = isUpper(text.charCodeAt(0))
   const acronym = upper && !titleCase && ACRONYM.test(text)
   const capital = upper && !titleCase && !startsSentence(tokens, at)
@@ -32,17 +37,32 @@ export function candidateOf({ tokens, titleCase }: Reading, at: number, word: st
     word,
     capital,
     acronym,
-    prose: !isName(word) || (!CAMEL.test(text) && isForeignWord(word, { isUpper: upper, isMarked: capital })),
+    prose:
+      !isName(word) || (!CAMEL.test(text) && isForeignWord(word, { isUpper: upper, isMarked: capital }, languages)),
   }
 }
 
 /** Endings with which prose turns any word into an adjective, verb or noun: "vectorised". */
-const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise)$/
+const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise|ed)$/
 
 /** Whether the word is not English and, if no capital marks it as a name, not a mistyped word or two words in one either. */
-export function isUnknown({ word, capital, acronym, prose }: Candidate): boolean {
+export function isUnknown(candidate: Candidate): boolean {
+  return (
+    mayBeUnknown(candidate) &&
+    (candidate.capital || candidate.acronym || !isGlued(candidate.word) || isPackage(candidate))
+  )
+}
+
+/** Like `isUnknown`, or two words in one: "planreader" may be a tool, if several notes use it as one. */
+export function mayBeUnknown(candidate: Candidate): boolean {
+  const { word, capital, acronym, prose } = candidate
   if (prose || capital || acronym) return !prose
-  return !PROSE_ENDING.test(word) && (packageNamed(word) !== undefined || !(looksMisspelled(word) || isGlued(word)))
+  return !PROSE_ENDING.test(word) && (!looksMisspelled(word) || isPackage(candidate))
+}
+
+/** A registry has a package of this name, so that it is neither mistyped nor glued by mistake. */
+function isPackage({ word }: Candidate): boolean {
+  return packageNamed(word) !== undefined
 }
 
 /** "Click", "Tilt": an everyday word that is a name only in a place where nothing but a name can be. */

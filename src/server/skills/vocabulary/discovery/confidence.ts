@@ -46,31 +46,64 @@ const SHARE_RIGHT: Record<TermReason, number> = {
 const REGISTRY_SHARE = 0.45
 
 /** Further support, in log-odds. */
-const WEIGHT = { otherReason: 0.4, doubledEntries: 0.8, otherPerson: 0.35, corrected: 1.2, misspelled: -0.8 } as const
+const WEIGHT = {
+  otherReason: 0.4,
+  doubledEntries: 0.8,
+  otherPerson: 0.35,
+  corrected: 1.2,
+  misspelled: -0.8,
+  short: -1,
+  /** For each doubling of the notes that give no reason, from `PLAIN_FROM` for each note that gives one. */
+  plain: -0.6,
+} as const
 
 /** Support beyond these numbers says nothing more. */
 const MOST = { reasons: 3, entries: 16, people: 4, corrected: 4 } as const
 
+/** A word that more notes only mention, for each that gives a reason, is more likely an ordinary one. */
+const PLAIN_FROM = 4
+
+const SHORT = 3
+
+/** What only the spelling shows is not proposed, however many notes there are. */
+const MOST_OF_PLAIN = 0.45
+
 /**
  * How likely a name is a technology, from 0 to 1: the strongest reason that notes give, raised by each other kind of reason, by
- * further notes and people, by a registry that has a package of this name, and by corrections that several people made.
+ * further notes and people, by a registry that has a package of this name, and by corrections that several people made. Notes
+ * that only mention a word count beside others that show more.
  */
 export function confidenceOf({ spelling, reasons, entries, people, correctedBy }: TermEvidence): number {
   if (correctedBy < CORRECTED_BY_PEOPLE && Object.keys(reasons).every(isByHand)) return 0
   const word = spelling.toLowerCase()
   const isRejection = CORRECTION_REASONS.rejected in reasons
   const shares = (Object.keys(reasons) as TermReason[]).map((reason) => SHARE_RIGHT[reason] ?? 0)
-  if (!isRejection && packageNamed(word)) shares.push(REGISTRY_SHARE)
+  const plain = reasons.mentioned ?? 0
+  const reasoned = entries - plain
+  const isPlain = reasoned === 0 || (reasoned === reasons['written as a name'] && plain > reasoned)
+  if (!isRejection && !isPlain && packageNamed(word)) shares.push(REGISTRY_SHARE)
   const best = Math.max(0, ...shares)
   if (best === 0) return 0
+  const counted = Math.min(reasoned + Math.min(plain, reasoned), MOST.entries)
   const corrected =
     correctedBy >= CORRECTED_BY_PEOPLE ? 1 + Math.min(correctedBy, MOST.corrected) - CORRECTED_BY_PEOPLE : 0
   const score =
     Math.log(best / (1 - best)) +
     WEIGHT.otherReason * (Math.min(shares.length, MOST.reasons) - 1) +
-    WEIGHT.doubledEntries * Math.log2(Math.min(entries, MOST.entries)) +
+    WEIGHT.doubledEntries * Math.log2(Math.max(counted, 1)) +
     WEIGHT.otherPerson * (Math.min(Math.max(people, 1), MOST.people) - 1) +
     (corrected > 0 ? WEIGHT.corrected + (corrected - 1) * WEIGHT.otherPerson : 0) +
-    (!isRejection && spelling === word && (looksMisspelled(word) || isGlued(word)) ? WEIGHT.misspelled : 0)
-  return Math.round(100 / (1 + Math.exp(-score))) / 100
+    WEIGHT.plain * Math.max(0, Math.log2(entries / (PLAIN_FROM * Math.max(reasoned, 1)))) +
+    (isRejection ? 0 : spellingSupport(spelling))
+  const confidence = Math.round(100 / (1 + Math.exp(-score))) / 100
+  return isPlain && corrected === 0 ? Math.min(confidence, MOST_OF_PLAIN) : confidence
+}
+
+/** What speaks against a spelling: too short, or without a capital and like a mistyped word or two words in one. */
+function spellingSupport(spelling: string): number {
+  const isSmall = spelling === spelling.toLowerCase()
+  return (
+    (spelling.length <= SHORT ? WEIGHT.short : 0) +
+    (isSmall && (looksMisspelled(spelling) || isGlued(spelling)) ? WEIGHT.misspelled : 0)
+  )
 }

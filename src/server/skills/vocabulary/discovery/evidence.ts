@@ -1,6 +1,7 @@
+import { isGivenName } from '../../matcher/people.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
-import { type Candidate, isRareWordAsName, isUnknown } from './candidate.ts'
+import { type Candidate, isRareWordAsName, isUnknown, mayBeUnknown } from './candidate.ts'
 import { isBesideSkill, isInUse, leadOf } from './lead.ts'
 import { isForeignWord } from './foreign.ts'
 import type { Proposal } from './proposal.ts'
@@ -12,7 +13,8 @@ type Evidence = (reading: Reading, candidate: Candidate) => Proposal | undefined
 
 /** The name that the first matching evidence shows; faint evidence only supports what other notes show. */
 export function firstEvidence(reading: Reading, candidate: Candidate, isFaint = false): Proposal | undefined {
-  for (const evidence of isFaint ? FAINT_EVIDENCE : EVIDENCE) {
+  const kinds = isFaint ? FAINT_EVIDENCE : EVIDENCE
+  for (const evidence of isGivenName(candidate.word) ? kinds.filter((kind) => OF_NO_PERSON.has(kind)) : kinds) {
     const proposal = evidence(reading, candidate)
     if (proposal !== undefined) return proposal
   }
@@ -182,10 +184,11 @@ function inUse(reading: Reading, candidate: Candidate): Proposal | undefined {
   return { from: at, to: at + 1, reason }
 }
 
-/** "forms with Foobar": weaker than what is set up or moved to. */
+/** "forms with Foobar", "tried plangraph": weaker than what is surely a name and set up. */
 function asMeans(reading: Reading, candidate: Candidate): Proposal | undefined {
   const { at } = candidate
-  return isUnknown(candidate) && isInUse(reading, at) ? { from: at, to: at + 1, reason: 'in use' } : undefined
+  const isUsed = isInUse(reading, at) || leadOf(reading, at) !== undefined
+  return isUsed && mayBeUnknown(candidate) ? { from: at, to: at + 1, reason: 'in use' } : undefined
 }
 
 /** "Foobar: new settings", "Foobar : configuration". */
@@ -194,7 +197,7 @@ function asTopic({ tokens }: Reading, candidate: Candidate): Proposal | undefine
   const { at, prose } = candidate
   if (prose || gaps[at] !== GAP.sentence || at + 1 >= count) return undefined
   const end = ends[at] ?? 0
-  return /^ ?: /.test(note.slice(end, end + 3)) && isUnknown(candidate)
+  return /^ ?: /.test(note.slice(end, end + 3)) && mayBeUnknown(candidate)
     ? { from: at, to: at + 1, reason: 'topic of the note' }
     : undefined
 }
@@ -202,28 +205,35 @@ function asTopic({ tokens }: Reading, candidate: Candidate): Proposal | undefine
 const NAME_AND_NUMBER = /^(\p{L}{4,})\d{1,4}$/u
 
 /** "OrgPlan24", "quarklet2". */
-function withNumber(_reading: Reading, candidate: Candidate): Proposal | undefined {
+function withNumber(reading: Reading, candidate: Candidate): Proposal | undefined {
   const name = NAME_AND_NUMBER.exec(candidate.word)?.[1]
   if (
     name === undefined ||
     !isName(name) ||
-    isForeignWord(name, { isUpper: candidate.capital, isMarked: candidate.capital })
+    isForeignWord(name, { isUpper: candidate.capital, isMarked: candidate.capital }, reading.languages)
   )
     return undefined
   return { from: candidate.at, to: candidate.at + 1, reason: 'name with a number' }
 }
 
 /** A capital within a sentence, of a word that is no ordinary one: a product, if it is no person or place. */
-function asName(_reading: Reading, candidate: Candidate): Proposal | undefined {
+function asName({ languages }: Reading, candidate: Candidate): Proposal | undefined {
   const { at, word, capital, acronym } = candidate
-  if (!capital || acronym || word.length < 4 || !isUnknown(candidate)) return undefined
+  if (
+    !capital ||
+    !languages.namesHaveCapitals ||
+    acronym ||
+    word.length < 4 ||
+    !mayBeUnknown({ ...candidate, capital: false })
+  )
+    return undefined
   return { from: at, to: at + 1, reason: 'written as a name' }
 }
 
 /** A word that is no ordinary one of any language that we know: it supports a name that other notes show. */
 function mentioned(_reading: Reading, candidate: Candidate): Proposal | undefined {
   const { at, word, acronym } = candidate
-  if (acronym || word.length < 4 || !isUnknown({ ...candidate, capital: false })) return undefined
+  if (acronym || word.length < 4 || !mayBeUnknown({ ...candidate, capital: false })) return undefined
   return { from: at, to: at + 1, reason: 'mentioned' }
 }
 
@@ -231,3 +241,6 @@ const EVIDENCE: readonly Evidence[] = [namedAsLibrary, withVersion, inList, ofMa
 
 /** What one note alone does not show; several notes, or a registry, do. */
 const FAINT_EVIDENCE: readonly Evidence[] = [withNumber, asMeans, asTopic, asName, mentioned]
+
+/** What shows that a word is no person, although it is a given name. */
+const OF_NO_PERSON: ReadonlySet<Evidence> = new Set([namedAsLibrary, withVersion, ofMaker])

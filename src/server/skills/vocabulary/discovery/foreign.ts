@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { wordLists } from '../../matcher/word-lists.ts'
+import type { Tokens } from '../../matcher/tokens.ts'
+import { listed, wordLists } from '../../matcher/word-lists.ts'
 
 // The data file says what each list is for.
 const list = wordLists(join(import.meta.dirname, 'foreign-words.txt'))
@@ -45,8 +46,40 @@ function isGerman(word: string, isUpper: boolean): boolean {
 }
 
 /** Whether a word, in lower case, is an ordinary word of German, French or Spanish. */
-export function isForeignWord(word: string, { isUpper, isMarked }: Spelling): boolean {
+export function isForeignWord(word: string, { isUpper, isMarked }: Spelling, { german, romance }: Languages): boolean {
   if (isGerman(word, isUpper) || OTHERS.some((words) => words.has(word))) return true
   if (isMarked) return false
-  return GERMAN_VERB.test(word) || (word.length > 5 && ROMANCE_FORM.test(word))
+  return (german && GERMAN_VERB.test(word)) || (romance && word.length > 5 && ROMANCE_FORM.test(word))
+}
+
+const SMALL_WORDS = {
+  english: listed('the of and for with to is are was were not from by at our that this it has have had too again'),
+  german: listed(`
+    der die das und für mit von zum zur bei im am auf aus nach über unter ist sind war nicht noch wieder ein eine einen`),
+  romance: listed(`
+    le la les des du de et pour avec dans sur au aux une pas est sont el los las del y para con por una en no`),
+}
+
+/** Languages that a note may be in. */
+export interface Languages {
+  readonly german: boolean
+  readonly romance: boolean
+  /** It is surely not in German, which writes all nouns with a capital. */
+  readonly namesHaveCapitals: boolean
+}
+
+/** The languages whose small words a note has; if it has none, it may be in any. */
+export function languagesOf({ words, count }: Tokens): Languages {
+  const found = { english: false, german: false, romance: false }
+  for (let at = 0; at < count; at += 1) {
+    const word = words[at] ?? ''
+    for (const language of ['english', 'german', 'romance'] as const)
+      found[language] ||= SMALL_WORDS[language].has(word)
+  }
+  const isKnown = found.english || found.german || found.romance
+  return {
+    german: found.german || !isKnown,
+    romance: found.romance || !isKnown,
+    namesHaveCapitals: (found.english || found.romance) && !found.german,
+  }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { generateCompany, SAMPLE_COMPANY } from '../../../sample-data/company.ts'
+import { companyNamesFrom } from '../company-names.ts'
 import { companyOf, measure } from '../../../../../bench/discovery/measure.ts'
 
 const notesOf = (file: string) =>
@@ -14,6 +16,21 @@ test('most proposals from notes that nothing was tuned on are right, and few dec
   expect(recovered).toBeGreaterThanOrEqual(0.5)
 })
 
-test('most proposals from the notes that discovery was tuned on are right', () => {
-  expect(measure(notesOf('tuning.txt')).precision).toBeGreaterThanOrEqual(0.6)
+test.each(['tuning.txt', 'tuning-2.txt'])(
+  'most proposals from the notes that discovery was tuned on are right: %s',
+  (file) => {
+    expect(measure(notesOf(file)).precision).toBeGreaterThanOrEqual(0.8)
+  },
+)
+
+test('the everyday words of a whole company are not proposed, however often its notes repeat them', () => {
+  const seen = new Date('2026-11-27T12:00:00Z')
+  const { people, projects, timeEntries } = generateCompany({ ...SAMPLE_COMPANY, today: '2026-11-27', now: seen })
+  const notes = [...timeEntries].map(({ user_id, notes: text }) => ({
+    person: String(user_id),
+    notes: text,
+    names: [],
+  }))
+  expect(notes.length).toBeGreaterThan(5000)
+  expect(measure({ names: companyNamesFrom(people, projects), notes }).proposals.length).toBeLessThanOrEqual(5)
 })

@@ -2,6 +2,7 @@ import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { isOrdinaryWord } from '../../matcher/english.ts'
 import { type Masks, masksOf } from '../../matcher/masks.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
+import { languagesOf, type Languages } from './foreign.ts'
 import { TRADE_WORDS } from './words.ts'
 
 /** A note with what is known of its tokens. */
@@ -14,6 +15,7 @@ export interface Reading {
   skills: number
   /** Capitals say nothing: most words have one. */
   titleCase: boolean
+  languages: Languages
   knows: (term: string) => boolean
 }
 
@@ -31,7 +33,15 @@ export function readingOf(tokens: Tokens, detected: readonly DetectedSkill[], kn
 
 /** The same, given the tokens that show a skill. */
 export function readingWith(tokens: Tokens, covered: Uint8Array, skills: number, knows: Reading['knows']): Reading {
-  return { tokens, masks: masksOf(tokens), covered, skills, titleCase: isTitleCase(tokens, covered), knows }
+  return {
+    tokens,
+    masks: masksOf(tokens),
+    covered,
+    skills,
+    titleCase: isTitleCase(tokens, covered),
+    languages: languagesOf(tokens),
+    knows,
+  }
 }
 
 /** Tokens `from` to `to`, exclusive, as the note writes them. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { isCommonWord, isOrdinaryWord } from '../../matcher/english.ts'
+import { OTHER_LANGUAGES } from '../../matcher/ordinary-use.ts'
 import { wordLists } from '../../matcher/word-lists.ts'
 
 // The data file says what each list is for.
@@ -13,7 +14,7 @@ export const OWN_END = list('own end')
 /** Whether a word of three letters or more is not English, not of the trade, and not the name of a person, a place or a part of a date. */
 export function isName(word: string): boolean {
   if (word.length < 3 || word.includes("'") || word.includes('’')) return false
-  if (NEVER_NAMES.has(word) || TRADE_WORDS.has(word)) return false
+  if (NEVER_NAMES.has(word) || TRADE_WORDS.has(word) || OTHER_LANGUAGES.has(word)) return false
   if (word.endsWith('s') && TRADE_WORDS.has(word.slice(0, -1))) return false
   return !isOrdinaryWord(word)
 }
