@@ -23,7 +23,6 @@ beforeAll(async () => {
   ;({ base } = await app.listen())
   const root = await turnOnAccounts(app, 'root@northwind.example', admin)
   await root.request('PATCH', '/api/accounts/1', { roles: ['admin', 'hr', 'planner', 'finance'] })
-  await root.signIn('root@northwind.example')
   const fields = { name: 'Assistant', scopes: ['read', 'write'], expiresAt: '2026-12-20T09:00:00Z' }
   token = (await root.request<{ token: string }>('POST', '/api/tokens', fields)).body.token
   assistant = await connectAssistant(base, token)

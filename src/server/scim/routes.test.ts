@@ -53,7 +53,8 @@ describe('the door', () => {
     ])
     expect((await scim('GET', '/ResourceTypes/User')).body).toMatchObject({ schema: USER })
     const schemas = await scim('GET', '/Schemas')
-    expect(schemas.body.Resources.map(({ id }) => id)).toEqual([USER, GROUP])
+    const company = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+    expect(schemas.body.Resources.map(({ id }) => id)).toEqual([USER, company, GROUP])
     expect((await scim('GET', `/Schemas/${USER}`)).body).toMatchObject({ name: 'User' })
     expect((await scim('GET', '/Schemas/urn:none')).status).toBe(404)
   })
