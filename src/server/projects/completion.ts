@@ -20,7 +20,7 @@ export type Contract = Pick<
 >
 
 /** The hours that a project has and will have, with what decides about their amounts. */
-export interface Hours {
+interface Hours {
   readonly cells: readonly MonthCell[]
   readonly ahead: readonly AheadCell[]
   readonly corrections: readonly RateCorrection[]

@@ -64,7 +64,7 @@ export async function correctingRates(
 }
 
 /** The last closed day on which a change of rates makes a difference; null if it makes none. */
-export function closedDayOf(
+function closedDayOf(
   before: readonly ChangedRate[],
   after: readonly ChangedRate[],
   lastClosed: Month,

@@ -79,7 +79,7 @@ export function earningTerms(project: Agreed): EarningTerms {
 }
 
 /** What a project's record and its bookings tell about how much is still to do. */
-export function estimateFacts({
+function estimateFacts({
   status,
   totalHours,
   completionPercentage: completion,
