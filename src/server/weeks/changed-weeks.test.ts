@@ -40,7 +40,8 @@ async function log(date: string, notes: string, hours = 8): Promise<TimeEntry> {
 }
 
 const weekSeen = async () => (await grace.get<WeekApproval>(`/api/weeks/week?userId=${work.userId}&week=${WEEK}`)).body
-const waiting = async () => (await grace.get<Inbox>('/api/inbox')).body.items
+/** What waits for the manager's decision; a week of their own that is not submitted is no decision. */
+const waiting = async () => (await grace.get<Inbox>('/api/inbox')).body.items.filter(({ step }) => step === 'decide')
 
 async function approve() {
   const { submitted } = await weekSeen()

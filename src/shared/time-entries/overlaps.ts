@@ -10,7 +10,7 @@ export interface TimedWork {
 }
 
 /** Two entries of one person at the same time. */
-export interface Overlap<Work> {
+interface Overlap<Work> {
   readonly first: Work
   readonly second: Work
 }

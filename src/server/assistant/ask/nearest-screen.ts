@@ -1,5 +1,4 @@
-import { may } from '#shared/access/rules.ts'
-import type { Actor } from '#shared/access/rules.ts'
+import { may, type Actor } from '#shared/access/rules.ts'
 import type { Permission } from '#shared/access/permissions.ts'
 import { linkTo } from './answers/answer.ts'
 import type { Mark, Reading } from './grammar/spans.ts'
