@@ -2280,7 +2280,7 @@ export interface paths {
   }
   '/api/vocabulary/proposals': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** Names found in notes that may be skills, and words that people rejected; the most certain ones first */
+    /** Names found in notes that may be skills, and words that people rejected; first what likely changes most past entries */
     get: operations['listSkillProposals']
     put?: never
     post?: never
@@ -19904,7 +19904,7 @@ export interface operations {
       }
     }
   }
-  /** Names found in notes that may be skills, and words that people rejected; the most certain ones first */
+  /** Names found in notes that may be skills, and words that people rejected; first what likely changes most past entries */
   listSkillProposals: {
     parameters: {
       query?: {

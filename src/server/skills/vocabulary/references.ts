@@ -7,7 +7,8 @@ const TOTALS_TABLES: ReadonlySet<string> = new Set(TOTALS.map(({ table }) => tab
 
 /**
  * Makes everything that refers to a skill refer to another, except totals, which follow from entries. Where a unique key allows
- * one reference and there is one to each, the reference to the other stays. References of the hidden company move too: both companies have one vocabulary. Returns whether there were any.
+ * one reference and there is one to each, the reference to the other stays. References of the hidden company move too: both
+ * companies have one vocabulary. Returns whether there were any.
  */
 export async function moveReferences(
   tx: Tx,
