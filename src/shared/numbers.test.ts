@@ -25,7 +25,6 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ENDING_DAYS: 30,
     FREE_DAYS: 28,
     LEAVE_DAYS_AHEAD: 365,
-    LOAD_WEEKS_AHEAD: 4,
     MOST_CHOICES: 8,
     MOST_QUESTION_LENGTH: 300,
     MOST_ROWS: 10,
@@ -96,6 +95,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     SUMMARY_MONTHS: 12,
   },
   'export/rules': { ARCHIVE_FORMAT: 1, PREVIEW_RECORDS: 3 },
+  'graph/labels': { CERTAIN_LABELS: 8 },
   'graph/most-nodes': { MAX_GRAPH_NODES: 10_000 },
   'graph/rules': {
     FOCUS_NODES: 100,

@@ -41,6 +41,7 @@ const MEANINGS: Readonly<Record<string, unknown>> = {
   description: 'Train to the client',
   email: 'ada@example.com',
   error: 'NOT_FOUND',
+  file: 'people.csv',
   fullName: 'Ada Byron',
   holidayCalendar: 'GB',
   hours: 7.5,
@@ -130,6 +131,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-23',
   'date-time': '2026-11-23T09:00:00.000Z',
   email: 'ada@example.com',
+  file: 'people.csv',
   uri: 'https://example.com',
   uuid: '0198f5a0-6b7c-7d3e-8f10-2a4b6c8d0e1f',
 }
