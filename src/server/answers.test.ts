@@ -171,8 +171,13 @@ describe.each(PEOPLE)('of $name', ({ id: userId }) => {
         nth >= TOP_SKILLS && todays.some(({ id }) => id === skill.id) ? [{ ...shown(skill), rank: nth + 1 }] : [],
       ),
     )
+    // An entry with several skills of a category counts once for it.
     const categories = [...Map.groupBy(own, ({ category }) => category)]
-      .map(([category, group]) => ({ category, hours: sumOf(group), skills: group.length }))
+      .map(([category, group]) => {
+        const ids = group.map(({ id }) => id)
+        const entries = ownOf(userId).filter(({ skill_ids }) => skill_ids.some((id) => ids.includes(id)))
+        return { category, hours: sumOf(entries), skills: group.length }
+      })
       .toSorted(by(({ hours, category }) => [-hours, category]))
     expect(body.categories).toEqual(categories)
     const team = skillsOf(staff())

@@ -184,6 +184,9 @@ const made = async (path: string, body: Row) => {
 /** Every call that stores what people fill in: those that make a row, and those that change the fields of one. */
 const away = () => ({ userId: grace, substituteId: ada, startDate: '2027-05-03', endDate: '2027-05-04' })
 
+/** Fields without the reason for changing a closed month, which its correction keeps. */
+const withoutReason = ({ reason: _reason, ...fields }: Record<string, unknown>) => fields
+
 const STORES: Record<string, Stores> = {
   'POST /api/users': { bodies: () => [personOf()], readAt: ({ id }) => `/api/users/${String(id)}` },
   'PATCH /api/users/{id}': {
@@ -250,11 +253,11 @@ const STORES: Record<string, Stores> = {
     // Why is kept with a correction, in closed months alone: months/routes.
     bodies: () => [{ ...entry(), reason: 'Forgotten' }],
     readAt: ({ id }) => `/api/time-entries/${String(id)}`,
-    as: ({ reason: _reason, ...fields }) => fields,
+    as: withoutReason,
   },
   'PATCH /api/time-entries/{id}': {
     bodies: () => [{ ...entry(), reason: 'Forgotten' }],
-    as: ({ reason: _reason, ...fields }) => fields,
+    as: withoutReason,
     id: () =>
       made('/api/time-entries', {
         projectId: gemini,
@@ -300,27 +303,39 @@ const STORES: Record<string, Stores> = {
   },
   'POST /api/bill-rates': {
     bodies: () => [
-      { projectId: apollo, userId: grace, ...hourly },
+      { projectId: apollo, userId: grace, ...hourly, reason: 'Agreed late' },
       { client: 'Acme', role: 'Pilot', ...hourly },
     ],
     readAt: () => '/api/bill-rates',
+    as: withoutReason,
   },
   'PATCH /api/bill-rates/{id}': {
-    bodies: () => [hourly],
+    bodies: () => [{ ...hourly, reason: 'Agreed late' }],
     id: () => made('/api/bill-rates', { ...hourly, role: 'Pilot', amount: 1 }),
     readAt: () => '/api/bill-rates',
+    as: withoutReason,
   },
-  'POST /api/cost-rates': { bodies: () => [{ userId: grace, ...hourly }], readAt: () => '/api/cost-rates' },
+  'POST /api/cost-rates': {
+    bodies: () => [{ userId: grace, ...hourly, reason: 'Agreed late' }],
+    readAt: () => '/api/cost-rates',
+    as: withoutReason,
+  },
   'PATCH /api/cost-rates/{id}': {
-    bodies: () => [hourly],
+    bodies: () => [{ ...hourly, reason: 'Agreed late' }],
     id: () => made('/api/cost-rates', { ...hourly, userId: grace, amount: 1 }),
     readAt: () => '/api/cost-rates',
+    as: withoutReason,
   },
-  'POST /api/exchange-rates': { bodies: () => [exchange], readAt: () => '/api/exchange-rates' },
+  'POST /api/exchange-rates': {
+    bodies: () => [{ ...exchange, reason: 'Agreed late' }],
+    readAt: () => '/api/exchange-rates',
+    as: withoutReason,
+  },
   'PATCH /api/exchange-rates/{id}': {
-    bodies: () => [{ rate: 1.23456789 }],
+    bodies: () => [{ rate: 1.23456789, reason: 'Agreed late' }],
     id: () => made('/api/exchange-rates', exchange),
     readAt: () => '/api/exchange-rates',
+    as: withoutReason,
   },
   'POST /api/saved-reports': { bodies: () => [savedReport()], readAt: () => '/api/saved-reports' },
   'PATCH /api/saved-reports/{id}': {

@@ -84,6 +84,7 @@ const NOT_EXPORTED: Record<string, string> = {
   'project_roles.version': 'counts from 1 again',
   'projectworks_settings.mapping_chosen': 'the field mapping has it as chosen',
   'projectworks_settings.only_row': 'there is one row',
+  'skill_proposals.gain': 'follows from where notes have the name',
   'time_entries.rejected_ids': 'follows from skill corrections',
   'time_entries.stand_in': 'a sync puts it there again',
 }

@@ -52,8 +52,8 @@ export function calendarFile(calendarOf: FeedCalendar, events: readonly FeedEven
     ['prodid', '-//Offbench//Calendar feed//EN'],
     ['calscale', 'GREGORIAN'],
     ['method', 'PUBLISH'],
-    ['name', name],
-    ['x-wr-calname', name],
+    ['name', escapedText(name)],
+    ['x-wr-calname', escapedText(name)],
     ['refresh-interval', 'PT1H'],
     ['x-published-ttl', 'PT1H'],
   ] as const) {
@@ -63,6 +63,9 @@ export function calendarFile(calendarOf: FeedCalendar, events: readonly FeedEven
   for (const event of events) calendar.addSubcomponent(componentOf(event, calendarOf))
   return `${calendar.toString()}\r\n`
 }
+
+/** A text as a value (RFC 5545, 3.3.11), for properties that the library does not know to be texts. */
+const escapedText = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 
 function componentOf(of: FeedEvent, { installation, timeZone }: FeedCalendar): ICAL.Component {
   const { uid, sequence, stamp, title, description, tentative = false, busy = false, when } = of

@@ -83,7 +83,7 @@ beforeEach(async () => {
 
 describe('what decides about the rates of hours', () => {
   const setRole = (role: string) =>
-    app.post<{ id: number }>('/api/project-roles', { userId: ada, projectId: apollo, role })
+    app.post<{ id: number }>('/api/allocations', { userId: ada, projectId: apollo, role })
   beforeEach(async () => {
     for (const role of ['Tech Lead', 'Architect'])
       await bill({ role, amount: 250, validFrom: '2026-01-01', reason: REASON })
@@ -94,9 +94,9 @@ describe('what decides about the rates of hours', () => {
     const { body: role } = await setRole('Tech Lead')
     expect(await figures()).toMatchObject({ revenue: [14 * 150, 250] })
     await bill({ role: 'Developer', amount: 90, validFrom: '2026-01-01', reason: REASON })
-    await app.request('PATCH', `/api/project-roles/${role.id}`, { role: 'Developer' })
+    await app.request('PATCH', `/api/allocations/${role.id}`, { role: 'Developer' })
     expect(await figures()).toMatchObject({ revenue: [14 * 150, 90] })
-    await app.delete(`/api/project-roles/${role.id}`)
+    await app.delete(`/api/allocations/${role.id}`)
     expect(await figures()).toMatchObject({ revenue: [14 * 150, 150] })
   })
 

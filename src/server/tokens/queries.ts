@@ -15,7 +15,7 @@ export function tokensOfOthers(db: Db, accountId: number) {
 }
 
 function tokenRows(db: Db) {
-  const own = { id: sql`access_tokens.id` }
+  const own = { id: sql`access_tokens.id`, createdAt: sql`access_tokens.created_at` }
   return db
     .selectFrom('access_tokens')
     .innerJoin('accounts', 'accounts.id', 'account_id')

@@ -126,7 +126,7 @@ describe('the vocabulary', () => {
 
   test('merges a skill with what refers to it in a table that is added later, once for each owner', async () => {
     await log('Podman and Docker')
-    await sql`create table toolboxes (owner text, skill_id integer references skills, primary key (owner, skill_id))`.execute(
+    await sql`create table public.toolboxes (owner text, skill_id integer references skills, primary key (owner, skill_id))`.execute(
       app.db,
     )
     try {
