@@ -1,5 +1,5 @@
-import { access, constants, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../config.ts'
 import { reasonOf } from '../reason.ts'
@@ -12,6 +12,12 @@ const NEW_DATABASE_BYTES = 96 * 1024 * 1024
 
 const MEGABYTE = 1024 * 1024
 
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'it is a file',
+  ENOENT: 'no folder can be made there, ENOENT',
+  ENOSPC: 'its disk is full, ENOSPC',
+}
+
 /** Makes the folder that holds the database and secrets, and checks within seconds that files can be stored in it. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const slow = new AbortController()
@@ -20,7 +26,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     if ((await Promise.race([storeProbe(dataDir), late])) !== 'late') return
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : reasonOf(error)
-    const reason = code === 'EEXIST' ? 'it is a file' : code === 'ENOSPC' ? 'its disk is full, ENOSPC' : code
+    const reason = REASONS[code] ?? code
     throw new StartError(
       `DATA_DIR=${dataDir} cannot be written (${reason}); choose a folder that this user may write`,
       {
@@ -34,9 +40,27 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   throw new StartError(`DATA_DIR=${dataDir} did not store a file within ${seconds} s; choose a folder on another disk`)
 }
 
+/** Makes a folder and those above it. Node's own recursion never ends where a file system makes no folders, as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await access(dirname(path)).then(
+      () => {
+        throw error
+      },
+      () => makeFolder(dirname(path)),
+    )
+    await mkdir(path, { mode: 0o700 })
+  }
+}
+
 /** Does with a small file what databases do with theirs. */
 async function storeProbe(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   const [written, kept] = [join(dataDir, `probe-${process.pid}`), join(dataDir, `probe-${process.pid}-kept`)]
   const bytes = Buffer.alloc(64 * 1024, 'x')
