@@ -141,8 +141,10 @@ const TRIED_ELSEWHERE = {
 /** Nothing that somebody has changed meanwhile is lost with these. */
 const UNVERSIONED = ['/api/auth/sessions/{id}', '/api/tokens/{id}', '/api/calendar-feeds/{id}']
 
-/** Entries may stand in a month that is closed, where a reason is asked for. */
-const REASONED = ['/api/time-entries/{id}', '/api/timeentries/{id}']
+/** Entries and rates may concern a month that is closed, where a reason is asked for. */
+const REASONED = ['time-entries', 'timeentries', 'bill-rates', 'cost-rates', 'exchange-rates'].map(
+  (name) => `/api/${name}/{id}`,
+)
 
 test('every DELETE that there is takes a version, and is tried here', async () => {
   interface Operation {

@@ -20,17 +20,17 @@ beforeAll(async () => {
   grace = await addUser(app.db, 'Grace Hopper', { role: 'Tester' })
   apollo = await addProject(app.db, 'Apollo')
   await app.signIn(admin)
+  const entry = { userId: ada, projectId: apollo, category: 'Development', notes: 'Docker images' }
+  for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) {
+    expect((await app.post('/api/time-entries', { ...entry, date, hours: 8 })).status).toBe(201)
+  }
+  expect((await app.request('PATCH', `/api/users/${grace}`, { skills: ['Docker', 'Python'] })).status).toBe(200)
   ;({ base } = await app.listen())
   const root = await turnOnAccounts(app, 'root@northwind.example', admin)
   await root.request('PATCH', '/api/accounts/1', { roles: ['admin', 'hr', 'planner', 'finance'] })
   const fields = { name: 'Assistant', scopes: ['read', 'write'], expiresAt: '2026-12-20T09:00:00Z' }
   token = (await root.request<{ token: string }>('POST', '/api/tokens', fields)).body.token
   assistant = await connectAssistant(base, token)
-  const entry = { userId: ada, projectId: apollo, category: 'Development', notes: 'Docker images' }
-  for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) {
-    expect((await root.request('POST', '/api/time-entries', { ...entry, date, hours: 8 })).status).toBe(201)
-  }
-  expect((await root.request('PATCH', `/api/users/${grace}`, { skills: ['Docker', 'Python'] })).status).toBe(200)
 })
 
 afterAll(() => assistant.close())

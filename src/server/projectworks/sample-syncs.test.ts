@@ -61,7 +61,7 @@ const STEPS: readonly (readonly [there: string, query: string, here?: readonly [
   ['delete from users where user_id < 3', ''],
 ]
 
-test('what each synchronization leaves is what it did', async () => {
+test('what each synchronization leaves is what it did', { timeout: 60_000 }, async () => {
   await noteRows(app)
   await written(app)
   const lines: string[] = []

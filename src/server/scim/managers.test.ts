@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#shared/people/contract.ts'
+import { addUser } from '../testing/rows.ts'
 import { entraUser, newEmail, testDirectory } from '../testing/scim-directory.ts'
 
 const directory = testDirectory()
@@ -44,9 +45,7 @@ describe('the manager that a directory names is the manager of the person', () =
   test('also of a person who was there before', async () => {
     const boss = await newUser()
     const email = newEmail()
-    const { id } = (
-      await directory.root.request<User>('POST', '/api/users', { name: 'Here Before', role: 'Tester', email })
-    ).body
+    const id = await addUser(app.db, 'Here Before', { email })
     const { person } = await newUser(entraUser(email, { [COMPANY]: { manager: boss.id } }))
     expect([person.id, person.managerId]).toEqual([id, boss.person.id])
   })
