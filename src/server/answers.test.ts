@@ -175,8 +175,8 @@ describe.each(PEOPLE)('of $name', ({ id: userId }) => {
     const categories = [...Map.groupBy(own, ({ category }) => category)]
       .map(([category, group]) => {
         const ids = group.map(({ id }) => id)
-        const entries = ownOf(userId).filter(({ skill_ids }) => skill_ids.some((id) => ids.includes(id)))
-        return { category, hours: sumOf(entries), skills: group.length }
+        const counted = ownOf(userId).filter(({ skill_ids }) => skill_ids.some((id) => ids.includes(id)))
+        return { category, hours: sumOf(counted), skills: group.length }
       })
       .toSorted(by(({ hours, category }) => [-hours, category]))
     expect(body.categories).toEqual(categories)

@@ -29,7 +29,7 @@ export function closed<Schema extends ZodType>(schema: Schema): Schema {
 }
 
 function closedCopy(schema: ZodType): ZodType {
-  const def = schema._zod.def as unknown as Def
+  const def = schema.def as unknown as Def
   if (def.type === 'object') {
     const shape = Object.entries(def['shape'] as Record<string, ZodType>).map(([name, field]) => [name, closed(field)])
     return clone(schema, { ...def, shape: Object.fromEntries(shape), catchall: def['catchall'] ?? z.never() })

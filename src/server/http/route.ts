@@ -310,10 +310,10 @@ async function tellLocation(request: FastifyRequest, reply: FastifyReply): Promi
 function locationOf({ routeOptions, params }: FastifyRequest, server?: Server, body?: string | null): string {
   const { endpoint } = routeOptions.config
   const made = endpoint?.made ?? endpoint?.path ?? ''
-  const list = made.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
+  const path = made.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
   const hasOwn = server?.endpoints.some((one) => one.path === `${made}/:id`) ?? false
   const { id } = (hasOwn && body ? JSON.parse(body) : {}) as { id?: unknown }
-  return typeof id === 'number' ? `${list}/${id}` : list
+  return typeof id === 'number' ? `${path}/${id}` : path
 }
 
 /** Gives a session whose rights have changed its new token. If that cannot be stored, a later call does it. */

@@ -64,11 +64,7 @@ export async function correctingRates(
 }
 
 /** The last closed day on which a change of rates makes a difference; null if it makes none. */
-function closedDayOf(
-  before: readonly ChangedRate[],
-  after: readonly ChangedRate[],
-  lastClosed: Month,
-): Day | null {
+function closedDayOf(before: readonly ChangedRate[], after: readonly ChangedRate[], lastClosed: Month): Day | null {
   const end = monthEnd(lastClosed)
   const textOf = ({ amount, currency, validFrom, validUntil }: ChangedRate) =>
     JSON.stringify([amount, currency, validFrom, validUntil !== null && validUntil < end ? validUntil : end])

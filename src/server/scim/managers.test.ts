@@ -136,8 +136,8 @@ test('meta says of every User when it was created and changed, also of those tha
   expect(body.Resources.length).toBeGreaterThan(1)
   for (const { meta } of body.Resources) {
     expect(meta).toMatchObject({
-      created: expect.stringMatching(/^20.*Z$/),
-      lastModified: expect.stringMatching(/^20.*Z$/),
+      created: expect.stringMatching(/^20.*Z$/) as string,
+      lastModified: expect.stringMatching(/^20.*Z$/) as string,
     })
   }
 })

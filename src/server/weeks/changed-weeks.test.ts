@@ -30,7 +30,7 @@ beforeEach(async () => {
   logged = []
   for (const date of DAYS.slice(0, 4)) logged.push(await log(date, 'Docker'))
   const week = { userId, week: WEEK, word: 'Friday off' }
-  expect((await ada.post('/api/weeks/submit', week)).status).toBe(200)
+  await ada.post('/api/weeks/submit', week)
 })
 
 async function log(date: string, notes: string, hours = 8): Promise<TimeEntry> {

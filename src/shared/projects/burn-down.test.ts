@@ -207,7 +207,7 @@ describe('the cost at completion', () => {
     const { figures } = projectWith({ completionPercentage: 40, spent: 20_000 })
     const difference = forecastDifference({ cost: 50_000 }, figures, atCompletion)
     expect(difference?.amount ?? null).toBe(reason && atCompletion && atCompletion - 50_000)
-    expect(difference?.reason ?? null).toEqual(reason && expect.stringMatching(reason))
+    expect(difference?.reason ?? '').toMatch(reason ?? /^$/)
   })
 
   test('says what it is made of', () => {

@@ -82,7 +82,10 @@ export const findPeople = tool({
     if (freeFrom === undefined && freeTo === undefined) {
       const { rows, total } = await product.page(listResources, { query: { q: name, skill, role, limit } })
       const people = rows.map(({ id, name: called, role: job, location, topSkills, known }) => ({
-        ...{ userId: id, name: called, role: job, location },
+        userId: id,
+        name: called,
+        role: job,
+        location,
         skills: topSkills.map((one) => one.skill),
         ...matchedSkill(skill, known, product.today),
       }))
@@ -95,7 +98,10 @@ export const findPeople = tool({
     const query = { from: freeFrom, to: freeTo, skill, role, limit }
     const { rows, total } = await product.page(listBench, { query })
     const people = rows.map(({ known, free, capacity, freeFrom: from, ...person }) => ({
-      ...{ userId: person.userId, name: person.name, role: person.role, skills: person.skills },
+      userId: person.userId,
+      name: person.name,
+      role: person.role,
+      skills: person.skills,
       ...matchedSkill(skill, known, product.today),
       freeHours: free,
       capacityHours: capacity,

@@ -35,7 +35,7 @@ export async function unsubmitted(asking: Asking): Promise<Answer> {
   const done = new Set(submitted.map(({ user_id: userId }) => userId))
   const expected = new Map(there.map(({ userId, capacity }) => [userId, sumToCents(capacity)]))
   const missing = people
-    .map((person) => ({ ...person, hours: expected.get(person.id) ?? 0 }))
+    .map((one) => ({ ...one, hours: expected.get(one.id) ?? 0 }))
     .filter(({ id }) => !person || id === person.id)
     .filter(({ id, hours }) => hours > 0 && !done.has(id) && mayOn(actor, 'weeks.read', { userId: id }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
