@@ -176,6 +176,7 @@ beforeAll(async () => {
 const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   id: () => Array.from({ length: MOST_IDS }, (_, index) => index + 1),
   skillId: () => [1, 2],
+  shown: () => ['true'],
   rule: () => LISTED_RULES,
   name: () => EXPORT_NAMES,
   file: () => EXPORT_NAMES.flatMap((name) => EXPORT_FORMATS.map((format) => `${name}.${format}`)),

@@ -224,6 +224,10 @@ async function addOddRows(): Promise<void> {
     .values({ ...hourly, user_id: userId })
     .execute()
   await db
+    .insertInto('replaced_rates')
+    .values({ ...hourly, kind: 'cost rate', user_id: userId, valid_until: '2026-06-30', counts_until: '2026-09-30' })
+    .execute()
+  await db
     .insertInto('saved_reports')
     .values({ user_id: userId, name: '=By "client"', shared: true, query: '{"by": "client", "period": "last year"}' })
     .execute()
