@@ -15,7 +15,7 @@ beforeEach(async () => {
     do $$ declare rule record; begin
       for rule in select conrelid::regclass as of, conname from pg_constraint
         where contype = 'c' and pg_get_constraintdef(oid) ~ '1990|1100'
-          and conrelid::regclass::text !~ 'offboardings|company_holidays|substitutions|weeks|months|month_steps|month_corrections|rates|timers|invoice' and conname !~ 'last_day|milestone_alert' loop
+          and conrelid::regclass::text !~ 'offboardings|company_holidays|substitutions|weeks|months|month_steps|month_corrections|rates|timers|invoice|closed_fees' and conname !~ 'last_day|milestone_alert' loop
         execute format('alter table %s drop constraint %I', rule.of, rule.conname);
       end loop;
     end $$`)

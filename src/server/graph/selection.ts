@@ -149,9 +149,14 @@ function profiles(platform: Platform, people: readonly number[], limit: number):
     where e.platform = ${platform} order by n.place nulls last, e.id limit ${limit}`
 }
 
+/** The totals by person and project that count entries which the actor may read. */
+function visibleTotals(actor: Actor): Visible {
+  return visibleTo(actor, 'entries.read', { userId: 'user_id', projectId: 'project_id' })
+}
+
 /** Kept totals of entries that the actor may read; those by project are fewer than those by person and project. */
 function entryCounts(actor: Actor): RawBuilder<unknown> {
-  const visible = visibleTo(actor, 'entries.read', { userId: 'user_id', projectId: 'project_id' })
+  const visible = visibleTotals(actor)
   return visible === EVERY_ROW ? sql`project_totals` : sql`user_project_totals where ${visible}`
 }
 
@@ -196,7 +201,7 @@ export async function around(
   types: readonly NodeType[],
   limit: number,
 ): Promise<{ selection: Selection; counts: Counts } | undefined> {
-  const near = await NEIGHBORS[focus.type](db, focus.id, visibleEntries(actor))
+  const near = await NEIGHBORS[focus.type](db, focus.id, actor)
   if (!near) return undefined
   const { entryCount, ...ids } = near
   const found = { ...emptySelection(), ...ids }
@@ -215,7 +220,7 @@ export async function around(
 /** Ids of neighbors by type; of entries only the latest, and how many there are. */
 type Near = Partial<Selection> & { entryCount?: number }
 
-type Neighbors = (db: Db, id: number, entries: Visible) => Promise<Near | undefined>
+type Neighbors = (db: Db, id: number, actor: Actor) => Promise<Near | undefined>
 
 const ofProfile: Neighbors = async (db, id) => {
   const user = await idsOf(db)`select user_id as id from external_profiles where id = ${id}`
@@ -223,8 +228,8 @@ const ofProfile: Neighbors = async (db, id) => {
 }
 
 const NEIGHBORS: Record<NodeType, Neighbors> = {
-  async user(db, id, visible) {
-    const ids = idsOf(db)
+  async user(db, id, actor) {
+    const [ids, visible] = [idsOf(db), visibleEntries(actor)]
     if ((await ids`select id from people where id = ${id}`).length === 0) return undefined
     return {
       project: await ids`
@@ -233,13 +238,13 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
         await ids`select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
       timeentry: await ids`
         select id from time_entries where user_id = ${id} and ${visible} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
-      entryCount: await entriesOf(db, sql`user_id = ${id}`, visible),
+      entryCount: await entriesOf(db, sql`user_id = ${id}`, actor),
       linkedin: await ids`select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
       github: await ids`select id from external_profiles where user_id = ${id} and platform = 'github'`,
     }
   },
-  async project(db, id, visible) {
-    const ids = idsOf(db)
+  async project(db, id, actor) {
+    const [ids, visible] = [idsOf(db), visibleEntries(actor)]
     if ((await ids`select id from projects where id = ${id}`).length === 0) return undefined
     return {
       user: await ids`
@@ -247,7 +252,7 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
       skill: await ids`select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
       timeentry: await ids`
         select id from time_entries where project_id = ${id} and ${visible} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
-      entryCount: await entriesOf(db, sql`project_id = ${id}`, visible),
+      entryCount: await entriesOf(db, sql`project_id = ${id}`, actor),
     }
   },
   async skill(db, id) {
@@ -259,9 +264,9 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
         select project_id as id from project_required_skills where skill_id = ${id} order by project_id`,
     }
   },
-  async timeentry(db, id, visible) {
+  async timeentry(db, id, actor) {
     const query = db.selectFrom('time_entries').select(['user_id', 'project_id', 'skill_ids']).where('id', '=', id)
-    const entry = await query.where(visible).executeTakeFirst()
+    const entry = await query.where(visibleEntries(actor)).executeTakeFirst()
     return entry && { user: [entry.user_id], project: [entry.project_id], skill: entry.skill_ids }
   },
   linkedin: ofProfile,
@@ -269,9 +274,9 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
 }
 
 /** How many entries the actor may read, from kept totals. */
-async function entriesOf(db: Db, whose: RawBuilder<unknown>, visible: Visible): Promise<number> {
+async function entriesOf(db: Db, whose: RawBuilder<unknown>, actor: Actor): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
-    select coalesce(sum(entries), 0)::integer as entries from user_project_totals where ${whose} and ${visible}`.execute(
+    select coalesce(sum(entries), 0)::integer as entries from user_project_totals where ${whose} and ${visibleTotals(actor)}`.execute(
     db,
   )
   return rows[0]?.entries ?? 0
