@@ -22,10 +22,23 @@ beforeEach(async () => {
 })
 
 /** What begins with the ends of days, and tables that were made after them. */
-const LATER = ['0013-days', '0079-reports', '0085-months-of-the-calendar', '0089-billable-totals', '0096-exact-totals']
+const LATER = [
+  '0013-days',
+  '0079-reports',
+  '0085-months-of-the-calendar',
+  '0089-billable-totals',
+  '0096-exact-totals',
+  '0099-revenue',
+]
 
 async function forgetLater(): Promise<void> {
-  await database.script('drop table month_totals, saved_reports, billable_totals')
+  await database.script(`
+    drop table month_totals, saved_reports, billable_totals, closed_fees;
+    alter table company_settings drop column revenue_method;
+    alter table closed_months drop column keeps_fees;
+    alter table week_totals drop constraint week_totals_pkey;
+    alter table week_totals drop column billable;
+    alter table week_totals add primary key (user_id, week, project_id, category, company)`)
   for (const kept of ['project', 'user_project', 'week', 'user_week', 'day', 'project_week']) {
     await database.script(`
       alter table ${kept}_totals drop column hours;
