@@ -107,7 +107,8 @@ export function ProposalsTab() {
       <div ref={list} tabIndex={-1} className="outline-none">
         <Loaded read={read} what="the proposals" skeleton={<ProposalsSkeleton />}>
           {({ pages }) => {
-            const proposals = pages.flatMap(({ rows }) => rows).filter(({ term }) => !decided.includes(term))
+            const rows = pages.flatMap((page) => page.rows)
+            const proposals = status === 'open' ? rows.filter(({ term }) => !decided.includes(term)) : rows
             const first = proposals.some(({ term }) => term === current) ? current : proposals[0]?.term
             return proposals.length === 0 ? (
               <EmptyState framed icon={Telescope} text={EMPTY[status]} />
