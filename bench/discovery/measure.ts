@@ -1,9 +1,9 @@
 import { companyNamesFrom } from '../../src/server/skills/vocabulary/company-names.ts'
-import { confidenceOf } from '../../src/server/skills/vocabulary/discovery/confidence.ts'
+import { termConfidence } from '../../src/server/skills/vocabulary/discovery/confidence.ts'
 import type { TermReason } from '../../src/server/skills/vocabulary/discovery/proposal.ts'
 import type { CompanyNames } from '../../src/server/skills/matcher/people.ts'
 import { companyTaxonomy } from '../../src/server/skills/vocabulary/company-vocabulary.ts'
-import { knownWords, termOf, termsOf } from '../../src/server/skills/vocabulary/term-notes.ts'
+import { knownWords, normalizeTerm, collectTerms } from '../../src/server/skills/vocabulary/term-notes.ts'
 import { skillEngine } from '../../src/server/skills/matcher/engine.ts'
 import { shippedTaxonomy, type Taxonomy } from '../../src/server/skills/matcher/taxonomy.ts'
 import { withPackages } from '../../src/server/skills/packages/with-packages.ts'
@@ -80,7 +80,7 @@ export function measure({ names, notes }: Company, shipped: Taxonomy = shippedTa
   for (const [id, { person, notes: text }] of notes.entries()) {
     const userId = people.get(person) ?? people.size + 1
     people.set(person, userId)
-    for (const { term, spelling, reason } of termsOf(
+    for (const { term, spelling, reason } of collectTerms(
       { id, userId, notes: text },
       engine.extractSkills(text),
       [],
@@ -97,7 +97,7 @@ export function measure({ names, notes }: Company, shipped: Taxonomy = shippedTa
       seen.people.add(userId)
     }
   }
-  const labels = new Set(notes.flatMap((note) => note.names.map(termOf)))
+  const labels = new Set(notes.flatMap((note) => note.names.map(normalizeTerm)))
   const proposals = [...terms]
     .map(([term, { spellings, reasons, people: by }]) => {
       const counted = Object.fromEntries(reasons)
@@ -106,7 +106,7 @@ export function measure({ names, notes }: Company, shipped: Taxonomy = shippedTa
         term,
         spelling: evidence.spelling,
         reason: [...reasons.keys()].join(', '),
-        confidence: confidenceOf({ ...evidence, correctedBy: 0 }),
+        confidence: termConfidence({ ...evidence, correctedBy: 0 }),
         entries: spellings.length,
         right: labels.has(term),
       }
@@ -134,7 +134,7 @@ export function measure({ names, notes }: Company, shipped: Taxonomy = shippedTa
     precision: proposals.filter(({ right }) => right).length / Math.max(1, proposals.length),
     decisions,
     recovered: found.length / Math.max(1, missing),
-    missed: [...new Set(missingIn.flat())].filter((name) => !proposed.has(termOf(name))),
+    missed: [...new Set(missingIn.flat())].filter((name) => !proposed.has(normalizeTerm(name))),
   }
 }
 
@@ -146,10 +146,10 @@ function engineOf(taxonomy: Taxonomy, names: CompanyNames) {
 function findableIn(taxonomy: Taxonomy, names: CompanyNames): (note: string, name: string) => boolean {
   const engine = engineOf(taxonomy, names)
   return (note, name) => {
-    const label = termOf(name)
+    const label = normalizeTerm(name)
     return engine
       .extractSkills(note)
-      .some(({ derived, evidence }) => !derived && evidence.some(({ text }) => termOf(text).includes(label)))
+      .some(({ derived, evidence }) => !derived && evidence.some(({ text }) => normalizeTerm(text).includes(label)))
   }
 }
 

@@ -19,7 +19,7 @@ import { tuneHeap } from './heap.ts'
 import { endOnUncaught } from './last-resort.ts'
 import { misspelledSettings } from './misspelled.ts'
 import { listenFailure, reservePort } from './port.ts'
-import { reasonOf } from './reason.ts'
+import { errorText } from './error-text.ts'
 import { settleAtStart } from './projectworks/source.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
 import { beginExtraction } from './skills/reading/extraction.ts'
@@ -155,7 +155,7 @@ function openLog(config: Config): Logger {
 try {
   await start()
 } catch (error) {
-  const reason = error instanceof StartError ? error.message : `Offbench could not start: ${reasonOf(error)}`
+  const reason = error instanceof StartError ? error.message : `Offbench could not start: ${errorText(error)}`
   process.stderr.write(`${reason}\n`)
   if (!(error instanceof StartError) && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)

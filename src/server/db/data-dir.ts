@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, readFile, rename, rm, stat, statfs } fr
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '../config.ts'
-import { reasonOf } from '../reason.ts'
+import { errorText } from '../error-text.ts'
 
 /** How long a file system may take to store one small file. */
 const ANSWERS_WITHIN_MS = 4_000
@@ -25,7 +25,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     const late = wait(ANSWERS_WITHIN_MS, 'late' as const, { signal: slow.signal })
     if ((await Promise.race([storeProbe(dataDir), late])) !== 'late') return
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : reasonOf(error)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : errorText(error)
     const reason = REASONS[code] ?? code
     throw new StartError(
       `DATA_DIR=${dataDir} cannot be written (${reason}); choose a folder that this user may write`,

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { StartError, type Config } from '../config.ts'
 import { withoutPassword } from './address.ts'
-import { reasonOf } from '../reason.ts'
+import { errorText } from '../error-text.ts'
 import { dialectOver } from './connections.ts'
 import { OneConnection } from './embedded.ts'
 import { requireRoomForNew } from './data-dir.ts'
@@ -99,8 +99,8 @@ async function openPglite(dataDir: string): Promise<PGlite> {
     return await PGlite.create({ dataDir: databaseFolder(dataDir), parsers: pgliteParsers })
   } catch (error) {
     const fault = isThere
-      ? `holds a database that cannot be opened: ${reasonOf(error)}; its files must belong to this user, be whole, and be of this release or an older one`
-      : `cannot hold a database: ${reasonOf(error)}; choose a folder on another disk`
+      ? `holds a database that cannot be opened: ${errorText(error)}; its files must belong to this user, be whole, and be of this release or an older one`
+      : `cannot hold a database: ${errorText(error)}; choose a folder on another disk`
     throw new StartError(`DATA_DIR=${dataDir} ${fault}`, { cause: error })
   }
 }
@@ -161,7 +161,7 @@ async function openPostgresql(
     if (error instanceof StartError) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     throw new StartError(
-      `DATABASE_URL=${withoutPassword(databaseUrl)} ${REFUSALS[code] ?? 'cannot be reached'}: ${reasonOf(error)}`,
+      `DATABASE_URL=${withoutPassword(databaseUrl)} ${REFUSALS[code] ?? 'cannot be reached'}: ${errorText(error)}`,
       { cause: error },
     )
   }

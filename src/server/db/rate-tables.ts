@@ -31,7 +31,7 @@ export interface RateTables {
     counts_from: string | null
     of_sample: Generated<boolean>
   }
-  /** What rates were before they were changed for closed months; `amount` is what an exchange rate was. */
+  /** The former values of rates that were changed after a month was closed. Of an exchange rate, `amount` is the rate. */
   replaced_rates: {
     id: Id
     kind: Exclude<CorrectionCause, 'entry'>

@@ -41,7 +41,7 @@ export async function mostRelevant(
   }
   if (q === '') return { selection, counts }
 
-  // What is searched for takes the place of what is least relevant.
+  // Nodes that match the search replace the least relevant ones.
   const named = await namedLike(db, q, today)
   const missing = named.user.filter((id) => !selection.user.includes(id)).slice(0, most.user)
   for (const type of SEARCHED_TYPES) selection[type] = withWanted(named[type], selection[type], most[type])
@@ -66,7 +66,7 @@ interface Relevance {
 
 const SEARCHED_TYPES = ['user', 'project', 'skill'] as const
 
-/** How many nodes of each type come along with a person who is there only because of a search. */
+/** How many neighbors of each type are added with a person whom only the search brings in. */
 const NEAR_SEARCHED = 3
 
 /** The most nodes of a type that a search adds: more would leave nothing of the picture. */

@@ -138,7 +138,7 @@ export async function lockedImport(tx: Tx, id: number): Promise<ImportRecord> {
   return importById(tx, id)
 }
 
-/** Whether new names are added unless the user decides otherwise: people if there is nobody else yet, projects if there is none. */
+/** The default of “Add people” and “Add projects”: on while the company has no other person, or no project. */
 export async function addedAtFirst(db: Db, { userId }: Pick<Actor, 'userId'>) {
   const others = await db
     .selectFrom('people')

@@ -8,7 +8,7 @@ type JsonSchema = Tool['inputSchema']
 const NOT_JSON_SCHEMA = ['formatMinimum', 'formatMaximum']
 
 /** What a tool takes or answers with, in JSON Schema 2020-12. */
-export function jsonSchemaOf(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
   return z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
@@ -33,8 +33,8 @@ export function schemaForClients<Schema extends z.ZodObject>(
         return { issues: Object.entries(fields).map(([field, message]) => ({ path: [field], message })) }
       },
       jsonSchema: {
-        input: () => jsonSchemaOf(schema, 'input'),
-        output: () => jsonSchemaOf(schema, 'output'),
+        input: () => toJsonSchema(schema, 'input'),
+        output: () => toJsonSchema(schema, 'output'),
       },
     },
   }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts'
 import { closed } from '../http/closed.ts'
 import { HttpError } from '../http/errors.ts'
 import { Refused, type Product } from './product.ts'
-import { jsonSchemaOf, schemaForClients } from './schema.ts'
+import { toJsonSchema, schemaForClients } from './schema.ts'
 
 /** What a program may ask for, with the calls of the product that it takes. */
 interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -38,8 +38,8 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(spec
       name,
       title,
       description,
-      inputSchema: jsonSchemaOf(input, 'input'),
-      outputSchema: jsonSchemaOf(output, 'output'),
+      inputSchema: toJsonSchema(input, 'input'),
+      outputSchema: toJsonSchema(output, 'output'),
       annotations,
     },
     register(server, product) {

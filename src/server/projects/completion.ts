@@ -32,7 +32,7 @@ interface Hours {
  * Where a project ends: what it earns and costs now and at completion, in hundredths of the company's currency, by the rule of
  * its type (`earned.ts`). Its page and the lists of projects compute it here.
  */
-export function completionOf(
+export function projectCompletion(
   project: Contract,
   span: Span,
   { cells, ahead, corrections, fees, exchange }: Hours,

@@ -7,7 +7,7 @@ import { exchangeOfMonths } from '../rates/exchange.ts'
 import { monthCells, pairsOf } from '../rates/month-cells.ts'
 import type { Rating } from '../rates/values.ts'
 import { bookedAhead } from './ahead.ts'
-import { amountsIn, completionOf, isComparable, type Contract } from './completion.ts'
+import { amountsIn, projectCompletion, isComparable, type Contract } from './completion.ts'
 import { readFeeFacts } from './fee-facts.ts'
 import { readSpans } from './spans.ts'
 
@@ -49,7 +49,7 @@ export async function lossMaking(
       fees,
       exchange,
     }
-    return completionOf(project, spans.get(id) ?? { firstEntry: null, lastEntry: null }, hours, today).isLoss
+    return projectCompletion(project, spans.get(id) ?? { firstEntry: null, lastEntry: null }, hours, today).isLoss
   })
   return new Set(losses.map(({ id }) => id))
 }

@@ -14,7 +14,7 @@ import { PARTS_PER_UNIT, type Pair } from '../rates/prices.ts'
 import type { Rating } from '../rates/values.ts'
 import { weekAmounts, type WeekAmount } from '../rates/week-worth.ts'
 import { bookedAhead, type AheadCell } from './ahead.ts'
-import { amountsIn, completionOf } from './completion.ts'
+import { amountsIn, projectCompletion } from './completion.ts'
 import { readFeeFacts } from './fee-facts.ts'
 import type { Span } from './spans.ts'
 
@@ -52,7 +52,7 @@ export async function projectMoney(
   ])
   const now = monthOf(today)
   const exchange = await exchangeOfMonths(db, currency, amountsIn(cells, ahead, now), today)
-  const ends = completionOf(project, span, { cells, ahead, corrections, fees, exchange }, today)
+  const ends = projectCompletion(project, span, { cells, ahead, corrections, fees, exchange }, today)
   const { terms, months, planned, unbooked, toCome, earned, costs, costWhenDone } = ends
   const seesCost = mayOn(actor, 'rates.read', {})
   const missing = new Set([...planned.missing, ...(seesCost ? costs.missing : [])])

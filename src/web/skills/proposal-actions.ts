@@ -29,7 +29,7 @@ export function actionsFor({ kind, status, guess, category }: SkillProposal): Of
 }
 
 /** The decision of an action that needs no further input. */
-export function decisionOf(
+export function toDecision(
   { term, spelling, guess, category }: SkillProposal,
   action: ProposalAction,
 ): BodyOf<typeof decideSkillProposal> | undefined {

@@ -9,7 +9,7 @@ import { showFailed } from '../ui/toast.ts'
 import { Loaded, ShowMore } from '../widgets/loaded.tsx'
 import { useAddress, useProposalDecisions, useProposals } from './data.ts'
 import { AliasDialog, NewSkillDialog } from './proposal-dialogs.tsx'
-import { actionsFor, decisionOf, type ProposalAction } from './proposal-actions.ts'
+import { actionsFor, toDecision, type ProposalAction } from './proposal-actions.ts'
 import { ProposalCard } from './proposal-card.tsx'
 
 const EMPTY = {
@@ -53,7 +53,7 @@ export function ProposalsTab() {
       afterDialog.current = null
       return setDialog({ kind: action, proposal })
     }
-    const decision = decisionOf(proposal, action)
+    const decision = toDecision(proposal, action)
     if (decision === undefined) return undefined
     leave(proposal.term)
     return decide.mutate(decision, {

@@ -1,8 +1,8 @@
 // The phrases around a name that say in several languages that it was not used. Words reach them in lower case, each after a space.
 
-export const anyOf = (...alternatives: string[]) => `(?:${alternatives.join('|')})`
+export const alternation = (...alternatives: string[]) => `(?:${alternatives.join('|')})`
 
-export const ARTICLES = anyOf(
+export const ARTICLES = alternation(
   'any',
   'the',
   'a',
@@ -38,7 +38,7 @@ export const ARTICLES = anyOf(
   'het',
   'een',
 )
-const NOT = anyOf(
+const NOT = alternation(
   'not',
   "\\w+n't",
   'cannot',
@@ -50,7 +50,7 @@ const NOT = anyOf(
   'quit',
   'avoid(?:ed|ing)?',
 )
-const USE = anyOf(
+const USE = alternation(
   'us(?:e|ed|ing)',
   'need(?:ed|ing)?',
   'touch(?:ed|ing)?',
@@ -60,10 +60,10 @@ const USE = anyOf(
   'want(?:ed)?',
   'require',
 )
-const PLACED_IN = anyOf('in', 'with', 'on', 'about', 'for', 'mit', 'über', 'avec', 'con', 'com', 'met', 'via')
+const PLACED_IN = alternation('in', 'with', 'on', 'about', 'for', 'mit', 'über', 'avec', 'con', 'com', 'met', 'via')
 
 /** "not X" and "no X", in languages where the verb stands elsewhere. */
-const NOT_ELSEWHERE = anyOf(
+const NOT_ELSEWHERE = alternation(
   'nicht(?: mehr)?',
   'kein(?:e[nmrs]?)?',
   'ohne',
@@ -91,7 +91,7 @@ const NOT_ELSEWHERE = anyOf(
 )
 
 /** "no usamos X", "n'utilise plus X", "non usare X". */
-const NOT_USED_ELSEWHERE = anyOf(
+const NOT_USED_ELSEWHERE = alternation(
   '(?:ya )?no (?:se )?(?:us|utiliz|necesit)\\p{L}+',
   'não (?:us|utiliz|precis)\\p{L}+(?: mais)?',
   'non (?:us|utilizz|serv)\\p{L}+(?: più)?',
@@ -101,7 +101,7 @@ const NOT_USED_ELSEWHERE = anyOf(
 
 /** In front of a name: it was not used. "not only React" and "not sure about React" do not count as this. */
 export const DENIED_BEFORE = new RegExp(
-  ` ${anyOf(
+  ` ${alternation(
     `(?:no|without|neither|nor)(?: (?:use of|need (?:for|of)|using|touching|going through|more))?`,
     `no need to ${USE}`,
     `${NOT}(?: (?:really|actually|yet|have to|had to|going to|planning to|want to|to|be|been|get to))*(?: ${USE})`,
@@ -115,7 +115,7 @@ export const DENIED_BEFORE = new RegExp(
 
 /** In front of a name: it was decided not to use it. */
 export const DECIDED_AGAINST = new RegExp(
-  ` ${anyOf(
+  ` ${alternation(
     '(?:decid|opt|vot|advis|argu)\\p{L}* against(?: \\p{L}+ing)?',
     '(?:decision|vote|case|veto) against(?: \\p{L}+ing)?',
     '(?:rul(?:e|es|ed|ing)|vot(?:e|ed|ing)) out',
@@ -136,7 +136,7 @@ export const DECIDED_AGAINST = new RegExp(
 
 /** In front of a name that no noun follows: it was looked at and not taken. */
 export const NOT_TAKEN_BEFORE = new RegExp(
-  ` ${anyOf(
+  ` ${alternation(
     'skip(?:s|ped|ping)?',
     'reject(?:s|ed|ing)?',
     'dismiss(?:es|ed|ing)?',
@@ -156,7 +156,7 @@ export const NOT_TAKEN_BEFORE = new RegExp(
 
 /** In front of a name: something else was used. */
 export const REPLACED_BEFORE = new RegExp(
-  ` ${anyOf(
+  ` ${alternation(
     '(?:instead of|rather than|in place of|in lieu of|as opposed to)(?: (?:having to \\p{L}+|\\p{L}+ing)(?: (?:it|this|everything))?(?: (?:through|with|via|to|over|for|on|in|into|by))?)?',
     '(?:chose|chosen|choose|picked|pick|prefer\\p{L}*|favou?red|selected|took) (?:\\p{L}+ ){1,3}over',
     '(?:an)?statt',
@@ -181,13 +181,13 @@ export const REPLACED_BEFORE = new RegExp(
 
 /** Behind a name: it was not used. */
 export const DENIED_AFTER = new RegExp(
-  `^ ${anyOf(
+  `^ ${alternation(
     `(?:(?:is|was|are|were|be|been|has been|have been|will be|has|have|had|will) )?(?:not|never|no longer)(?: (?:yet|really|actually|be|been))*`,
     "(?:isn't|wasn't|aren't|weren't|won't be|hasn't been|haven't been)(?: (?:yet|really|actually))*",
-  )} ${anyOf('used', 'needed', 'required', 'necessary', 'involved', 'touched', 'wanted', 'chosen', 'selected', 'an option', 'approved')}\\b|^ unused\\b`,
+  )} ${alternation('used', 'needed', 'required', 'necessary', 'involved', 'touched', 'wanted', 'chosen', 'selected', 'an option', 'approved')}\\b|^ unused\\b`,
 )
 
-const WAS = anyOf(
+const WAS = alternation(
   'is',
   'was',
   'are',
@@ -211,7 +211,7 @@ const WAS = anyOf(
 )
 
 /** Behind a name: it was looked at and not taken. After "was" this is sure; without it, the phrase has to end there. */
-const NOT_TAKEN = anyOf(
+const NOT_TAKEN = alternation(
   'rejected',
   'ruled out',
   'turned down',

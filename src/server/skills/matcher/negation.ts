@@ -7,7 +7,7 @@ import {
   NOT_TAKEN_AFTER,
   NOT_TAKEN_AT_END,
   NOT_TAKEN_BEFORE,
-  anyOf,
+  alternation,
   REPLACED_BEFORE,
 } from './denials.ts'
 import { ASIDE_HEADS } from './ordinary-use.ts'
@@ -38,7 +38,7 @@ const CALL_WITH = /^ calls? with\b/
 
 /** In front of a name that no noun follows: the name stands for a customer, a team, or something that is being removed. */
 const ASIDE_BEFORE = new RegExp(
-  ` ${anyOf(
+  ` ${alternation(
     'remov(?:e|ed|es|ing)',
     'dropp(?:ed|ing)',
     'drops?',
@@ -56,12 +56,12 @@ const ASIDE_BEFORE = new RegExp(
 
 /** In front of a name: somebody looked at it, learned it or talked about it, and has not done anything with it yet. */
 const SECONDHAND_BEFORE = new RegExp(
-  ` ${anyOf(
+  ` ${alternation(
     'review(?:s|ed|ing)?(?: of)?',
     'learn(?:s|ed|t|ing)?(?: about)?',
     'stud(?:y|ied|ying)',
     `read(?:ing)? (?:about|up on)`,
-    `${anyOf('ask', 'talk', 'spoke', 'speak', 'chat', 'discussion', 'question', 'meeting', 'call', 'advice', 'webinar', 'lecture')}\\w*(?: \\w+){0,3} (?:about|on|regarding)`,
+    `${alternation('ask', 'talk', 'spoke', 'speak', 'chat', 'discussion', 'question', 'meeting', 'call', 'advice', 'webinar', 'lecture')}\\w*(?: \\w+){0,3} (?:about|on|regarding)`,
     'discuss(?:ed|es|ing)?',
   )}(?: (?!(?:and|or|then|but|by|to|while|with|in)\\b)[\\w-]+){0,2}$`,
 )

@@ -8,7 +8,7 @@ import { corrected, correctionsOf } from '../../time-entries/corrections.ts'
 import { moveTotals } from '../../time-entries/totals.ts'
 import { learnSkillIds, skillNames } from '../queries.ts'
 import type { CompanyVocabulary } from '../vocabulary/company-vocabulary.ts'
-import { knownWords, storeTerms, termsOf, type KnownWord } from '../vocabulary/term-notes.ts'
+import { knownWords, storeTerms, collectTerms, type KnownWord } from '../vocabulary/term-notes.ts'
 
 /** An entry as far as its skills depend on it. */
 export interface ReadEntry {
@@ -120,7 +120,7 @@ export class NoteReading {
     const terms = entries.flatMap((entry, index) => {
       if (!showsSkills(entry.standIn)) return []
       const said = (corrections.get(entry.id) ?? []).map((one) => ({ ...one, skill: named.get(one.skillId) ?? '' }))
-      return termsOf(entry, detected[index] ?? [], said, this.#known)
+      return collectTerms(entry, detected[index] ?? [], said, this.#known)
     })
     const proposed = await storeTerms(tx, this.#vocabulary, ids, terms)
     return { changed, proposed }

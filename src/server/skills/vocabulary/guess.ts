@@ -11,7 +11,7 @@ const ALIKE_SHARE = 0.6
  * The known skill that a name most likely is another word for, or belongs to: the one whose name it begins like, else the one
  * that a part of it names ("vue-foobar"), else the one that most notes name beside it.
  */
-export function guessOf({ taxonomy }: CompanyVocabulary, term: string, beside: readonly string[]): string | null {
+export function guessSkill({ taxonomy }: CompanyVocabulary, term: string, beside: readonly string[]): string | null {
   const alike = formAlike(taxonomy, term)
   if (alike !== undefined) return canonicalSkill(alike, taxonomy) ?? null
   const parts = term
@@ -25,7 +25,7 @@ export function guessOf({ taxonomy }: CompanyVocabulary, term: string, beside: r
 }
 
 /** The category that a new skill most likely belongs to: that of its neighbors. */
-export function categoryOf({ taxonomy }: CompanyVocabulary, guess: string | null): string {
+export function guessCategory({ taxonomy }: CompanyVocabulary, guess: string | null): string {
   return guess === null ? OTHER_CATEGORY : skillCategory(guess, taxonomy)
 }
 

@@ -11,7 +11,7 @@ import { madeOf, type ListSource } from '../../http/list.ts'
 import type { By } from '../../records/record.ts'
 import { visibleNotes } from '../../time-entries/queries.ts'
 import { loadVocabulary, type CompanyVocabulary, type Vocabulary } from './company-vocabulary.ts'
-import { categoryOf } from './guess.ts'
+import { guessCategory } from './guess.ts'
 import { insertVocabularySkill, updateVocabularySkill } from './queries.ts'
 import { withNotesReadAgain } from './read-again.ts'
 
@@ -73,7 +73,7 @@ async function withExamples(
   const byId = new Map(entries.map((entry) => [entry.entryId, entry]))
   return rows.map(({ entryIds, ...row }) => ({
     ...row,
-    category: categoryOf(vocabulary, row.guess),
+    category: guessCategory(vocabulary, row.guess),
     examples: entryIds.flatMap((id) => byId.get(id) ?? []),
   }))
 }

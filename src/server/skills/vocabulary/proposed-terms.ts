@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { CORRECTED_BY_PEOPLE, PROPOSED_FROM_CONFIDENCE } from '#shared/skills/rules.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { CompanyVocabulary } from './company-vocabulary.ts'
-import { confidenceOf } from './discovery/confidence.ts'
+import { termConfidence } from './discovery/confidence.ts'
 import { CORRECTION_REASONS, type TermReason } from './discovery/proposal.ts'
-import { guessOf } from './guess.ts'
+import { guessSkill } from './guess.ts'
 
 /** Of a name in many notes, only the newest ones are counted, so that one more note costs no more than before. */
 const MOST_COUNTED = 200
@@ -32,7 +32,7 @@ interface Counted {
 export async function proposeTerms(tx: Tx, vocabulary: CompanyVocabulary, terms: readonly string[]): Promise<boolean> {
   const counted = await countTerms(tx, terms)
   const proposed = counted.flatMap((one) => {
-    const confidence = confidenceOf(one)
+    const confidence = termConfidence(one)
     if (confidence < PROPOSED_FROM_CONFIDENCE) return []
     const kind = CORRECTION_REASONS.rejected in one.reasons ? ('word' as const) : ('name' as const)
     return [
@@ -45,7 +45,7 @@ export async function proposeTerms(tx: Tx, vocabulary: CompanyVocabulary, terms:
         entry_ids: one.latest,
         kind,
         confidence,
-        guess: kind === 'word' ? one.skill : (otherSkill(one) ?? guessOf(vocabulary, one.term, one.beside)),
+        guess: kind === 'word' ? one.skill : (otherSkill(one) ?? guessSkill(vocabulary, one.term, one.beside)),
       },
     ]
   })

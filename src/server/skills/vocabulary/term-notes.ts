@@ -47,7 +47,7 @@ export function knownWords({ taxonomy, changes, names }: CompanyVocabulary): Kno
 }
 
 /** What a note and the corrections of its skills propose. Pure. */
-export function termsOf(
+export function collectTerms(
   { id: entryId, userId, notes }: Note,
   detected: readonly DetectedSkill[],
   corrections: readonly Correction[],
@@ -60,11 +60,11 @@ export function termsOf(
     if (kind === 'rejected') {
       const evidence = detected.find((one) => one.skill === skill && !one.derived)?.evidence ?? []
       for (const { text } of evidence) {
-        const term = termOf(text)
+        const term = normalizeTerm(text)
         found.set(term, { ...about, term, spelling: text, reason: CORRECTION_REASONS.rejected })
       }
-    } else if (!isKnown(termOf(skill), known)) {
-      const term = termOf(skill)
+    } else if (!isKnown(normalizeTerm(skill), known)) {
+      const term = normalizeTerm(skill)
       found.set(term, { ...about, term, spelling: skill, reason: CORRECTION_REASONS.named })
     } else if (!vocabulary.some((one) => one.skill === skill)) {
       for (const { term, spelling } of plainNames(notes, vocabulary, known))
@@ -81,7 +81,7 @@ export function termsOf(
 }
 
 /** In lower case with single spaces. */
-export function termOf(text: string): string {
+export function normalizeTerm(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, ' ')
 }
 

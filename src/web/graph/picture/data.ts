@@ -14,7 +14,7 @@ interface Wanted {
 
 /** The wanted graph; the former one stays while it is fetched. */
 export function useGraph(wanted: Wanted) {
-  return useQuery({ ...query(getGraph, { query: asked(wanted) }), placeholderData: keepPreviousData })
+  return useQuery({ ...query(getGraph, { query: graphQuery(wanted) }), placeholderData: keepPreviousData })
 }
 
 /** How many nodes of each type the company has; undefined while unknown. */
@@ -35,8 +35,8 @@ export function shownByType(nodes: Graph['nodes']): Record<NodeType, number> {
   return counts
 }
 
-/** The graph's call with its parameters. */
-export function asked({ focus, types, limit, q = '' }: Wanted) {
+/** The query parameters of the graph's call; defaults are left out. */
+export function graphQuery({ focus, types, limit, q = '' }: Wanted) {
   return {
     ...(focus !== null && { focus }),
     ...(types.length < NODE_TYPES.length && { types: types.join(',') }),

@@ -13,7 +13,7 @@ import { showFailed } from '../../ui/toast.ts'
 import { wholeText } from '../../widgets/figures.ts'
 import { CameraStore } from './camera-store.ts'
 import { CanvasView } from './canvas-view.tsx'
-import { asked, countByType, shownByType, useTotals } from './data.ts'
+import { graphQuery, countByType, shownByType, useTotals } from './data.ts'
 import { savePng, saveSvg } from './export.ts'
 import { useLayout } from './layout.ts'
 import { Legend } from './legend.tsx'
@@ -115,7 +115,7 @@ export function GraphCard({
             onExitFocus={onExitFocus}
             onLayout={(value) => onChange({ layout: value })}
             onView={(value) => onChange({ view: value === 'company' ? value : undefined, layout: undefined })}
-            nodes={asked({ focus, types, limit: undefined, q: search })}
+            nodes={graphQuery({ focus, types, limit: undefined, q: search })}
             onSaveSvg={() => saveSvg(drawing)}
             onSavePng={() => void savePng(drawing).catch(sayNotSaved)}
           />

@@ -1,6 +1,6 @@
 import type { InvoiceLine, WholeInvoice } from '#shared/invoices/contract.ts'
 import type { TaxRate } from '#shared/invoices/settings-contract.ts'
-import { bodyOf, isTyped, valuesOf, type DraftLine } from './draft-form.ts'
+import { toInvoiceBody, isTyped, valuesOf, type DraftLine } from './draft-form.ts'
 
 /** The input for drafting a deleted draft once more: its client, its days and the kinds of work on it. */
 export function askedAgain({ client, periodStart, periodEnd, issueDate, grouping, lines }: WholeInvoice) {
@@ -39,7 +39,7 @@ export function draftAgain(deleted: WholeInvoice, made: WholeInvoice, rates: rea
     const id = ids[nth] ?? take(was, false)
     return id === undefined ? [] : [{ ...line, id }]
   })
-  return { body: bodyOf({ ...values, lines }), isWhole: lines.length === lost.length }
+  return { body: toInvoiceBody({ ...values, lines }), isWhole: lines.length === lost.length }
 }
 
 function holdsTheSame(one: InvoiceLine, other: InvoiceLine): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceLine } from '#shared/invoices/contract.ts'
-import { bodyOf, draftForm, netOfLine, newLine, taxOfLine, type DraftForm } from './draft-form.ts'
+import { toInvoiceBody, draftForm, netOfLine, newLine, taxOfLine, type DraftForm } from './draft-form.ts'
 
 const HELD: InvoiceLine = {
   id: 7,
@@ -45,12 +45,12 @@ const form = (lines: DraftForm['lines']): DraftForm => ({
 })
 
 test('of what was logged, text and tax are sent and not quantity and price, which follow from the hours', () => {
-  expect(bodyOf(form([held])).lines).toEqual([{ id: 7, text: 'Apollo', taxRateId: 1 }])
+  expect(toInvoiceBody(form([held])).lines).toEqual([{ id: 7, text: 'Apollo', taxRateId: 1 }])
 })
 
 test('a discount is typed as what it takes off and sent as less', () => {
   const discount = { ...newLine('Discount'), unitPrice: 75 }
-  expect(bodyOf(form([discount])).lines).toEqual([
+  expect(toInvoiceBody(form([discount])).lines).toEqual([
     { kind: 'Discount', text: 'Discount', quantity: -1, unit: 'piece', unitPrice: 75 },
   ])
   expect(netOfLine(discount, undefined, 'EUR')).toBe(-75)

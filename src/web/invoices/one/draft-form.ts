@@ -81,7 +81,7 @@ export function newLine(kind: 'Extra' | 'Discount'): DraftLine {
 }
 
 /** The body that is sent: of lines with content only their text, tax and position. */
-export function bodyOf({ lines, ...fields }: DraftForm) {
+export function toInvoiceBody({ lines, ...fields }: DraftForm) {
   return {
     ...fields,
     lines: lines.map(({ id, kind, text: said, quantity, unit: of, unitPrice: each, taxRateId }) => ({

@@ -19,7 +19,7 @@ import { useInvoiceSettings } from '../data.ts'
 import { Addressee } from './addressee.tsx'
 import { useSaveDraft } from './data.ts'
 import { DeleteDraftDialog } from './delete-dialog.tsx'
-import { bodyOf, draftForm, isTyped, netOfLine, taxOfLine, valuesOf, type DraftForm } from './draft-form.ts'
+import { toInvoiceBody, draftForm, isTyped, netOfLine, taxOfLine, valuesOf, type DraftForm } from './draft-form.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { InvoiceHeader } from './header.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -86,7 +86,7 @@ function Editor({ opened, latest, rates, onStartOver }: EditorProps) {
   const send = (then: (saved: WholeInvoice) => void) =>
     form.handleSubmit((typed) =>
       save.mutate(
-        { ...bodyOf(typed), version: base.version },
+        { ...toInvoiceBody(typed), version: base.version },
         {
           onSuccess: then,
           onError: (error) => {

@@ -33,8 +33,8 @@ const WAITING = [
 const NO_LOADS = () => Promise.resolve([])
 
 /**
- * What waits for a decision: for one kind, each item with the figures that the assistant judges it by; else the number of each
- * kind. 'Waiting for me' is what waits for the reader's own step.
+ * Open decisions: of one kind, each item with the figures that the assistant judges it by; otherwise the number of each kind.
+ * “Waiting for me” lists only those that the reader has to take.
  */
 export async function approvals(asking: Asking): Promise<Answer> {
   const { db, actor, today, has, term } = asking

@@ -14,7 +14,7 @@ interface Member {
   readonly percentage: number | null
 }
 
-/** Who is on the projects of the person who asks: those that they lead, else those that they work on. */
+/** The people on the reader's own projects: the projects that the reader leads or, if there are none, works on. */
 export async function ownProjectTeam({ db, me, today }: Asking): Promise<Answer> {
   if (!me) return { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
   const since = addDays(today, 1 - ACTIVE_PROJECT_DAYS)

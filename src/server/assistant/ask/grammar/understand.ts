@@ -84,7 +84,7 @@ const OF_DAYS_TO_COME = new Set(['book', 'find-people', 'person-free', 'match-pr
 
 /** Whether the question can be answered with everything that it names. */
 function isSensible({ ask }: Question, { period, reading, has, term }: Facts, today: Day): boolean {
-  // Days of leave that are not taken yet are a balance; nobody has a balance of sick days.
+  // Leave that is left is a balance. Sick days have none.
   if (ask === 'leave-taken' && !has('taken', 'used') && term('leaveType') !== 'Sick Leave') return false
   if (ask === 'request-leave' && reading.question.includes('?') && /^(?:am|is|when|was)$/.test(reading.keys[0] ?? ''))
     return false

@@ -23,7 +23,7 @@ const ACRONYM = /^[A-Z]{3,6}\d?$/
 export const CAMEL = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/
 
 /** What the spelling of token `at` shows; `text` is as the note writes it, `word` in lower case. */
-export function candidateOf(
+export function toCandidate(
   { tokens, titleCase, languages }: Reading,
   at: number,
   word: string,

@@ -73,7 +73,7 @@ const MOST_OF_PLAIN = 0.45
  * further notes and people, by a registry that has a package of this name, and by corrections that several people made. Notes
  * that only mention a word count beside others that show more.
  */
-export function confidenceOf({ spelling, reasons, entries, people, correctedBy }: TermEvidence): number {
+export function termConfidence({ spelling, reasons, entries, people, correctedBy }: TermEvidence): number {
   if (correctedBy < CORRECTED_BY_PEOPLE && Object.keys(reasons).every(isByHand)) return 0
   const word = spelling.toLowerCase()
   const isRejection = CORRECTION_REASONS.rejected in reasons

@@ -69,7 +69,7 @@ export interface Languages {
 }
 
 /** The languages whose small words a note has; if it has none, it may be in any. */
-export function languagesOf({ words, count }: Tokens): Languages {
+export function detectLanguages({ words, count }: Tokens): Languages {
   const found = { english: false, german: false, romance: false }
   for (let at = 0; at < count; at += 1) {
     const word = words[at] ?? ''

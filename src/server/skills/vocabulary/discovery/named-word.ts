@@ -1,7 +1,7 @@
 import { GAP } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
 import { camelCase } from './camel-case.ts'
-import { CAMEL, candidateOf } from './candidate.ts'
+import { CAMEL, toCandidate } from './candidate.ts'
 import { firstEvidence } from './evidence.ts'
 import type { Proposal } from './proposal.ts'
 import { isCapital, type Reading, spellingOf } from './reading.ts'
@@ -15,7 +15,7 @@ export function namedWord(reading: Reading, at: number, free: number, isFaint = 
   const word = tokens.words[at] ?? ''
   if (word.length < 3 || !WORD.test(word) || (masks?.whole[at] ?? 0) !== 0) return undefined
   const text = spellingOf(tokens, at, at + 1)
-  const candidate = candidateOf(reading, at, word, text)
+  const candidate = toCandidate(reading, at, word, text)
   const camel = CAMEL.test(text)
   if (candidate.prose && !candidate.capital && !camel) return undefined
   if (isHash(word) || NEVER_NAMES.has(word) || isOfPeople(reading, at)) return undefined

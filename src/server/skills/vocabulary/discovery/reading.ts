@@ -2,7 +2,7 @@ import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { isOrdinaryWord } from '../../matcher/english.ts'
 import { type Masks, masksOf } from '../../matcher/masks.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
-import { languagesOf, type Languages } from './foreign.ts'
+import { detectLanguages, type Languages } from './foreign.ts'
 import { TRADE_WORDS } from './words.ts'
 
 /** A note with what is known of its tokens. */
@@ -39,7 +39,7 @@ export function readingWith(tokens: Tokens, covered: Uint8Array, skills: number,
     covered,
     skills,
     titleCase: isTitleCase(tokens, covered),
-    languages: languagesOf(tokens),
+    languages: detectLanguages(tokens),
     knows,
   }
 }

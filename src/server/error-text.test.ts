@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './reason.ts'
+import { errorText } from './error-text.ts'
 
 test.each<[unknown, string]>([
   [new Error('no such table'), 'no such table'],
@@ -11,5 +11,5 @@ test.each<[unknown, string]>([
   ['out of memory', 'out of memory'],
   [undefined, 'undefined'],
 ])('the reason of %j is named in words', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason)
+  expect(errorText(error)).toBe(reason)
 })

@@ -17,8 +17,8 @@ const FILE_FAULTS: Readonly<Record<number, string>> = {
  * A one-line reason for whatever was thrown. An error about a connection to several addresses holds its reasons inside, and the
  * embedded database throws objects that are no errors.
  */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+export function errorText(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(errorText).join(', ')
   if (typeof error !== 'object' || error === null) return String(error)
   const { message, name, code, errno } = error as Readonly<Record<string, unknown>>
   const fault = typeof errno === 'number' && !(error instanceof Error) ? FILE_FAULTS[errno] : undefined
