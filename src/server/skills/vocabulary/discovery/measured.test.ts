@@ -8,7 +8,7 @@ import { companyOf, measure } from '../../../../../bench/discovery/measure.ts'
 const notesOf = (file: string) =>
   companyOf(readFileSync(join(import.meta.dirname, '../../../../../bench/discovery', file), 'utf8'))
 
-test('most proposals from notes that nothing was tuned on are right, and few decisions recover half of what is missing', () => {
+test('most proposals from the notes labeled before tuning are right, and few decisions recover half of what is missing', () => {
   const { notes, precision, recovered, decisions } = measure(notesOf('held.txt'))
   expect(notes).toBeGreaterThan(300)
   expect(decisions).toBeLessThanOrEqual(notes * 0.03)
