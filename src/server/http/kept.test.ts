@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { Kept, KeptBy, KeptParts } from './kept.ts'
 import { Versions } from './versions.ts'
@@ -10,6 +10,7 @@ beforeEach(async () => {
   versions = new Versions()
   await versions.start(database)
 })
+afterEach(() => versions.close())
 
 test('something is made once, and again when what it is made of has changed', async () => {
   let made = 0

@@ -124,8 +124,10 @@ export function testApp({
       config: { publicUrl, privateNetworks, oidc: oidc(), mail: mail(), bucket: bucket() },
     })
   }
-  if (keepRows) beforeAll(start)
-  else {
+  if (keepRows) {
+    beforeAll(start)
+    afterAll(close)
+  } else {
     beforeEach(start)
     afterEach(close)
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
@@ -87,9 +88,28 @@ async function copyOf({ server, template }: Source, countsStatements: boolean) {
   const database = await openDatabase({ dataDir: '', databaseUrl: url })
   const close = async () => {
     await database.close()
+    const left = await connectionsTo(server, name)
     await runOn(server, `drop database ${name} with (force)`)
+    if (left > 0) throw new Error(`${left} connections to the test's database are still open; close what made them`)
   }
   return { ...database, url, close }
+}
+
+/** How many connections a database still has after a moment: what is left open goes on connecting to it in all later tests. */
+async function connectionsTo(server: string, name: string): Promise<number> {
+  let count = 0
+  await onServer(server, async (client) => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const { rows } = await client.query(
+        'select count(*)::integer as count from pg_stat_activity where datname = $1',
+        [name],
+      )
+      count = Number((rows as { count: number }[])[0]?.count)
+      if (count === 0) return
+      await setTimeout(100)
+    }
+  })
+  return count
 }
 
 /** A database with the sample company as of a moment, made by the first file of the run that asks for it: filling one takes 4 s. */
