@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isClosed, reasonFault, type Month } from '#shared/months/rules.ts'
+import { isClosed, monthText, reasonFault, type Month } from '#shared/months/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { HttpError, invalid } from '../http/errors.ts'
+import { HttpError, invalid, notAllowed } from '../http/errors.ts'
 import { isLockedEntry } from '../weeks/arriving.ts'
 
 /** The last month that is closed; null if none is. `without`: passes over the month that the sample company closed. */
@@ -21,6 +21,24 @@ export function isClosedDay(day: RawBuilder<unknown>): RawBuilder<boolean> {
 /** Refuses something of a closed month that says no reason, with 400 at the field `reason`. */
 export async function requireReason(db: Db, day: Day, reason: string | undefined): Promise<void> {
   if (isClosed(day, await lastClosedMonth(db)) && !reason?.trim()) throw invalid({ reason: reasonFault(day) })
+}
+
+/**
+ * Refuses another type for a project with 409 if closed months report hours or a fee of it: their revenue follows from the type.
+ * No month can be closed until the transaction ends.
+ */
+export async function refuseClosedType(tx: Tx, projectId: number): Promise<void> {
+  await sql`lock table public.closed_months in share mode`.execute(tx)
+  const { rows } = await sql<{ first: Month | null }>`
+    select to_char(min(first), 'YYYY-MM') as first from (
+      select first_entry as first from public.user_project_totals where project_id = ${projectId}
+      union all select month from public.closed_fees where project_id = ${projectId} and amount <> 0
+    ) as reported where ${isClosedDay(sql.ref('first'))}`.execute(tx)
+  const first = rows[0]?.first
+  if (!first) return
+  throw notAllowed(
+    `The type stays, since ${monthText(first)} is closed and reports this project: add a new project for what comes, or reopen ${monthText(first)} first`,
+  )
 }
 
 /**

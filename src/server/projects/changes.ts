@@ -20,6 +20,7 @@ import type {
 } from '#shared/projects/contract.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
+import { refuseClosedType } from '../months/closed.ts'
 import { refuseInvoicedType } from '../rates/invoiced.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
@@ -93,7 +94,10 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   refuseDeadlineBeforeStart(before, form)
   refuseFee(before, form)
   refuseAmounts(before, call.body)
-  if (form.billing !== undefined && form.billing !== before.billing) await refuseInvoicedType(call.tx, id)
+  if (form.billing !== undefined && form.billing !== before.billing) {
+    await refuseInvoicedType(call.tx, id)
+    await refuseClosedType(call.tx, id)
+  }
   const removed = milestones && (await removedMilestones(call, id, before.milestones))
   await change(
     call,

@@ -9,7 +9,7 @@ import { testCompany } from '../testing/company.ts'
 import { testAppWithRights } from '../testing/rights.ts'
 
 const app = testAppWithRights({ now: '2026-11-20T15:00:00Z' })
-const { ada, grace, apollo } = testCompany(app, {
+const { ada, grace, apollo, zeus } = testCompany(app, {
   people: { ada: 'Ada Byron', grace: 'Grace Hopper' },
   projects: { apollo: ['Apollo', { client: 'Northwind' }], zeus: 'Zeus' },
 })
@@ -234,6 +234,23 @@ describe('an exchange rate of a closed month', () => {
     expect((await app.post('/api/exchange-rates/file', { ...file, reason: REASON })).status).toBe(200)
     expect(await figures()).toMatchObject({ revenue: [800 + 600, 80 - 100] })
   })
+})
+
+test('the type of a project stays while closed months report it', async () => {
+  const setType = (project: number, billing: string) =>
+    app.request('PATCH', `/api/projects/${project}`, { billing, fee: billing === 'Fixed Fee' ? 5_000 : null })
+  const refused = {
+    status: 409,
+    body: {
+      message:
+        'The type stays, since October 2026 is closed and reports this project: add a new project for what comes, or reopen October 2026 first',
+    },
+  }
+  for (const type of ['Fixed Fee', 'Not Billable']) expect(await setType(apollo, type)).toMatchObject(refused)
+  expect(await figures()).toMatchObject({ revenue: [14 * 150, 150] })
+  expect((await setType(zeus, 'Fixed Fee')).status).toBe(200)
+  await app.post('/api/months/reopen', { month: '2026-10', reason: 'The type was wrong' })
+  expect((await setType(apollo, 'Not Billable')).status).toBe(200)
 })
 
 test('an invoice and a credit note that are dated into a closed month ask for a reason', async () => {
