@@ -4963,12 +4963,13 @@ export interface components {
       version: number
     }
     SavedQuery: {
-      by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
-      then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+      by: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
+      then?: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
       userId?: number
       projectId?: number
       client?: string
       role?: string
+      projectRole?: string
       category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
       skill?: string
       tag?: string
@@ -15888,12 +15889,13 @@ export interface operations {
   getReport: {
     parameters: {
       query: {
-        by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
-        then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        by: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
+        then?: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
         userId?: number
         projectId?: number
         client?: string
         role?: string
+        projectRole?: string
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         skill?: string
         tag?: string
@@ -15943,12 +15945,13 @@ export interface operations {
       query: {
         limit?: number
         cursor?: string
-        by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
-        then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        by: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
+        then?: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
         userId?: number
         projectId?: number
         client?: string
         role?: string
+        projectRole?: string
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         skill?: string
         tag?: string
@@ -15997,12 +16000,13 @@ export interface operations {
   exportReportRows: {
     parameters: {
       query: {
-        by: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
-        then?: 'project' | 'client' | 'person' | 'role' | 'category' | 'skill' | 'month'
+        by: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
+        then?: 'project' | 'client' | 'person' | 'role' | 'projectRole' | 'category' | 'skill' | 'month'
         userId?: number
         projectId?: number
         client?: string
         role?: string
+        projectRole?: string
         category?: 'Development' | 'Testing' | 'Code Review' | 'DevOps' | 'Meeting' | 'Research'
         skill?: string
         tag?: string
@@ -17498,6 +17502,7 @@ export interface operations {
         unskilled?: 'true'
         client?: string
         role?: string
+        projectRole?: string
         tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
@@ -17712,6 +17717,7 @@ export interface operations {
         unskilled?: 'true'
         client?: string
         role?: string
+        projectRole?: string
         tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
@@ -17766,6 +17772,7 @@ export interface operations {
         unskilled?: 'true'
         client?: string
         role?: string
+        projectRole?: string
         tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'
@@ -18068,6 +18075,7 @@ export interface operations {
         unskilled?: 'true'
         client?: string
         role?: string
+        projectRole?: string
         tag?: string
         q?: string
         sort?: 'created' | 'date' | 'hours' | 'category' | 'person' | 'project'

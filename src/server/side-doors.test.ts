@@ -210,6 +210,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   year: () => [2026],
   q: () => ['a', 'zqx', 'Example'],
   role: () => ['Software Developer'],
+  projectRole: () => ['Software Developer'],
   skill: () => ['React'],
   skills: () => ['React'],
   status: () => ['Pending', 'Approved', 'Draft', 'Completed', 'Active'],

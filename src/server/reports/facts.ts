@@ -34,6 +34,10 @@ export interface Facts {
   readonly currency: string
   readonly prices: Prices
   readonly pair: (userId: number, projectId: number) => Pair
+  /** The role that somebody has on a project, which is their own where none is assigned; '' if that is empty. */
+  readonly roleOn: (userId: number, projectId: number) => string
+  /** All roles that somebody has, on a project or of their own. */
+  readonly roles: readonly string[]
   /** By how much rates that were changed later correct closed months. */
   readonly corrections: readonly RateCorrection[]
   /** What one unit of a currency is worth in the company's on a day; null if no rate was entered. */
@@ -70,7 +74,9 @@ export async function readFacts(db: Db): Promise<Facts> {
   ])
   const byId = new Map(people.map((person) => [person.id, person]))
   const projectById = new Map(projects.map((project) => [project.id, project]))
-  const roleOn = new Map(roles.map(({ userId, projectId, role }) => [`${userId} ${projectId}`, role]))
+  const assigned = new Map(roles.map(({ userId, projectId, role }) => [`${userId} ${projectId}`, role]))
+  const roleOn = (userId: number, projectId: number) =>
+    assigned.get(`${userId} ${projectId}`) ?? byId.get(userId)?.role ?? ''
   const rates = Map.groupBy(exchange, (rate) => rate.currency)
   return {
     people: byId,
@@ -81,8 +87,10 @@ export async function readFacts(db: Db): Promise<Facts> {
       userId,
       projectId,
       client: projectById.get(projectId)?.client ?? '',
-      role: roleOn.get(`${userId} ${projectId}`) ?? byId.get(userId)?.role ?? '',
+      role: roleOn(userId, projectId),
     }),
+    roleOn,
+    roles: [...people, ...roles].map(({ role }) => role),
     exchangeOn: (of, day) =>
       of === currency ? 1 : (rates.get(of)?.find((rate) => rate.validFrom <= day && countsOn(rate, day))?.rate ?? null),
     corrections,

@@ -9,6 +9,7 @@ const HEADS: Readonly<Record<ReportGroup, string>> = {
   client: 'Client',
   person: 'Person',
   role: 'Role',
+  projectRole: 'Role on project',
   category: 'Category',
   skill: 'Skill',
   month: 'Month',

@@ -7,11 +7,13 @@ import { CODES } from '../time-entries/category-code.ts'
 import type { Facts } from './facts.ts'
 
 /**
- * Groups cells by the values of one of their columns. Each value has a small number, its position in `keys`. Number 0 is for
- * cells without a value.
+ * Groups cells by the values of one of their columns, or by their roles: those of their people on their projects. Each value
+ * has a small number, its position in `keys`. Number 0 is for cells without a value.
  */
 export interface Grouping {
-  readonly column: 'people' | 'projects' | 'codes' | 'skills'
+  readonly column: 'people' | 'projects' | 'codes' | 'skills' | 'roles'
+  /** For roles: which one somebody has on a project; its own number groups it. */
+  readonly roleOf?: (person: number, project: number) => number
   /** The number of each of the column's values, in the `nth` month of the period. */
   readonly inMonth: (nth: number) => Numbering
   readonly keys: readonly ReportKey[]
@@ -32,6 +34,8 @@ export function groupingOf(
       return { column: 'projects', ...byId([...facts.projects.values()], none) }
     case 'role':
       return { column: 'people', ...byName([...facts.people.values()], ({ role }) => role, none) }
+    case 'projectRole':
+      return byProjectRole(facts, none)
     case 'client':
       return { column: 'projects', ...byName([...facts.projects.values()], ({ client }) => client, none) }
     case 'category': {
@@ -55,6 +59,23 @@ export function groupingOf(
         keys: [none, ...found.map(([, name]) => ({ id: name, name }))],
       }
     }
+  }
+}
+
+function byProjectRole({ roles, roleOn }: Facts, none: ReportKey): Grouping {
+  const { keys } = byName(
+    roles.map((role, id) => ({ id, role })),
+    ({ role }) => role,
+    none,
+  )
+  const numbers = new Map(keys.map(({ name }, number) => [name.toLowerCase(), number]))
+  const ofRole = new Numbering(keys.map((_, number) => [number, number]))
+  return {
+    column: 'roles',
+    // Fees that no hours have earned have no person.
+    roleOf: (person, project) => (person === 0 ? 0 : (numbers.get(roleOn(person, project).toLowerCase()) ?? 0)),
+    inMonth: () => ofRole,
+    keys,
   }
 }
 

@@ -64,16 +64,17 @@ describe.each(['/api/report', '/api/report/rows', '/api/report/rows/export'])('%
     ['more than ten years', 'by=person&from=2016-10-01&to=2026-10-01', { to: 'At most 10 years' }],
     ['a period without an end', 'by=person&from=2026-10-01', { to: 'Last day is required' }],
     ['a day that is none', 'by=person&from=2026-02-30&to=2026-03-01', { from: 'Not a calendar day (yyyy-MM-dd)' }],
-    ['no group', OCTOBER, { by: 'Must be one of project, client, person, role, category, skill, month' }],
+    ['no group', OCTOBER, { by: 'Must be one of project, client, person, role, projectRole, category, skill, month' }],
     ['the same group twice', `by=role&then=role&${OCTOBER}`, { then: 'Must be another group than the first' }],
     ['somebody who is not there', `by=person&userId=99&${OCTOBER}`, { userId: 'There is no such person' }],
     [
       'projects, clients, roles, skills and tags that are not there, all at once',
-      `by=person&projectId=99&client=Nobody&role=Nobody&skill=Nothing&tag=None&${OCTOBER}`,
+      `by=person&projectId=99&client=Nobody&role=Nobody&projectRole=Nobody&skill=Nothing&tag=None&${OCTOBER}`,
       {
         projectId: 'There is no such project',
         client: 'No project has this client',
         role: 'Nobody has this role',
+        projectRole: 'Nobody has this role on a project',
         skill: 'There is no such skill',
         tag: 'There is no such tag',
       },
@@ -175,7 +176,35 @@ describe('a margin', () => {
   })
 })
 
+test('hours are grouped and filtered by the role on the project, which is the person’s own where none is assigned', async () => {
+  await made('/api/allocations', { userId: ada, projectId: apollo, role: 'Tech Lead' })
+  await made('/api/allocations', { userId: grace, projectId: gemini, role: 'tech lead' })
+  await made('/api/bill-rates', { role: 'Tech Lead', amount: 250, currency: 'GBP', validFrom: '2026-01-01' })
+  await log(ada, apollo, '2026-10-05', 4)
+  await log(ada, gemini, '2026-10-06', 3)
+  await log(grace, apollo, '2026-10-07', 2)
+  await log(grace, gemini, '2026-10-08', 1)
+  const figures = ({ hours, revenue }: ReportFigures) => [hours, revenue?.total]
+  expect(await named(`by=projectRole&then=person&${OCTOBER}`, figures)).toEqual({
+    'Tech Lead': [5, 1_250],
+    'Tech Lead / Ada Byron': [4, 1_000],
+    'Tech Lead / Grace Hopper': [1, 250],
+    Engineer: [3, 450],
+    'Engineer / Ada Byron': [3, 450],
+    Admiral: [2, 300],
+    'Admiral / Grace Hopper': [2, 300],
+  })
+  const filter = `projectRole=TECH%20LEAD&${OCTOBER}`
+  expect(await named(`by=person&${filter}`, figures)).toEqual({ 'Ada Byron': [4, 1_000], 'Grace Hopper': [1, 250] })
+  const capacity = async (query: string) => (await whole(query)).capacity
+  const engineers = await capacity(`by=person&role=Engineer&projectRole=Engineer&${OCTOBER}`)
+  expect(engineers).toBe(await capacity(`by=person&userId=${ada}&${OCTOBER}`))
+  const csv = await app.get<string>(`/api/report/rows/export?by=projectRole&${OCTOBER}&format=csv`)
+  expect(csv.body).toMatch(/^\uFEFF?Role on project,Hours/)
+})
+
 test('the entries behind a row are those that it is made of', async () => {
+  await made('/api/allocations', { userId: ada, projectId: apollo, role: 'Tech Lead' })
   await log(ada, apollo, '2026-10-05', 4, { notes: 'React and Docker' })
   await log(ada, gemini, '2026-10-30', 1.25, { notes: 'React', billable: false })
   await log(grace, apollo, '2026-11-02', 2.5, { category: 'Meeting' })
@@ -184,6 +213,8 @@ test('the entries behind a row are those that it is made of', async () => {
     ['project', 'person'],
     ['client', 'month'],
     ['role', 'category'],
+    ['projectRole', 'person'],
+    ['project', 'projectRole'],
     ['skill', 'project'],
     ['month', 'skill'],
   ] as const) {

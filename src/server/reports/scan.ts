@@ -11,6 +11,8 @@ export interface Cut {
   readonly person: (id: number) => boolean
   readonly project: (id: number) => boolean
   readonly code: (code: number) => boolean
+  /** Whether it covers what somebody has done on a project, by the role there. */
+  readonly role: (person: number, project: number) => boolean
   /** The id of the one skill that the report is limited to. */
   readonly skill: number | null
   /** Whether the caller sees all hours of a person, and all hours and the money of a project. */
@@ -101,8 +103,9 @@ function numberCells(
 ): Uint8Array | null {
   const { people, projects, codes } = cells
   const skills = 'skills' in cells ? cells.skills : NONE
-  const columns = { people, projects, codes, skills }
   const [first, second] = groupings
+  const roleOf = first.roleOf ?? second?.roleOf
+  const columns = { people, projects, codes, skills, roles: roleOf ? rolesOf(cells, roleOf) : NONE }
   const width = second?.keys.length ?? 1
   const [ofFirst, firsts] = [first.inMonth(nth), columns[first.column]]
   const [ofSecond, seconds] = second ? [second.inMonth(nth), columns[second.column]] : [NO_NUMBERS, codes]
@@ -115,7 +118,8 @@ function numberCells(
       person = people[cell] ?? 0
       project = projects[cell] ?? 0
       const seesAll = cut.seesPerson(person)
-      takes = cut.person(person) && cut.project(project) && (seesAll || cut.seesProject(project))
+      takes =
+        cut.person(person) && cut.project(project) && cut.role(person, project) && (seesAll || cut.seesProject(project))
       hidden = (cut.seesMoney(project) ? 0 : UNSEEN.money) | (seesAll ? 0 : UNSEEN.hours)
     }
     if (!takes || fits[codes[cell] ?? 0] === 0 || (cut.skill !== null && cut.skill !== skills[cell])) continue
@@ -130,6 +134,16 @@ function numberCells(
     unseen[cell] = hidden
   }
   return unseen
+}
+
+/** The number of each cell's role. */
+function rolesOf({ people, projects }: Cells, roleOf: (person: number, project: number) => number): Int32Array {
+  const roles = new Int32Array(people.length)
+  for (let cell = 0; cell < people.length; cell += 1) {
+    const isSame = cell > 0 && people[cell] === people[cell - 1] && projects[cell] === projects[cell - 1]
+    roles[cell] = isSame ? (roles[cell - 1] ?? 0) : roleOf(people[cell] ?? 0, projects[cell] ?? 0)
+  }
+  return roles
 }
 
 const NO_NUMBERS = new Numbering([])

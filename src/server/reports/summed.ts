@@ -88,17 +88,17 @@ export function summed(actor: Actor, query: ReportQuery, data: ReportData, today
   }
 }
 
-/** Whether a report is limited to some projects or a skill: then its people are only those who have hours in it. */
-function isNarrowed({ projectId, client, tag, skill }: ReportQuery): boolean {
-  return [projectId, client, tag, skill].some((filter) => filter !== undefined)
+/** Whether a report is limited to some projects, roles on them or a skill: then its people are only those who have hours in it. */
+function isNarrowed({ projectId, client, projectRole, tag, skill }: ReportQuery): boolean {
+  return [projectId, client, projectRole, tag, skill].some((filter) => filter !== undefined)
 }
 
 const everybody = () => true
 
 /** Which cells a report covers, and what its caller sees of them. */
 function cutOf(actor: Actor, query: ReportQuery, { made, skills, tagged }: ReportData): Cut {
-  const { userId, projectId, client, role, category, billable, skill } = query
-  const { people, projects } = made.facts
+  const { userId, projectId, client, role, projectRole, category, billable, skill } = query
+  const { people, projects, roleOn } = made.facts
   const hours = actor.permissions.get('timesheets.read') ?? []
   const money = actor.permissions.get('projects.budgets') ?? []
   const number = category === undefined ? null : CATEGORIES.indexOf(category)
@@ -115,6 +115,10 @@ function cutOf(actor: Actor, query: ReportQuery, { made, skills, tagged }: Repor
     code: (code) =>
       (number === null || (code < NO_HOURS && code >> 1 === number)) &&
       (billable === undefined || isBillable(code) === (billable === 'true')),
+    role:
+      projectRole === undefined
+        ? everybody
+        : (person, project) => person !== 0 && fits(projectRole, roleOn(person, project)),
     skill: skill === undefined ? null : idOf(skills, skill),
     seesPerson: hours === 'all' ? everybody : (id) => id !== 0 && mayOn(actor, 'timesheets.read', { userId: id }),
     seesProject: hours === 'all' ? everybody : (id) => mayOn(actor, 'timesheets.read', { projectId: id }),
@@ -163,8 +167,9 @@ function workers(months: PeriodData['cells'], cut: Cut): Set<number> {
     const skills = 'skills' in cells ? cells.skills : undefined
     for (let cell = 0; cell < people.length; cell += 1) {
       const isOf = cut.skill === null || skills?.[cell] === cut.skill
-      if (!isOf || !seconds[cell] || !cut.project(projects[cell] ?? 0) || !cut.code(codes[cell] ?? 0)) continue
-      found.add(people[cell] ?? 0)
+      const [person = 0, project = 0, code = 0] = [people[cell], projects[cell], codes[cell]]
+      if (isOf && seconds[cell] && cut.project(project) && cut.role(person, project) && cut.code(code))
+        found.add(person)
     }
   }
   return found

@@ -23,12 +23,13 @@ export function countOfEntries(
   filter: TimeEntryFilter,
   byDay?: EntriesByDay,
 ): (() => Promise<number>) | undefined {
-  const { userId, projectId, category, billable, skill, unskilled, client, role, tag, from, to, q } = filter
+  const { userId, projectId, category, billable, skill, unskilled, client, role, projectRole, tag, from, to, q } =
+    filter
   const anyDay = from === undefined && to === undefined
   const sum = (table: Table, ...conditions: RawBuilder<SqlBool>[]) => {
     return () => sumOfEntries(db, table, conditions)
   }
-  if (q || [billable, unskilled, client, role, tag].some((other) => other !== undefined)) return undefined
+  if (q || [billable, unskilled, client, role, projectRole, tag].some((other) => other !== undefined)) return undefined
   if (skill !== undefined) {
     if (!anyDay || category !== undefined) return undefined
     const shows = sql<SqlBool>`skill_id = (select id from skills where lower(name) = lower(${skill}))`

@@ -11,10 +11,13 @@ export function isNarrowed({
   unskilled,
   client,
   role,
+  projectRole,
   tag,
   q,
 }: TimeEntryFilter): boolean {
-  return [projectId, category, billable, skill, unskilled, client, role, tag, q].some((one) => one !== undefined)
+  return [projectId, category, billable, skill, unskilled, client, role, projectRole, tag, q].some(
+    (one) => one !== undefined,
+  )
 }
 
 export function filtered(filter: TimeEntryFilter): RawBuilder<SqlBool> {
@@ -39,8 +42,8 @@ export function filtered(filter: TimeEntryFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Entries on projects of a client or with a tag, and of people in a role. */
-function ofNamed({ client, role, tag }: TimeEntryFilter): RawBuilder<SqlBool>[] {
+/** Entries on projects of a client or with a tag, and of people in a role, their own or on the project. */
+function ofNamed({ client, role, projectRole, tag }: TimeEntryFilter): RawBuilder<SqlBool>[] {
   return [
     ...(client === undefined
       ? []
@@ -48,6 +51,14 @@ function ofNamed({ client, role, tag }: TimeEntryFilter): RawBuilder<SqlBool>[] 
     ...(role === undefined
       ? []
       : [sql<SqlBool>`time_entries.user_id in (select id from people where lower(role) = lower(${role}))`]),
+    ...(projectRole === undefined
+      ? []
+      : [
+          sql<SqlBool>`((time_entries.user_id, time_entries.project_id) in (
+              select user_id, project_id from project_roles where lower(role) = lower(${projectRole}))
+            or time_entries.user_id in (select id from people where lower(role) = lower(${projectRole}))
+              and (time_entries.user_id, time_entries.project_id) not in (select user_id, project_id from project_roles))`,
+        ]),
     ...(tag === undefined
       ? []
       : [

@@ -1,5 +1,18 @@
-/** How hours are grouped: by people's names, by their present roles, by skills with each entry's hours in equal parts, and so on. */
-export const REPORT_GROUPS = ['project', 'client', 'person', 'role', 'category', 'skill', 'month'] as const
+/**
+ * How hours are grouped: by people's names, by their present roles, by skills with each entry's hours in equal parts, and so on.
+ * `projectRole` is the role that the person has on the entry's project, which is their own where none is assigned: the one that
+ * prices the hours.
+ */
+export const REPORT_GROUPS = [
+  'project',
+  'client',
+  'person',
+  'role',
+  'projectRole',
+  'category',
+  'skill',
+  'month',
+] as const
 
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 

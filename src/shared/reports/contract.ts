@@ -29,6 +29,8 @@ const asked = {
   client: name.optional(),
   /** The person's own role. */
   role: name.optional(),
+  /** The person's role on the project, which is their own where none is assigned. */
+  projectRole: name.optional(),
   category: z.enum(CATEGORIES).optional(),
   /** Only the part of the hours that counts for the skill. */
   skill: name.optional(),

@@ -12,6 +12,7 @@ export const WITHOUT: Readonly<Record<ReportGroup, string>> = {
   client: 'No client',
   person: 'No person',
   role: 'No role',
+  projectRole: 'No role',
   category: 'No category',
   skill: 'No skill',
   month: 'No month',
@@ -38,14 +39,14 @@ export function sortedAtFirst(group: ReportGroup): { sort: ReportOrder; order: '
 /** The filters of the list of entries for a report's row, or for the whole report. */
 export type EntriesOfRow = Pick<
   TimeEntryFilter,
-  'userId' | 'projectId' | 'client' | 'role' | 'category' | 'billable' | 'skill' | 'tag' | 'unskilled'
+  'userId' | 'projectId' | 'client' | 'role' | 'projectRole' | 'category' | 'billable' | 'skill' | 'tag' | 'unskilled'
 > &
   Days
 
 /** The filters for the entries behind a row; null if there are none, as for a fee of a month in which nobody has worked. */
 export function entriesOfRow(query: ReportQuery, keys: readonly ReportKey[]): EntriesOfRow | null {
-  const { from, to, userId, projectId, client, role, category, skill, tag, billable } = query
-  const all = { from, to, userId, projectId, client, role, category, skill, tag, billable }
+  const { from, to, userId, projectId, client, role, projectRole, category, skill, tag, billable } = query
+  const all = { from, to, userId, projectId, client, role, projectRole, category, skill, tag, billable }
   return keys.reduce<EntriesOfRow | null>(
     (found, { id }, nth) => found && narrowed(found, groupsOf(query)[nth] ?? query.by, id),
     defined(all),

@@ -114,6 +114,8 @@ const entryFilters = {
   client: z.string().max(200).optional(),
   /** The person's own role. */
   role: z.string().max(200).optional(),
+  /** The person's role on the project, which is their own where none is assigned. */
+  projectRole: z.string().max(200).optional(),
   /** A tag of the project. */
   tag: z.string().max(200).optional(),
   q: searchText.optional(),

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
 import { useProjects } from '../widgets/project-list.ts'
+import { useRoleNames } from '../widgets/rates/data.ts'
 import { useMayForOthers } from '../widgets/session.ts'
 import type { ShownReport } from './address.ts'
 import { daysOf, FILTER_KEYS, NO_FILTERS, periodLabel, type Definition } from './definition.ts'
@@ -165,11 +166,13 @@ function ReportFilters({ definition, onChange }: ControlsProps) {
   const active = FILTER_KEYS.filter((key) => definition[key] !== undefined).length
   const [isOpen, setIsOpen] = useState(active > 0)
   const clients = useClientNames()
+  const roles = useRoleNames().data?.map(({ role }) => role) ?? []
   const forOthers = useMayForOthers('timesheets.read')
   const box = useId()
   const ofPeople: Filter<FilterKey>[] = [
     { key: 'userId', label: 'Employee', kind: 'person' },
     { key: 'role', label: 'Role', kind: 'role' },
+    { key: 'projectRole', label: 'Role on project', kind: 'choice', all: 'All Roles on Projects', choices: roles },
   ]
   const filters: Filter<FilterKey>[] = [
     { key: 'projectId', label: 'Project', kind: 'project' },

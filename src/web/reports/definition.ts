@@ -22,6 +22,7 @@ const NO_WORDS = {
   project: undefined,
   client: undefined,
   role: undefined,
+  projectRole: undefined,
   category: undefined,
   skill: undefined,
   tag: undefined,
@@ -34,7 +35,7 @@ const NO_WORDS = {
 /** The report that an address defines. A second group equal to the first is ignored, and so is only one of two days. */
 export function definitionOf(search: ReportsSearch): Definition {
   const { period, from, to, by = AT_FIRST.by, then, employee, project, billable, sort, order } = search
-  const { client, role, category, skill, tag, compare } = search
+  const { client, role, projectRole, category, skill, tag, compare } = search
   const days = from !== undefined && to !== undefined && from <= to ? { from, to } : undefined
   const quick = (period && PERIOD_WORDS.get(period)) ?? AT_FIRST.period
   return trimmed({
@@ -44,6 +45,7 @@ export function definitionOf(search: ReportsSearch): Definition {
     projectId: project,
     client,
     role,
+    projectRole,
     category,
     skill,
     tag,
@@ -118,6 +120,16 @@ function trimmed(fields: object): Definition {
 }
 
 /** The filters of a report. */
-export const FILTER_KEYS = ['projectId', 'client', 'userId', 'role', 'category', 'billable', 'skill', 'tag'] as const
+export const FILTER_KEYS = [
+  'projectId',
+  'client',
+  'userId',
+  'role',
+  'projectRole',
+  'category',
+  'billable',
+  'skill',
+  'tag',
+] as const
 
 export const NO_FILTERS = Object.fromEntries(FILTER_KEYS.map((key) => [key, undefined])) as Partial<Definition>

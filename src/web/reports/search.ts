@@ -28,6 +28,7 @@ export const reportsSearch = searchOf({
   project: anId,
   client: aText,
   role: aText,
+  projectRole: aText,
   category: oneOf(CATEGORIES),
   skill: aText,
   tag: aText,

@@ -14,6 +14,7 @@ export const GROUP_LABELS: Readonly<Record<ReportGroup, readonly [one: string, m
   client: ['Client', 'clients'],
   person: ['Person', 'people'],
   role: ['Role', 'roles'],
+  projectRole: ['Role on project', 'roles on projects'],
   category: ['Category', 'categories'],
   skill: ['Skill', 'skills'],
   month: ['Month', 'months'],
@@ -71,7 +72,7 @@ export function shareText(percent: number | null | undefined): string {
 
 /** Filters as text: Client Acme, Billable. Names are undefined while they are read. */
 export function filterTexts(
-  { userId, projectId, client, role, category, skill, tag, billable }: Definition,
+  { userId, projectId, client, role, projectRole, category, skill, tag, billable }: Definition,
   names: { person: string | undefined; project: string | undefined },
 ): string[] {
   const named = [
@@ -79,6 +80,7 @@ export function filterTexts(
     ['Client', client],
     ['Person', userId && (names.person ?? '…')],
     ['Role', role],
+    ['Role on project', projectRole],
     ['Category', category],
     ['Skill', skill],
     ['Tag', tag],

@@ -9,6 +9,7 @@ import type { TimesheetsSearch } from './search.ts'
 const NARROWER = {
   client: undefined,
   role: undefined,
+  projectRole: undefined,
   category: undefined,
   skill: undefined,
   tag: undefined,
@@ -37,8 +38,8 @@ export const useAddress = addressOf<TimesheetsSearch>('/timesheets-detail')
 export function useFilters() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
-  const { project, week, from, to, client, role, category, skill, tag, unskilled } = search
-  const narrower = { client, role, category, skill, tag, unskilled }
+  const { project, week, from, to, client, role, projectRole, category, skill, tag, unskilled } = search
+  const narrower = { client, role, projectRole, category, skill, tag, unskilled }
   const isNarrower = Object.values(narrower).some((filter) => filter !== undefined)
   // A report has counted everything that its reader may see.
   const ofReport = search.of === 'report' || isNarrower

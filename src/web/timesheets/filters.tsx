@@ -5,7 +5,18 @@ import { useMayForOthers } from '../widgets/session.ts'
 import { useFilters } from './address.ts'
 import { WeekFilter } from './week-filter.tsx'
 
-type Key = 'employee' | 'project' | 'from' | 'to' | 'client' | 'role' | 'category' | 'skill' | 'tag' | 'unskilled'
+type Key =
+  | 'employee'
+  | 'project'
+  | 'from'
+  | 'to'
+  | 'client'
+  | 'role'
+  | 'projectRole'
+  | 'category'
+  | 'skill'
+  | 'tag'
+  | 'unskilled'
 
 const FILTERS: readonly Filter<Key>[] = [
   { key: 'project', label: 'Project', kind: 'project' },
@@ -13,6 +24,7 @@ const FILTERS: readonly Filter<Key>[] = [
   { key: 'to', label: 'To', kind: 'to', other: 'from' },
   { key: 'client', label: 'Client', kind: 'chosen' },
   { key: 'role', label: 'Role', kind: 'chosen' },
+  { key: 'projectRole', label: 'Role on project', kind: 'chosen' },
   { key: 'category', label: 'Category', kind: 'chosen' },
   { key: 'skill', label: 'Skill', kind: 'chosen' },
   { key: 'tag', label: 'Tag', kind: 'chosen' },

@@ -33,6 +33,7 @@ export const timesheetsSearch = searchOf({
   of: oneOf(['report']),
   client: aText,
   role: aText,
+  projectRole: aText,
   category: oneOf(CATEGORIES),
   skill: aText,
   tag: aText,
