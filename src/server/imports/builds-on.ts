@@ -8,6 +8,7 @@ const ENTITY_OF: Readonly<Record<string, ImportedEntity>> = {
   projects: 'project',
   time_entries: 'time entry',
   resource_allocations: 'allocation',
+  project_roles: 'project role',
   leave_requests: 'leave',
 }
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import type { ImportKind } from '#shared/imports/choices.ts'
 import type { ImportedFile, ImportRow } from '#shared/imports/contract.ts'
+import type { ProjectRole } from '#shared/projects/roles-contract.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
 import { importing } from '../testing/imports.ts'
@@ -12,7 +13,7 @@ import { readWorkbook } from '../testing/workbook.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-const { ada } = testCompany(app, {
+const { ada, grace, apollo } = testCompany(app, {
   people: { ada: ['Ada Lovelace', { email: 'ada@example.com' }], grace: 'Grace Hopper' },
   projects: { apollo: 'Apollo' },
 })
@@ -295,6 +296,37 @@ describe('a file of time entries', () => {
     const checked = await check(csv('Date,Email,Project,Hours,Notes', '2026-11-19,ada@example.com,Zeus,2,Much'))
     expect(checked.reasons).toEqual([{ reason: 'This project is archived', rows: 1 }])
   })
+})
+
+test('bookings assign roles on projects, and say beforehand whose role there is another one', async () => {
+  await app.post('/api/allocations', { userId: grace, projectId: apollo, role: 'Tester' })
+  const roles = async () =>
+    (await app.get<ProjectRole[]>('/api/allocations')).body.map(({ userId, role }) => [userId, role])
+  const before = await roles()
+  const checked = await check(
+    csv(
+      'Person,Project,Start date,End date,Percentage,Role',
+      'Ada Lovelace,Apollo,2026-12-01,2026-12-31,50,Tech Lead',
+      'Ada Lovelace,Apollo,2027-01-01,2027-01-31,50,tech lead',
+      'Ada Lovelace,Apollo,2027-02-01,2027-02-28,50,Architect',
+      'Grace Hopper,Apollo,2026-12-01,2026-12-31,50,Developer',
+      'Grace Hopper,Apollo,2027-01-01,2027-01-31,50,',
+    ),
+    { kind: 'bookings' },
+  )
+  expect(checked).toMatchObject({
+    good: 3,
+    reasons: [
+      { reason: 'The role of this person on the project is Tech Lead already', rows: 1 },
+      { reason: 'The role of this person on the project is Tester already', rows: 1 },
+    ],
+  })
+  expect(await roles()).toEqual(before)
+  const stored = await store(checked)
+  expect(stored).toMatchObject({ state: 'stored', stored: 3 })
+  expect(await roles()).toEqual([...before, [ada, 'Tech Lead']])
+  expect(await undo(stored)).toMatchObject({ state: 'undone', kept: 0 })
+  expect(await roles()).toEqual(before)
 })
 
 /** What the company has of a kind once a file of it is imported. */

@@ -21,6 +21,7 @@ import type { Running } from './running.ts'
 const ORDER: readonly ImportedEntity[] = [
   'time entry',
   'allocation',
+  'project role',
   'leave',
   'declared skill',
   'client',
@@ -30,6 +31,7 @@ const ORDER: readonly ImportedEntity[] = [
 
 const TABLES: Partial<Record<ImportedEntity, string>> = {
   allocation: 'resource_allocations',
+  'project role': 'project_roles',
   leave: 'leave_requests',
   project: 'projects',
   person: 'people',

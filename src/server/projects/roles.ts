@@ -53,7 +53,7 @@ function roleNames(db: Db) {
 }
 
 /** Assigns a role on a project to somebody who has none there. */
-async function addProjectRole(by: By, form: ProjectRoleForm): Promise<ProjectRole> {
+export async function addProjectRole(by: By, form: ProjectRoleForm): Promise<ProjectRole> {
   const { tx, today } = by
   const { userId, projectId, role } = form
   return create(by, PROJECT_ROLES, form, async () => {

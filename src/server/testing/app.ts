@@ -107,7 +107,10 @@ export function testApp({
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   const close = async () => {
-    await fastify?.close()
+    const closing = fastify?.close()
+    // A page's event stream would keep it open.
+    fastify?.server.closeAllConnections()
+    await closing
     fastify = undefined
   }
   const start = async () => {

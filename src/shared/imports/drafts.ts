@@ -5,6 +5,7 @@ import { LEAVE_STATUSES, LEAVE_TYPES } from '../leave/choices.ts'
 import { EXPERIENCE_LEVELS } from '../people/choices.ts'
 import { userForm } from '../people/contract.ts'
 import { newProject } from '../projects/form.ts'
+import { projectRoleForm } from '../projects/roles-contract.ts'
 import { checkEntry, NOT_SAID, type EntryValues } from '../projectworks/rules.ts'
 import { projectStatus } from '../projectworks/words-of-work.ts'
 import type { Day } from '../time/day.ts'
@@ -54,6 +55,8 @@ export interface Drafts {
     readonly person: PersonNamed
     readonly project: ProjectNamed
     readonly form: Omit<Form<typeof allocationForm>, 'userId' | 'projectId'>
+    /** The person's role on the project; '' if the row says none. */
+    readonly role: string
   }
   leave: {
     readonly person: PersonNamed
@@ -236,7 +239,8 @@ function bookingDraft(cells: Cells, reading: CellReading): Drafts['bookings'] {
     isConfirmed: status !== '' && !TENTATIVE.test(status) ? 'Yes' : 'No',
     ...given('note', text(cells, 'notes')),
   })
-  return { person, project, form }
+  const role = text(cells, 'projectRole')
+  return { person, project, form, role: role && sound(projectRoleForm.pick({ role: true }), { role }).role }
 }
 
 const LEAVE_WORDS: readonly [(typeof LEAVE_TYPES)[number], RegExp][] = [

@@ -1,27 +1,41 @@
 import { sql } from 'kysely'
 import { weekShare } from '#shared/allocations/rules.ts'
+import type { ProjectRoleForm } from '#shared/projects/roles-contract.ts'
 import { book } from '../../allocations/changes.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Drafted, KindOfImport } from './kind.ts'
+import { invalid } from '../../http/errors.ts'
+import { addProjectRole, projectRole } from '../../projects/roles.ts'
+import type { Drafted, KindOfImport, MadeRecord, Storing } from './kind.ts'
 import { storeOneByOne } from './one-by-one.ts'
 import { judgedRows, storedReferences } from './references.ts'
 
-/** Bookings. Two with the same person, project, days and share count as the same. */
+/**
+ * Bookings, with the person's role on the project where a row says one. Two with the same person, project, days and share count
+ * as the same.
+ */
 export const bookings: KindOfImport<'bookings'> = {
-  writes: ['allocations', 'audit'],
+  writes: ['allocations', 'projects', 'people', 'audit'],
   tables: ['resource_allocations'],
   isRehearsed: true,
   judge(judging) {
     const met = new Set<string>()
+    const roles = new Map<string, string>()
     return async (db, rows) => {
       const { placed, userIds } = judgedRows(judging, rows, ({ form }) => form.endDate)
       const present = await presentBookings(db, userIds)
+      const assigned = await assignedRoles(db, userIds)
       return placed.map(({ draft, place }) => {
         if (place.reason !== undefined) return place
         const named = JSON.stringify([draft.person, draft.project, draft.form])
         if (met.has(named)) return { reason: 'The same booking is in a row before' }
         met.add(named)
-        return present.has(keyOf({ ...place, ...draft })) ? 'there' : 'good'
+        if (present.has(keyOf({ ...place, ...draft }))) return 'there'
+        if (draft.role === '') return 'good'
+        const pair = JSON.stringify([draft.person, draft.project])
+        const held = assigned.get(`${place.userId} ${place.projectId}`) ?? roles.get(pair)
+        if (held !== undefined && !isSameRole(held, draft.role)) return { reason: otherRoleFault(held) }
+        if (held === undefined) roles.set(pair, draft.role)
+        return 'good'
       })
     }
   },
@@ -31,8 +45,36 @@ export const bookings: KindOfImport<'bookings'> = {
       if ((await presentBookings(storing.by.tx, [place.userId])).has(keyOf({ ...place, ...draft }))) return 'there'
       const { id, version } = await book(storing.by, { ...draft.form, ...place })
       made.push({ entity: 'allocation', id, version })
+      if (draft.role !== '') await assignRole(storing, { ...place, role: draft.role }, made)
       return 'stored'
     }),
+}
+
+/** Assigns a role on a project to somebody who has none there; refuses another one than the assigned one. */
+async function assignRole({ by }: Storing, form: ProjectRoleForm, made: MadeRecord[]): Promise<void> {
+  const held = await projectRole(by.tx, form)
+  if (held && !isSameRole(held.role, form.role)) throw invalid({ role: otherRoleFault(held.role) })
+  if (held) return
+  const { id, version } = await addProjectRole(by, form)
+  made.push({ entity: 'project role', id, version })
+}
+
+function isSameRole(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function otherRoleFault(held: string): string {
+  return `The role of this person on the project is ${held} already`
+}
+
+/** The roles that are assigned, by person and project. */
+async function assignedRoles(db: Db, userIds: readonly number[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('project_roles')
+    .select(['user_id', 'project_id', 'role'])
+    .where('user_id', 'in', [0, ...userIds])
+    .execute()
+  return new Map(rows.map(({ user_id, project_id, role }) => [`${user_id} ${project_id}`, role]))
 }
 
 function keyOf({

@@ -81,7 +81,15 @@ export interface KindOfImport<Kind extends ImportKind> {
   store(storing: Storing, rows: readonly Drafted<Kind>[]): Promise<Stored>
 }
 
-export type ImportedEntity = 'person' | 'project' | 'time entry' | 'allocation' | 'leave' | 'declared skill' | 'client'
+export type ImportedEntity =
+  | 'person'
+  | 'project'
+  | 'time entry'
+  | 'allocation'
+  | 'project role'
+  | 'leave'
+  | 'declared skill'
+  | 'client'
 
 /**
  * Names that a file has and the company does not, each with the number of rows that have it. Each gets an id below 0, by which
