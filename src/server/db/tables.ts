@@ -274,6 +274,7 @@ export interface Tables
       receipt: string | null
       currency: Generated<string>
       rate: Generated<number>
+      base_decimals: Generated<number>
       base_amount: GeneratedAlways<number>
       tax_percent: Generated<number>
       net_base_amount: GeneratedAlways<number>

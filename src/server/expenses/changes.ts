@@ -10,7 +10,7 @@ import {
   type ExpenseStep,
 } from '#shared/expenses/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { decimalsFault } from '#shared/money/currency.ts'
+import { currencyDecimals, decimalsFault } from '#shared/money/currency.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
@@ -114,7 +114,7 @@ async function changedMoney(tx: Tx, before: Expense, form: { [Field in keyof Mon
   const rateNote = form.rateNote ?? (isSameCurrency ? before.rateNote : '')
   // The company may have changed its currency or rates since; a claim that keeps its own currency and day keeps its rate.
   if (isSameCurrency && rate === before.rate && date === before.date && rateNote === before.rateNote) {
-    return form.amount === undefined ? {} : { amount: soundAmount(amount, currency, rate) }
+    return form.amount === undefined ? {} : { amount: soundAmount(amount, currency, rate, await companyCurrency(tx)) }
   }
   return soundMoney(tx, { amount, currency, rate, rateNote, date })
 }
@@ -127,16 +127,16 @@ async function soundMoney(tx: Tx, { amount, currency: given, rate: asked, rateNo
   const rate = asked ?? companyRate ?? undefined
   const fault = rateFault(currency, rate, company)
   if (fault !== null) throw invalid({ rate: fault })
-  soundAmount(amount, currency, rate ?? 1)
+  soundAmount(amount, currency, rate ?? 1, company)
   const noteFault = rateNoteFault(rate ?? 1, companyRate, rateNote)
   if (noteFault !== null) throw invalid({ rateNote: noteFault })
-  return { amount, currency, rate: rate ?? 1, rateNote }
+  return { amount, currency, rate: rate ?? 1, rateNote, baseDecimals: currencyDecimals(company) }
 }
 
 /** An amount with the decimals of its currency, within the limit; refused otherwise. */
-function soundAmount(amount: number, currency: string, rate: number): number {
+function soundAmount(amount: number, currency: string, rate: number, company: string): number {
   const fault = decimalsFault(amount, currency)
   if (fault !== null) throw invalid({ amount: fault })
-  if (baseAmount(amount, rate) > MAX_BASE_AMOUNT) throw invalid({ amount: 'Amount is too large' })
+  if (baseAmount(amount, rate, company) > MAX_BASE_AMOUNT) throw invalid({ amount: 'Amount is too large' })
   return amount
 }

@@ -115,7 +115,16 @@ describe('claiming', () => {
     [123_456.78, 0.00512345],
   ])('%d at %d comes to what the rule says', async (amount, rate) => {
     const { baseAmount: stored } = await claim({ amount, currency: 'EUR', rate })
-    expect(stored).toBe(baseAmount(amount, rate))
+    expect(stored).toBe(baseAmount(amount, rate, 'GBP'))
+  })
+
+  test.each([
+    ['JPY', { amount: 100, currency: 'EUR', rate: 160.456 }, 16_046],
+    ['JPY', { amount: 12.345, currency: 'KWD', rate: 480 }, 5_926],
+    ['KWD', { amount: 12.345 }, 12.345],
+  ])('in a company of %s, %j comes to %d', async (currency, money, base) => {
+    await app.request('PATCH', '/api/company', { currency })
+    expect(await claim(money)).toMatchObject({ amount: money.amount, baseAmount: base })
   })
 })
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import { decimalsFault } from '#shared/money/currency.ts'
 import {
   AMOUNT_WITHOUT_FEE,
   DEADLINE_BEFORE_START,
@@ -18,7 +20,8 @@ import type {
   updateProject,
   WholeProject,
 } from '#shared/projects/contract.ts'
-import type { Db } from '../db/tables.ts'
+import { companyCurrency } from '../company/queries.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { refuseClosedType } from '../months/closed.ts'
 import { refuseInvoicedType } from '../rates/invoiced.ts'
@@ -62,6 +65,7 @@ function storedProjects(db: Db) {
 export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<typeof createProject>): Promise<Project> {
   const { requiredSkills: named = [], tags = [], milestones = [], ...fields } = form
   permitMoney(by, form)
+  await refuseDecimals(by.tx, form)
   let skillIds: readonly number[] = []
   const added = await create(
     by,
@@ -90,6 +94,7 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   const skillIds = named && (await namedSkillIds(call, vocabulary, 'requiredSkills', named, before.requiredSkills))
   if (archived !== undefined && archived !== before.archived) permitOn(call.actor, 'projects.manage', { projectId: id })
   permitMoney(call, call.body, before)
+  await refuseDecimals(call.tx, call.body)
   await refuseLead(call, form, before)
   refuseDeadlineBeforeStart(before, form)
   refuseFee(before, form)
@@ -138,6 +143,26 @@ function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField | 'milest
     before?.milestones.find(({ id }) => id === milestone)?.amount ?? null
   const priced = form.milestones?.some(({ id, amount }) => amount !== undefined && amount !== amountOf(id)) ?? false
   if (priced || MONEY_FIELDS.some(differs)) permitOn(actor, 'projects.budgets', { projectId: before?.id })
+}
+
+/**
+ * Refuses amounts with more decimals than the company's currency has. What projects earn is counted in hundredths, so currencies
+ * of three decimals have two here.
+ */
+async function refuseDecimals(
+  tx: Tx,
+  { budget, spent, fee, milestones = [] }: Pick<ProjectForm, 'budget' | 'spent' | 'fee' | 'milestones'>,
+): Promise<void> {
+  const ofMilestones = milestones.map(({ amount }, nth) => [`milestones.${nth}.amount`, amount] as const)
+  const amounts = Object.entries({ budget, spent, fee, ...Object.fromEntries(ofMilestones) })
+  if (amounts.every(([, amount]) => Number.isInteger(amount ?? 0))) return
+  const currency = await companyCurrency(tx)
+  const faults = amounts.flatMap(([field, amount]) => {
+    const given = amount ?? 0
+    const fault = decimalsFault(given, currency) ?? (roundToCents(given) === given ? null : 'At most two decimals')
+    return fault === null ? [] : [[field, fault] as const]
+  })
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults))
 }
 
 /** Refuses a lead who is not employed; one who has left since stays until somebody else is named. */

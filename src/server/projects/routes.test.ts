@@ -39,6 +39,26 @@ async function audit(): Promise<AuditEntry[]> {
 }
 
 describe('adding a project', () => {
+  test.each([
+    ['GBP', { budget: 10.005 }, { budget: 'Amounts have two decimals at most' }],
+    [
+      'JPY',
+      { budget: 100.5, spent: 1.25 },
+      { budget: 'Amounts in JPY have no decimals', spent: 'Amounts in JPY have no decimals' },
+    ],
+    ['KWD', { billing: 'Fixed Fee', fee: 1.234 }, { fee: 'At most two decimals' }],
+    [
+      'JPY',
+      { billing: 'Fixed Fee', milestones: [{ name: 'Design', dueDate: '2026-12-01', amount: 0.5 }] },
+      { 'milestones.0.amount': 'Amounts in JPY have no decimals' },
+    ],
+  ])('in %s with %j is refused', async (currency, amounts, fields) => {
+    await app.request('PATCH', '/api/company', { currency })
+    expect(await app.post('/api/projects', { ...FORM, ...amounts })).toMatchObject({ status: 400, body: { fields } })
+    const { body } = await app.post<Project>('/api/projects', { ...FORM, ...('billing' in amounts && { billing: amounts.billing }) })
+    expect(await patch(body.id, amounts)).toMatchObject({ status: 400, body: { fields } })
+  })
+
   test('answers it as the list gives it, with skills by their canonical names', async () => {
     const { status, body } = await app.post<Project>('/api/projects', FULL_FORM)
     expect(status).toBe(201)

@@ -16,7 +16,7 @@ const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 
 
 /**
  * Without a project the expense is 'General'; `receipt` is the original name of the receipt's file. `amount` is in `currency`,
- * `baseAmount` in the company's: amount × rate, to the cent. `companyRate` is the company's own rate of the currency on the
+ * `baseAmount` in the company's: amount × rate, in the decimals of that. `companyRate` is the company's own rate of the currency on the
  * day of the expense, null if it has none; `rateNote` says why `rate` is another one. `taxPercent` is the tax that the amount
  * includes, in percent: a client is charged the amount without it.
  */
@@ -76,7 +76,8 @@ const expenseFields = z.object({
     .number('Amount is required')
     .positive('Amount must be more than 0')
     .max(1e9, 'Amount is too large')
-    .multipleOf(0.01, 'Amounts have two decimals at most'),
+    // Which of them a currency has is checked with the currency.
+    .multipleOf(0.001, 'Amounts have the decimals of their currency'),
   /** By default the company's currency. */
   currency: knownCurrency.optional(),
   /** What one unit of the currency costs in the company's; by default the company's own rate of the day of the expense. */

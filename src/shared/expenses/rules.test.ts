@@ -70,14 +70,18 @@ test.each([
   [19.99, 1.17345678, 23.46],
   [12.5, 0.00000001, 0],
   [999_999_999.99, 100, 99_999_999_999],
-])('%d at %d comes to %d', (amount, rate, base) => {
-  expect(baseAmount(amount, rate)).toBe(base)
+  [12.345, 1, 12.35],
+  [100, 8.534, 853, 'JPY'],
+  [1, 0.5, 1, 'JPY'],
+  [12.345, 0.5, 6.173, 'KWD'],
+])('%d at %d comes to %d %s', (amount, rate, base, currency = 'GBP') => {
+  expect(baseAmount(amount, rate, currency)).toBe(base)
 })
 
 test('at a rate of 1 an amount stays what it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e11 }), (cents) => {
-      expect(baseAmount(cents / 100, 1)).toBe(cents / 100)
+      expect(baseAmount(cents / 100, 1, 'GBP')).toBe(cents / 100)
     }),
   )
 })

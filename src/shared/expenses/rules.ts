@@ -1,4 +1,4 @@
-import { roundMoney } from '../money/currency.ts'
+import { currencyDecimals, roundMoney } from '../money/currency.ts'
 import type { ExpenseStatus } from './choices.ts'
 
 /** How many categories the chart of expenses shows (spec §2, screen 14); its table has all of them. */
@@ -60,13 +60,19 @@ const RATE_DECIMALS = 8
 /** The most that a claim may come to in the company's currency. */
 export const MAX_BASE_AMOUNT = 1e11
 
-/** Amount × rate in the company's currency, to the cent, half a cent rounded up; without the errors of binary fractions. */
-export function baseAmount(amount: number, rate: number): number {
-  const cents = BigInt(Math.round(amount * 100))
-  const [whole = '0', fraction = ''] = rate.toFixed(RATE_DECIMALS).split('.')
-  const scale = 10n ** BigInt(RATE_DECIMALS)
-  const product = cents * (BigInt(whole) * scale + BigInt(fraction))
-  return Number((product + scale / 2n) / scale) / 100
+/** How many decimals of an amount are kept; no currency has more. */
+const AMOUNT_DECIMALS = 4
+
+/**
+ * Amount × rate in the company's currency, with the decimals of that, half a unit rounded up; without the errors of binary
+ * fractions.
+ */
+export function baseAmount(amount: number, rate: number, companyCurrency: string): number {
+  const decimals = currencyDecimals(companyCurrency)
+  const product =
+    BigInt(Math.round(amount * 10 ** AMOUNT_DECIMALS)) * BigInt(rate.toFixed(RATE_DECIMALS).replace('.', ''))
+  const scale = 10n ** BigInt(AMOUNT_DECIMALS + RATE_DECIMALS - decimals)
+  return Number((product + scale / 2n) / scale) / 10 ** decimals
 }
 
 /** Why a rate does not go with a currency; null if it does. */

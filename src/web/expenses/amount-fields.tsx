@@ -65,14 +65,14 @@ export function AmountFields({ form }: { form: ClaimFormState }) {
               className="flex h-9 items-center font-semibold max-md:h-11"
               aria-label="Amount in the company's currency"
             >
-              {inBase(amount, rate, company.exact)}
+              {inBase(amount, rate, company)}
             </output>
           </div>
           {isOther && (
             <TextField
               form={form}
               name="rateNote"
-              label={`Why not the company’s rate, ${companyRate}: ${inBase(amount, companyRate, company.exact)}`}
+              label={`Why not the company’s rate, ${companyRate}: ${inBase(amount, companyRate, company)}`}
               className="col-span-full"
               maxLength={1000}
             />
@@ -102,8 +102,8 @@ function typedRate(value: string | number | undefined): number | undefined {
 }
 
 /** What an amount comes to, once both are typed. */
-function inBase(amount: unknown, rate: unknown, text: (amount: number) => string): string {
+function inBase(amount: unknown, rate: unknown, { exact, currency }: ReturnType<typeof useCompanyMoney>): string {
   if (typeof amount !== 'number' || typeof rate !== 'number' || !(amount > 0) || !(rate > 0)) return '–'
-  if (amount * rate > MAX_BASE_AMOUNT) return '–'
-  return text(baseAmount(amount, rate))
+  if (currency === undefined || amount * rate > MAX_BASE_AMOUNT) return '–'
+  return exact(baseAmount(amount, rate, currency))
 }

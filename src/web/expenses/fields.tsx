@@ -89,7 +89,9 @@ export function useClaimWords(claim: Expense): ClaimWords {
     amount: money.exact(claimed),
     paid: rate === 1 && currency === money.currency ? undefined : amountOf(claim),
     atCompanyRate:
-      companyRate === null || rate === companyRate ? undefined : money.exact(baseAmount(amount, companyRate)),
+      companyRate === null || rate === companyRate || money.currency === undefined
+        ? undefined
+        : money.exact(baseAmount(amount, companyRate, money.currency)),
   }
 }
 

@@ -16,7 +16,7 @@ import { Quote } from '../../records/steps.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { dayInText, rangeLabel } from '../day-label.ts'
-import { moneyIn, useCompanyMoney, type Money } from '../money.ts'
+import { moneyIn, useCompanyMoney } from '../money.ts'
 import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
 import { ALERT_TAB } from './data.ts'
@@ -124,7 +124,7 @@ function detailOf(
     until,
   }: InboxItem,
   today: Day,
-  company: Money,
+  company: ReturnType<typeof useCompanyMoney>,
 ): string {
   const when = startDate && endDate ? rangeLabel(startDate, endDate, today) : ''
   if (kind === 'leave') return `${when} · ${daysText(days ?? 0)}`
@@ -140,10 +140,11 @@ function inCompanyMoney(
   amount: number | null,
   claimed: InboxItem['baseAmount'],
   companyRate: InboxItem['companyRate'],
-  { exact }: Money,
+  { exact, currency }: ReturnType<typeof useCompanyMoney>,
 ): string {
   if (amount === null || typeof claimed !== 'number') return ''
-  const own = typeof companyRate === 'number' ? baseAmount(amount, companyRate) : claimed
+  const own =
+    typeof companyRate === 'number' && currency !== undefined ? baseAmount(amount, companyRate, currency) : claimed
   return ` as ${exact(claimed)}${own === claimed ? '' : `, ${exact(own)} at the company’s rate`}`
 }
 
