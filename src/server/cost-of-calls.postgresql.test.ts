@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.signIn(1)
 })
 
-/** What screens read most, and how many statements each takes after one has logged time and after somebody else has. Projects have dated rates. */
+/** What screens read most, and how many statements each takes after one has logged time and after somebody else has. Of projects, only the entry’s own is computed anew: its worth, and whether it makes a loss. */
 const READS = [
   ['/api/users/current', 0, 0],
   ['/api/dashboard/stats?userId=1', 1, 0],
@@ -21,8 +21,8 @@ const READS = [
   ['/api/users?limit=100', 0, 0],
   ['/api/users/1/skills', 2, 0],
   ['/api/resources?limit=100', 3, 3],
-  ['/api/projects?limit=100', 4, 4],
-  ['/api/projects/summary', 3, 3],
+  ['/api/projects?limit=100', 16, 16],
+  ['/api/projects/summary', 15, 15],
   ['/api/leave-requests?limit=100', 0, 0],
   ['/api/schedule?from=2026-11-16&weeks=8&limit=100', 0, 0],
 ] as const

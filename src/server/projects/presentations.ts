@@ -8,11 +8,11 @@ import type { Db } from '../db/tables.ts'
 import type { Visible } from '../records/visible.ts'
 
 /**
- * Every word that a presentation that took place can be recognized by, in any case. The partial index of migration 0092 has
+ * Every word that a presentation that took place can be recognized by, in any case. The partial index of migration 0106 has
  * the same pattern, and serves only queries that repeat it letter by letter.
  */
 export const MAYBE_PRESENTATION =
-  '(d.{1,2}mo|pr.{1,3}s(.{0,2}n|o|i|[^a-z]|$)|prez|w.{0,5}sh.{0,2}p|wksp|bbl|atelier|taller|train|trng|webin|keynote|pitch|talk|speech|spoke|speak|lectur|seminar|s.{1,2}minaire|class|course|lesson|tutorial|bootcamp|teach|taught|coach|educat|show|lunch|l ?(&|and) ?l([^a-z]|$)|lnl|brown.?bag|knowledge|kt.session|deep.dive|enablement|onboarding.(session|training)|hands.on|(info|intro|learning).session|(took|tak(e|ing)|walk|guid|led|lead|steer).*through|walk.?through|tour|intro|einf|d.{1,2}jeuner.technique|midi.technique|partage|(sprint|iteration|pi|product|release|demo).{0,8}review|revue|revisi|meeting|mtg|meating|r.{1,2}uni.{1,2}n|rendez|rdv|treffen|termin(e?[^a-z]|e?$)|afspraak|bespreking|overleg|cita|vortr|vorgetragen|vorstell|vorgestellt|stellte|vorf|vorgef|schul|eingewiesen|einweisung|gezeigt|trainiert|referat|referiert|wissens|formation|formaci|restitution|soutenance|conf.{1,2}ren|confer|expos|expus|montr|mostr|charla|ponencia|capacit|formado|curso|cursus|lezing|kennis|getoond|laten.zien|vertoond|opgeleid)'
+  '(d.{1,2}mo|pr.{1,3}s(.{0,2}n|o|i|[^a-z]|$)|prez|w.{0,5}sh.{0,2}p|wksp|bbl|atelier|taller|train|trng|webin|keynote|pitch|talk|speech|spoke|speak|lectur|seminar|s.{1,2}minaire|class|course|lesson|tutorial|bootcamp|teach|taught|coach|educat|show|lunch|l.{0,3}(&|and).{0,3}l([^a-z]|$)|lnl|brown.{0,3}bag|knowledge|kt.{1,3}session|deep.{1,3}dive|enablement|onboarding.{1,3}(session|training)|hands.{1,3}on|(info|intro|learning).{1,3}session|(took|tak(e|ing)|walk|guid|led|lead|steer).*through|walk.{0,3}through|tour|intro|einf|d.{1,2}jeuner.{1,3}technique|midi.{1,3}technique|partage|(sprint|iteration|pi|product|release|demo).{0,8}review|revue|revisi|meeting|mtg|meating|r.{1,2}uni.{1,2}n|rendez|rdv|treffen|termin(e?[^a-z]|e?$)|afspraak|bespreking|overleg|cita|vortr|vorgetragen|vorstell|vorgestellt|stellte|vorf|vorgef|schul|eingewiesen|einweisung|gezeigt|trainiert|referat|referiert|wissens|formation|formaci|restitution|soutenance|conf.{1,2}ren|confer|expos|expus|montr|mostr|charla|ponencia|capacit|formado|curso|cursus|lezing|kennis|getoond|laten.{1,3}zien|vertoond|opgeleid)'
 
 /** How many notes are read at a time until enough presentations are found. */
 const CHUNK_ROWS = 200

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { MonthCorrection } from '#shared/months/contract.ts'
 import type { Report } from '#shared/reports/contract.ts'
 import { testApp } from '../testing/app.ts'
 
 const app = testApp({ now: '2026-11-24T15:00:00Z', keepRows: true, sample: true })
+
+beforeAll(() => app.signIn(1))
 
 const REASON = 'Agreed in spring'
 const revenue = async (days: string) =>

@@ -74,7 +74,7 @@ test.each([
   [{ query: { ...QUERY, then: 'client' } }, { 'query.then': 'Must be another group than the first' }],
   [{ query: { by: 'role', from: '2026-10-01' } }, { 'query.to': 'A period has two days' }],
   [{ query: { by: 'role', client: 'Nobody' } }, { client: 'No project has this client' }],
-  [{ query: { by: 'role', sideways: true } }, { sideways: 'Unknown field' }],
+  [{ query: { by: 'role', sideways: true } }, { 'query.sideways': 'Unknown field' }],
 ])('%j is refused', async (change, fields) => {
   const { status, body } = await app.post<{ fields: object }>('/api/saved-reports', {
     name: 'Clients',

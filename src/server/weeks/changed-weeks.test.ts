@@ -74,7 +74,7 @@ test('a week that is edited after it was submitted tells its approver', async ()
 test('hours that are added to an approved week wait with their own date and note', async () => {
   await approve()
   expect(await waiting()).toEqual([])
-  now = '2026-11-17T08:00:00.000Z'
+  now = '2026-11-16T15:00:00.000Z'
   await log('2026-11-13', 'Release on Friday evening', 2)
   expect(await waiting()).toMatchObject([
     { kind: 'week', since: now, week: { word: 'Release on Friday evening', changedAt: now } },
