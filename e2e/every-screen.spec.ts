@@ -93,6 +93,7 @@ for (const { label, path } of [...SCREENS, { label: 'A person', path: '/people/1
     expectNoAxeViolations,
   }) => {
     expect(label === 'A person' || path in PLACES, 'every screen is looked at').toBe(true)
+    if (also.length > 2) test.slow()
     await app.signIn(page, '/dashboard')
     for (const address of [path, ...also]) {
       await page.emulateMedia({ colorScheme: 'light' })

@@ -114,6 +114,7 @@ test('a claim is made with its receipt, in any currency; what is no receipt is r
   startOwnApp,
   expectNoAxeViolations,
 }) => {
+  test.slow()
   const app = await startOwnApp()
   await app.signIn(page, PATH)
   await page.goto(`${app.url}${PATH}?action=new`)

@@ -4,13 +4,13 @@ import { expect, test } from './test.ts'
 
 /**
  * The most JavaScript in KB that a first visit may fetch, compressed as it is sent: a little more than was measured. The
- * goal for the dashboard is 170 KB.
+ * goal for the dashboard was 170 KB; warnings of its form about overlapping times take one more.
  */
 const MOST_KB: Readonly<Record<string, number>> = {
-  '/dashboard': 170,
+  '/dashboard': 172,
   '/timesheets-detail': 272,
   '/leave-management': 272,
-  '/settings': 289,
+  '/settings': 290,
   // It begins with a chart, whose library is a third of this.
   '/reports': 305,
 }

@@ -18,12 +18,16 @@ interface Parameter {
   readonly in: string
   readonly required: boolean
   readonly example?: unknown
+  readonly schema?: { readonly enum?: readonly string[] }
+}
+
+function parametersOf(endpoint: Endpoint): Parameter[] {
+  const { paths } = openApiDocument([endpoint]) as { paths: Record<string, { get: { parameters: Parameter[] } }> }
+  return Object.values(paths)[0]?.get.parameters ?? []
 }
 
 function requiredQuery(endpoint: Endpoint): string {
-  const { paths } = openApiDocument([endpoint]) as { paths: Record<string, { get: { parameters: Parameter[] } }> }
-  const parameters = Object.values(paths)[0]?.get.parameters ?? []
-  const required = parameters.filter((one) => one.in === 'query' && one.required)
+  const required = parametersOf(endpoint).filter((one) => one.in === 'query' && one.required)
   return new URLSearchParams(required.map(({ name, example }) => [name, String(example)])).toString()
 }
 
@@ -33,13 +37,16 @@ async function addressesOf(endpoint: Endpoint): Promise<string[]> {
   const query = requiredQuery(endpoint)
   const whole = (one: string) => (query === '' ? one : `${one}?${query}`)
   if (!path.includes(':')) return [whole(path)]
-  const [list = '', rest = ''] = path.split(/\/:\w+/, 2)
+  const [list = '', ...rests] = path.split(/\/:\w+/)
+  // Further ids are 1, which is some record or none.
+  const rest = rests.join('/1')
+  const [choice] = parametersOf(endpoint).flatMap((one) => (one.in === 'path' ? (one.schema?.enum ?? []) : []))
   const of = list === '/api/people' ? '/api/users' : list
   const rows = all.some((one) => one.method === 'GET' && one.path === of)
     ? (await app.get<{ id: number }[]>(`${of}?limit=5`)).body
     : []
   const ids = Array.isArray(rows) ? rows.map(({ id }) => id) : []
-  return (ids.length > 0 ? ids : [1]).map((id) => whole(`${list}/${id}${rest}`))
+  return (choice !== undefined ? [choice] : ids.length > 0 ? ids : [1]).map((id) => whole(`${list}/${id}${rest}`))
 }
 
 describe('a reply of the sample company has no field and no status that the document does not name', () => {

@@ -179,6 +179,8 @@ export const invoiceItem = z.object({
   text: z.string(),
   /** Whether a credit note has freed it for another invoice. */
   isFreed: z.boolean(),
+  /** Sorts the items of a day. */
+  nth: z.int(),
 })
 
 export type InvoiceItem = z.infer<typeof invoiceItem>

@@ -151,3 +151,17 @@ test('where none of many could be undone, the first is named and the others are 
   expect(told.textContent).toContain('The same goes for 2 others.')
   expect(told.textContent).not.toContain('again.')
 })
+
+test('a claim in another currency begins with the company’s rate of the day, also after it was refused once', async () => {
+  const rate = async () =>
+    (await app.get<{ rate: number }[]>('/api/exchange-rates?currency=EUR&on=2026-11-20')).body[0]?.rate
+  await open('/expenses?action=new')
+  const dialog = await findDialog('New Expense')
+  await waitFor(() => buttonIn(dialog, 'Submit Expense'))
+  await user.click(buttonIn(dialog, 'Submit Expense'))
+  await waitFor(() => expect(dialog.textContent).toContain('Amount is required'))
+  await user.selectOptions(found(dialog.querySelector('select[name=currency]')), 'EUR')
+  const field = () => dialog.querySelector<HTMLInputElement>('input[name=rate]')
+  const proposed = String(await rate())
+  await waitFor(() => expect(field()?.value).toBe(proposed))
+})

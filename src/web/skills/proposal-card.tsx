@@ -64,7 +64,6 @@ export function ProposalCard({ proposal, isCurrent, onFocus, onAction }: Proposa
         {actionsFor(proposal).map(({ action, label, key, look }) => (
           <Button
             key={action}
-            aria-label={label}
             aria-keyshortcuts={key}
             look={look}
             size="small"
@@ -73,7 +72,7 @@ export function ProposalCard({ proposal, isCurrent, onFocus, onAction }: Proposa
             onClick={() => onAction(action)}
           >
             <span className="truncate">{label}</span>
-            <span className="max-md:hidden">
+            <span aria-hidden className="max-md:hidden">
               <Keys keys={key} />
             </span>
           </Button>

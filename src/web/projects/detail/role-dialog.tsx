@@ -14,7 +14,7 @@ import { FormBody, sending, TextField, useRecordForm } from '../../records/form.
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { PersonField } from '../../widgets/people/person-field.tsx'
-import { useRoleNames } from '../../widgets/rates/data.ts'
+import { useRoleNames } from '../../widgets/role-names.ts'
 
 interface RoleDialogProps {
   projectId: number

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { listRoleNames } from '#shared/projects/roles-contract.ts'
 import {
   billRateForm,
   costRateForm,
@@ -23,11 +22,6 @@ import { placeText } from './words.ts'
 
 export function useClients() {
   return useQuery(query(listClients, {}))
-}
-
-/** The roles that people have on projects or as their own. */
-export function useRoleNames() {
-  return useQuery(query(listRoleNames, {}))
 }
 
 /** Deletes a bill rate; Undo sets it again. */
