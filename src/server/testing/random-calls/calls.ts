@@ -104,7 +104,8 @@ function urlOf(
   const valid = (parameter: Parameter) =>
     encodeURIComponent(String(validValue(place, parameter.schema, parameter.name)).toWellFormed())
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (hostile === 'path') return draw(hostileText).replaceAll('/', '%2F')
+    // Without any text, the address would be that of another call.
+    if (hostile === 'path') return draw(hostileText).replaceAll('/', '%2F') || '%20'
     if (name === 'id' && id !== undefined) return String(id)
     const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name)
     return parameter ? valid(parameter) : '1'
