@@ -96,7 +96,9 @@ test('somebody subscribes to their bookings, brings their own calendar, and logs
   await dialog.getByRole('button', { name: 'Add 2 Lines' }).click()
   await expect(dialog.getByText('In your sheet')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('region', { name: /^Week sheet/ }).getByRole('row', { name: /Claims Portal Meeting/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /^Week sheet/ }).getByRole('row', { name: /Claims Portal Meeting/ }),
+  ).toBeVisible()
 
   // Next week the project is known from what was logged.
   await page.getByRole('button', { name: 'Next week' }).click()

@@ -67,6 +67,7 @@ test('finance gives a fixed fee three milestones and sees where the project ends
   startOwnApp,
   expectNoAxeViolations,
 }) => {
+  test.slow()
   const app = await startOwnApp({ company: 'empty' })
   await app.signIn(page, '/today')
   const person = (name: string) => made(page, `${app.url}/api/users`, { name, role: 'Engineer', skills: [] })
@@ -152,6 +153,6 @@ test('finance gives a fixed fee three milestones and sees where the project ends
   await theirs.goto(`/projects-detail?project=${project.id}&tab=budget`)
   const seen = theirs.getByRole('region', { name: 'Estimate at Completion' })
   await expect(seen.getByText('of £90,000 at completion')).toBeVisible()
-  await expect(seen.getByText('Cost')).toHaveCount(0)
+  await expect(seen.getByText(/^Cost/)).toHaveCount(0)
   await expect(seen.getByText('Margin')).toHaveCount(0)
 })

@@ -114,7 +114,7 @@ const reportQuery = { ...asked, ...ordered, ...period }
 
 export type ReportQuery = z.infer<z.ZodObject<typeof reportQuery>>
 
-/** The total of a report, its period and the one that it is compared with, in the company's `currency`. Rows add up to it, to the cent. */
+/** The total of a report, its period and the one that it is compared with, in the company's `currency`. Rows add up to it, but for the rounding of each amount. */
 export const report = z.object({
   from: day,
   to: day,
