@@ -4,6 +4,7 @@ import type { Invoice, InvoicePreview, ProjectInvoiced, WholeInvoice } from '#sh
 import { netOf, sum } from '#shared/invoices/amounts.ts'
 import { GROUPINGS } from '#shared/invoices/choices.ts'
 import type { WholeProject } from '#shared/projects/contract.ts'
+import type { BudgetDetail } from '#shared/projects/figures.ts'
 import type { ReportRow } from '#shared/reports/contract.ts'
 import { billRateOn } from '#shared/rates/rules.ts'
 import { addDays } from '#shared/time/day.ts'
@@ -43,19 +44,31 @@ const company = fc.record({
 
 type Company = ReturnType<(typeof company)['generate']>['value']
 
-async function store({ rates, entries }: Company): Promise<void> {
+async function store({
+  rates,
+  entries,
+}: {
+  rates: readonly (Company['rates'][number] & { currency?: string })[]
+  entries: Company['entries']
+}): Promise<void> {
   await app.reset()
   for (const [nth, name] of ['Ada Byron', 'Grace Hopper', 'Alan Turing'].entries()) {
     await addUser(app.db, name, { role: `Role ${nth}` })
   }
   for (const name of ['Apollo', 'Zeus']) await addProject(app.db, name, { client: 'Northwind' })
-  const none = { project_id: null, client: null, role: null, currency: 'GBP' }
-  for (const { userId, validFrom, amount } of rates) {
+  const none = { project_id: null, client: null, role: null }
+  for (const { userId, validFrom, amount, currency = 'GBP' } of rates) {
     await app.db
       .insertInto('bill_rates')
-      .values({ ...none, user_id: userId, valid_from: validFrom, amount })
+      .values({ ...none, user_id: userId, valid_from: validFrom, amount, currency })
       .execute()
   }
+  await addEntries(entries)
+  await app.signIn(1)
+}
+
+async function addEntries(entries: Company['entries']): Promise<void> {
+  if (entries.length === 0) return
   const rows = entries.map(({ userId, projectId, minutes, ...entry }) => ({
     ...entry,
     user_id: userId,
@@ -66,7 +79,6 @@ async function store({ rates, entries }: Company): Promise<void> {
   }))
   await app.db.insertInto('time_entries').values(rows).execute()
   await rebuildTotals(app.db)
-  await app.signIn(1)
 }
 
 /** What billable minutes of some entries come to at the rates of their days, rounded once. */
@@ -120,5 +132,99 @@ test('invoices in every grouping, reports, projects and lists show the amounts t
       const { body } = await app.get<ProjectInvoiced>(`/api/projects/${id}/invoiced`)
       expect(body.amounts[0]?.net ?? 0).toBe(ofProject(id))
     }
+  }
+}, 240_000)
+
+/** Rates in two currencies, two exchange rates, and a fee besides: entries of the third project earn it. */
+const abroad = fc.record({
+  rates: fc.uniqueArray(
+    fc.record({
+      userId: fc.constantFrom(null, 1, 2),
+      validFrom: day,
+      amount: fc.integer({ min: 1, max: 30_000 }).map((cents) => cents / 100),
+      currency: fc.constantFrom('GBP', 'EUR'),
+    }),
+    { maxLength: 6, selector: ({ userId, validFrom }) => `${userId} ${validFrom}` },
+  ),
+  exchange: fc.tuple(fc.integer({ min: 50, max: 150 }), fc.integer({ min: 50, max: 150 })),
+  fee: fc.integer({ min: 1, max: 5_000_000 }).map((cents) => cents / 100),
+  planned: fc.integer({ min: 1, max: 200 }),
+  entries: fc.array(
+    fc.record({
+      userId: fc.constantFrom(1, 2, 3),
+      projectId: fc.constantFrom(1, 2, 3),
+      date: day,
+      minutes: fc.integer({ min: 1, max: 600 }),
+      category: fc.constant('Development'),
+      billable: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 25 },
+  ),
+})
+
+type Abroad = ReturnType<(typeof abroad)['generate']>['value']
+
+/** What billable minutes are worth in pounds, in cents, at the rates of their days and the exchange rates of their months' ends. */
+function convertedWorth({ rates, exchange, entries }: Abroad, projectId: number): number {
+  const placed = rates.map((rate) => ({ ...rate, projectId: null, client: null, role: null, validUntil: null }))
+  const parts = entries
+    .filter((entry) => entry.projectId === projectId && entry.billable)
+    .reduce((sum, { userId, date, minutes }) => {
+      const rate = billRateOn(placed, { projectId, userId, client: 'Northwind', role: '' }, date)
+      const { amount, currency } = rate ?? { amount: 150, currency: 'GBP' }
+      const [first, later] = exchange
+      // The second exchange rate holds from the middle of May on.
+      const inPounds = currency === 'GBP' ? 100 : date < '2026-05-01' ? first : later
+      return sum + minutes * Math.round(amount * 100) * inPounds
+    }, 0)
+  return Math.floor((parts + 3_000) / 6_000)
+}
+
+/** Without cost rates and bookings, a fee is earned by hours: those logged of those planned, or of all if they are more. */
+function earnedFee({ fee, planned, entries }: Abroad): number {
+  const minutes = entries.filter(({ projectId }) => projectId === 3).reduce((sum, entry) => sum + entry.minutes, 0)
+  const whole = Math.max(planned * 60, minutes)
+  return Math.floor((2 * Math.round(fee * 100) * minutes + whole) / (2 * whole))
+}
+
+test('fees and amounts in foreign currencies are the same on pages, in lists, reports and files', async () => {
+  const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
+  for (const drawn of fc.sample(abroad, { numRuns: 8, seed: 36 })) {
+    await store({ rates: drawn.rates, entries: drawn.entries.filter(({ projectId }) => projectId !== 3) })
+    const [before, after] = drawn.exchange.map((hundredths) => hundredths / 100)
+    await app.db
+      .insertInto('exchange_rates')
+      .values([
+        { currency: 'EUR', valid_from: FROM, rate: before ?? 1 },
+        { currency: 'EUR', valid_from: '2026-05-15', rate: after ?? 1 },
+      ])
+      .execute()
+    const { fee, planned } = drawn
+    await addProject(app.db, 'Hera', { client: 'Northwind', billing: 'Fixed Fee', fee, total_hours: planned })
+    await addEntries(drawn.entries.filter(({ projectId }) => projectId === 3))
+    const expected = [convertedWorth(drawn, 1), convertedWorth(drawn, 2), earnedFee(drawn)]
+    const { body: rows } = await app.get<ReportRow[]>(`/api/report/rows?by=project&${PERIOD}`)
+    const reported = new Map(rows.map(({ keys, figures }) => [keys[0]?.id, cents(figures.revenue?.total)]))
+    expect([1, 2, 3].map((id) => reported.get(id) ?? 0)).toEqual(expected)
+    const { body: list } = await app.get<WholeProject[]>('/api/projects?sort=name')
+    for (const id of [1, 2, 3]) {
+      const { body } = await app.get<BudgetDetail>(`/api/projects/${id}`)
+      expect([id, cents(body.outlook.earned)]).toEqual([id, expected[id - 1]])
+      expect(list.find((one) => one.id === id)?.hoursValue).toBe(body.project.hoursValue)
+      const { body: months } = await app.get<ReportRow[]>(`/api/report/rows?by=month&projectId=${id}&${PERIOD}`)
+      const sumOfMonths = months.reduce((all, { figures }) => all + cents(figures.revenue?.total), 0)
+      // Each month is rounded by itself; what a fee earns in a month is whole cents.
+      expect(Math.abs(sumOfMonths - (expected[id - 1] ?? 0))).toBeLessThanOrEqual(id === 3 ? 0 : months.length / 2)
+    }
+    const { body: csv } = await app.get<string>(`/api/report/rows/export?by=project&${PERIOD}&format=csv`)
+    const [heads = [], ...lines] = csv
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    const column = heads.indexOf('Revenue (GBP)')
+    const inFile = lines.slice(0, -1).map((line) => [line[0], cents(Number(line[column]))])
+    expect(inFile).toEqual(rows.map(({ keys, figures }) => [keys[0]?.name, cents(figures.revenue?.total)]))
+    expect(Math.abs(cents(Number(lines.at(-1)?.[column])) - sum(expected))).toBeLessThanOrEqual(1)
   }
 }, 240_000)
