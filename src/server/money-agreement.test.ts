@@ -42,6 +42,9 @@ const company = fc.record({
   ),
 })
 
+/** An entry of any project and category. */
+type Logged = Omit<Company['entries'][number], 'projectId' | 'category'> & { projectId: number; category: string }
+
 type Company = ReturnType<(typeof company)['generate']>['value']
 
 async function store({
@@ -49,7 +52,7 @@ async function store({
   entries,
 }: {
   rates: readonly (Company['rates'][number] & { currency?: string })[]
-  entries: Company['entries']
+  entries: readonly Logged[]
 }): Promise<void> {
   await app.reset()
   for (const [nth, name] of ['Ada Byron', 'Grace Hopper', 'Alan Turing'].entries()) {
@@ -67,7 +70,7 @@ async function store({
   await app.signIn(1)
 }
 
-async function addEntries(entries: Company['entries']): Promise<void> {
+async function addEntries(entries: readonly Logged[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ userId, projectId, minutes, ...entry }) => ({
     ...entry,
@@ -169,20 +172,20 @@ function convertedWorth({ rates, exchange, entries }: Abroad, projectId: number)
   const placed = rates.map((rate) => ({ ...rate, projectId: null, client: null, role: null, validUntil: null }))
   const parts = entries
     .filter((entry) => entry.projectId === projectId && entry.billable)
-    .reduce((sum, { userId, date, minutes }) => {
+    .reduce((all, { userId, date, minutes }) => {
       const rate = billRateOn(placed, { projectId, userId, client: 'Northwind', role: '' }, date)
       const { amount, currency } = rate ?? { amount: 150, currency: 'GBP' }
       const [first, later] = exchange
       // The second exchange rate holds from the middle of May on.
       const inPounds = currency === 'GBP' ? 100 : date < '2026-05-01' ? first : later
-      return sum + minutes * Math.round(amount * 100) * inPounds
+      return all + minutes * Math.round(amount * 100) * inPounds
     }, 0)
   return Math.floor((parts + 3_000) / 6_000)
 }
 
 /** Without cost rates and bookings, a fee is earned by hours: those logged of those planned, or of all if they are more. */
 function earnedFee({ fee, planned, entries }: Abroad): number {
-  const minutes = entries.filter(({ projectId }) => projectId === 3).reduce((sum, entry) => sum + entry.minutes, 0)
+  const minutes = entries.filter(({ projectId }) => projectId === 3).reduce((all, entry) => all + entry.minutes, 0)
   const whole = Math.max(planned * 60, minutes)
   return Math.floor((2 * Math.round(fee * 100) * minutes + whole) / (2 * whole))
 }

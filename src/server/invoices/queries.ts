@@ -206,7 +206,7 @@ export function invoiceItems(
       return found.map(({ seconds, ...item }) => ({ ...item, hours: seconds === null ? null : hoursOf(seconds) }))
     },
     total: () => rows.total(),
-    keyOf: (row) => itemKey(row as InvoiceItem),
+    keyOf: (row) => itemKey(row),
   }
 }
 

@@ -55,7 +55,10 @@ describe('adding a project', () => {
   ])('in %s with %j is refused', async (currency, amounts, fields) => {
     await app.request('PATCH', '/api/company', { currency })
     expect(await app.post('/api/projects', { ...FORM, ...amounts })).toMatchObject({ status: 400, body: { fields } })
-    const { body } = await app.post<Project>('/api/projects', { ...FORM, ...('billing' in amounts && { billing: amounts.billing }) })
+    const { body } = await app.post<Project>('/api/projects', {
+      ...FORM,
+      ...('billing' in amounts && { billing: amounts.billing }),
+    })
     expect(await patch(body.id, amounts)).toMatchObject({ status: 400, body: { fields } })
   })
 

@@ -139,7 +139,10 @@ function Decisions({ what: [one, many], total, href, rows }: DecisionsProps) {
       </h3>
       <ul className="mt-1.5 space-y-1.5">
         {rows.map(({ id, userId, href: record, detail }) => (
-          <li key={id} className="relative flex flex-wrap items-baseline justify-between gap-x-3 max-md:min-h-11 max-md:content-center">
+          <li
+            key={id}
+            className="relative flex flex-wrap items-baseline justify-between gap-x-3 max-md:min-h-11 max-md:content-center"
+          >
             <AddressLink href={record} className={clsx(coverStyle, 'font-medium hover:underline')}>
               {nameOf(userId) ?? '…'}
             </AddressLink>
