@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { typedNumber } from '../../widgets/typed-values.ts'
 import type { InvoicingRecordForm } from './form.tsx'
+import { TaxParts } from './tax-parts.tsx'
 import { CATEGORY_LABELS } from './words.ts'
 
 /** The tax rates of lines; the default applies unless a client or a line has another one. */
@@ -83,8 +84,10 @@ interface RateFieldsProps {
 function RateFields({ form, nth, isDefault, category, onDefault, onRemove }: RateFieldsProps) {
   const at = `taxRates.${nth}` as const
   const label = (field: string) => `${field} of tax rate ${nth + 1}`
-  const faults = (['name', 'percent', 'category', 'reason'] as const).flatMap(
-    (field) => faultOf(form, `${at}.${field}`) ?? [],
+  const parts = useWatch({ control: form.control, name: `${at}.parts` }) ?? []
+  const ofParts = parts.flatMap((_, part) => [`${at}.parts.${part}.name`, `${at}.parts.${part}.percent`] as const)
+  const faults = [`${at}.name`, `${at}.percent`, `${at}.category`, `${at}.reason`, `${at}.parts`, ...ofParts].flatMap(
+    (field) => faultOf(form, field as `${typeof at}.name`) ?? [],
   )
   const id = `faults-of-rate-${nth}`
   const aria = (field: 'name' | 'percent' | 'category' | 'reason') => ({
@@ -107,6 +110,7 @@ function RateFields({ form, nth, isDefault, category, onDefault, onRemove }: Rat
             inputMode="decimal"
             placeholder="20"
             className="pr-7 text-right tabular-nums"
+            readOnly={parts.length > 0}
             {...aria('percent')}
             {...form.register(`${at}.percent`, { setValueAs: typedNumber })}
           />
@@ -137,6 +141,7 @@ function RateFields({ form, nth, isDefault, category, onDefault, onRemove }: Rat
           />
         )}
       </div>
+      {category === 'S' && <TaxParts form={form} nth={nth} />}
       <div className="mt-2 flex min-h-8 items-center justify-between gap-3">
         <label className="flex items-center gap-2 text-sm max-md:min-h-11">
           <input
