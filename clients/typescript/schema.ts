@@ -3548,6 +3548,7 @@ export interface components {
       net: number
       text: string
       isFreed: boolean
+      nth: number
     }
     InvoiceLine: {
       id: number

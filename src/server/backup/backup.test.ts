@@ -91,8 +91,9 @@ async function rowsIn(dataDirOfRows: string): Promise<Rows> {
   return rows
 }
 
-/** What a new entry adds rows to or changes. */
-const WRITTEN = /^(month_corrections|time_entries|entry_skills|\w+_totals|resource_versions|audit_log)$/
+/** What a new entry adds rows to or changes, its note being read a moment later included. */
+const WRITTEN =
+  /^(month_corrections|time_entries|entry_skills|\w+_totals|resource_versions|audit_log|(notes|words)_to_read|skill_term_notes|skill_proposals)$/
 
 let restoredBusy: Rows
 

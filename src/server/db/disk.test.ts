@@ -54,17 +54,25 @@ describe.runIf(CAN_MOUNT)('a data folder on a disk that is full', () => {
     })
   }
 
-  test('a disk that cannot hold a new database is named within 5 s, and nothing is left on it', async () => {
-    const child = onDisk(20, 'DATA_DIR="$1" PORT=0 "$NODE" "$SERVER/main.ts"; echo "exit $?"; ls -A "$1"')
+  /** What a start on a disk of 20 MB says, and how long that takes in milliseconds. */
+  async function started(port: string) {
+    const child = onDisk(20, `DATA_DIR="$1" PORT=${port} "$NODE" "$SERVER/main.ts"; echo "exit $?"; ls -A "$1"`)
     const began = performance.now()
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     await new Promise((resolve) => child.on('close', resolve))
+    return { output, took: performance.now() - began }
+  }
+
+  test('a disk that cannot hold a new database is named within 5 s, and nothing is left on it', async () => {
+    // On a slow machine Node.js alone takes as long: a start that fails at its settings tells.
+    const misspelled = await started('none')
+    const { output, took } = await started('0')
     expect(output).toContain(`DATA_DIR=${folder} has 20 MB of free space, and a new database needs 96 MB; make room on`)
     expect(output).not.toContain('[object')
     expect(output).toMatch(/exit 1\n$/)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(took).toBeLessThan(Math.max(5_000, 2 * misspelled.took))
   }, 120_000)
 
   test('a server with little room answers reads, and changes with 507', async () => {
