@@ -188,7 +188,15 @@ async function toast(text: string): Promise<HTMLElement> {
 export function named(role: string, name: string, within: ParentNode = document): HTMLElement | null {
   const tag = role === 'button' || role === 'input' ? role : `[role=${role}]`
   const ofRole = [...within.querySelectorAll<HTMLElement>(tag)]
-  return ofRole.find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name) ?? null
+  return ofRole.find((one) => (one.getAttribute('aria-label') ?? textOf(one)) === name) ?? null
+}
+
+/** A text without what is hidden from screen readers, such as the key of a button. */
+function textOf(element: HTMLElement): string {
+  if (!element.querySelector('[aria-hidden=true]')) return element.textContent.trim()
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return copy.textContent.trim()
 }
 
 /** A button may be there before the change before it is through. */
