@@ -11,8 +11,8 @@ import { testCompany } from './testing/company.ts'
 import { testAppWithRights, type Rights } from './testing/rights.ts'
 
 /**
- * Undo restores a record as it was, whoever presses it: also what that person does not see. Everybody here has the fewest
- * rights that suffice.
+ * Undo restores the whole record, including fields that the actor cannot see. Each actor here has the fewest rights that
+ * suffice.
  */
 const app = testAppWithRights({ now: '2026-11-20T15:00:00Z' })
 const { root, ada, grace, apollo } = testCompany(app, {
@@ -127,7 +127,7 @@ test.each<
     projectRoleForm,
   ],
 ])('%s that is deleted comes back as it was', async (_what, table, rights, who, path, body, form) => {
-  // Saved reports are shown to whoever saves them.
+  // People see only their own saved reports, so the actor saves it.
   if (table === 'saved_reports') await app.signInWith(who, rights)
   await made(path, body)
   const before = await stored(table)

@@ -95,7 +95,10 @@ async function copyOf({ server, template }: Source, countsStatements: boolean) {
   return { ...database, url, close }
 }
 
-/** How many connections a database still has after a moment: what is left open goes on connecting to it in all later tests. */
+/**
+ * How many connections a database still has after up to five seconds. An app that a test leaves open keeps reconnecting, which
+ * slows down all later tests.
+ */
 async function connectionsTo(server: string, name: string): Promise<number> {
   let count = 0
   await onServer(server, async (client) => {

@@ -76,8 +76,8 @@ const expenseFields = z.object({
     .number('Amount is required')
     .positive('Amount must be more than 0')
     .max(1e9, 'Amount is too large')
-    // Which of them a currency has is checked with the currency.
-    .multipleOf(0.001, 'Amounts have the decimals of their currency'),
+    // The server checks how many of them the currency has.
+    .multipleOf(0.0001, 'Amounts have the decimals of their currency'),
   /** By default the company's currency. */
   currency: knownCurrency.optional(),
   /** What one unit of the currency costs in the company's; by default the company's own rate of the day of the expense. */

@@ -191,7 +191,7 @@ export function named(role: string, name: string, within: ParentNode = document)
   return ofRole.find((one) => (one.getAttribute('aria-label') ?? textOf(one)) === name) ?? null
 }
 
-/** A text without what is hidden from screen readers, such as the key of a button. */
+/** An element's text without the parts that are hidden from screen readers, such as a button's shortcut. */
 function textOf(element: HTMLElement): string {
   if (!element.querySelector('[aria-hidden=true]')) return element.textContent.trim()
   const copy = element.cloneNode(true) as HTMLElement

@@ -3,7 +3,6 @@ import { weekShare } from '#shared/allocations/rules.ts'
 import type { ProjectRoleForm } from '#shared/projects/roles-contract.ts'
 import { book } from '../../allocations/changes.ts'
 import type { Db } from '../../db/tables.ts'
-import { invalid } from '../../http/errors.ts'
 import { addProjectRole, projectRole } from '../../projects/roles.ts'
 import type { Drafted, KindOfImport, MadeRecord, Storing } from './kind.ts'
 import { storeOneByOne } from './one-by-one.ts'
@@ -33,7 +32,9 @@ export const bookings: KindOfImport<'bookings'> = {
         if (draft.role === '') return 'good'
         const pair = JSON.stringify([draft.person, draft.project])
         const held = assigned.get(`${place.userId} ${place.projectId}`) ?? roles.get(pair)
-        if (held !== undefined && !isSameRole(held, draft.role)) return { reason: otherRoleFault(held) }
+        if (held !== undefined && !isSameRole(held, draft.role)) {
+          return { reason: `The role of this person on the project is ${held} already` }
+        }
         if (held === undefined) roles.set(pair, draft.role)
         return 'good'
       })
@@ -50,11 +51,10 @@ export const bookings: KindOfImport<'bookings'> = {
     }),
 }
 
-/** Assigns a role on a project to somebody who has none there; refuses another one than the assigned one. */
+/** Assigns a role on a project, unless the person has it already; refused if they have another one. */
 async function assignRole({ by }: Storing, form: ProjectRoleForm, made: MadeRecord[]): Promise<void> {
   const held = await projectRole(by.tx, form)
-  if (held && !isSameRole(held.role, form.role)) throw invalid({ role: otherRoleFault(held.role) })
-  if (held) return
+  if (held && isSameRole(held.role, form.role)) return
   const { id, version } = await addProjectRole(by, form)
   made.push({ entity: 'project role', id, version })
 }
@@ -63,16 +63,12 @@ function isSameRole(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-function otherRoleFault(held: string): string {
-  return `The role of this person on the project is ${held} already`
-}
-
 /** The roles that are assigned, by person and project. */
 async function assignedRoles(db: Db, userIds: readonly number[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('project_roles')
     .select(['user_id', 'project_id', 'role'])
-    .where('user_id', 'in', [0, ...userIds])
+    .where(sql<boolean>`user_id = any(${[...userIds]}::integer[])`)
     .execute()
   return new Map(rows.map(({ user_id, project_id, role }) => [`${user_id} ${project_id}`, role]))
 }
