@@ -83,7 +83,7 @@ test('finance fills in what invoices say, invoices a month, has it paid and cred
   await expect(page.getByText('A counter is missing, such as {nnnn}.')).toBeVisible()
   await pattern.fill(COMPANY.numberPattern)
   await expect(page.getByText(`The next one is ${today.slice(0, 4)}-0001.`)).toBeVisible()
-  // Two taxes on the same amount add up to the rate; back to one, it is typed again.
+  // Two taxes on the same amount add up to the rate; the one that is left is the rate itself.
   await page.getByLabel('Percent of tax rate 1').fill('5')
   await page.getByRole('button', { name: 'Split into Several Taxes' }).click()
   await page.getByLabel('Name of tax 2').fill('QST')
@@ -92,6 +92,7 @@ test('finance fills in what invoices say, invoices a month, has it paid and cred
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Remove tax 2' }).click()
   await expect(page.getByLabel('Name of tax 1')).toHaveCount(0)
+  await expect(page.getByLabel('Percent of tax rate 1')).toHaveValue('5')
   await page.getByLabel('Percent of tax rate 1').fill('20')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('This is no IBAN: its check digits are wrong')).toBeVisible()

@@ -27,10 +27,10 @@ export function TaxParts({ form, nth }: { form: InvoicingRecordForm; nth: number
     ])
   }
   const drop = (part: number) => {
+    remove(part)
+    sumUp()
     // One tax alone is the rate itself.
     if (fields.length === 2) remove()
-    else remove(part)
-    sumUp()
   }
   return (
     <>
@@ -39,14 +39,14 @@ export function TaxParts({ form, nth }: { form: InvoicingRecordForm; nth: number
           {fields.map((field, part) => (
             <li key={field.key} className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-center gap-2">
               <Input
-                aria-label={`Name of tax ${part + 1}`}
+                aria-label={`Name of tax ${part + 1} of tax rate ${nth + 1}`}
                 placeholder="GST"
                 maxLength={60}
                 aria-invalid={faultOf(form, `${at}.parts.${part}.name`) !== undefined}
                 {...form.register(`${at}.parts.${part}.name`)}
               />
               <Input
-                aria-label={`Percent of tax ${part + 1}`}
+                aria-label={`Percent of tax ${part + 1} of tax rate ${nth + 1}`}
                 inputMode="decimal"
                 placeholder="5"
                 className="text-right tabular-nums"
@@ -57,7 +57,7 @@ export function TaxParts({ form, nth }: { form: InvoicingRecordForm; nth: number
                 look="quiet"
                 size="icon"
                 icon={X}
-                aria-label={`Remove tax ${part + 1}`}
+                aria-label={`Remove tax ${part + 1} of tax rate ${nth + 1}`}
                 onClick={() => drop(part)}
               />
             </li>

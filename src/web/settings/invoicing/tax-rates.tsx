@@ -141,7 +141,7 @@ function RateFields({ form, nth, isDefault, category, onDefault, onRemove }: Rat
           />
         )}
       </div>
-      {category === 'S' && <TaxParts form={form} nth={nth} />}
+      {(category === 'S' || parts.length > 0) && <TaxParts form={form} nth={nth} />}
       <div className="mt-2 flex min-h-8 items-center justify-between gap-3">
         <label className="flex items-center gap-2 text-sm max-md:min-h-11">
           <input
