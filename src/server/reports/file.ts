@@ -9,7 +9,7 @@ const HEADS: Readonly<Record<ReportGroup, string>> = {
   client: 'Client',
   person: 'Person',
   role: 'Role',
-  projectRole: 'Role on project',
+  projectRole: 'Project role',
   category: 'Category',
   skill: 'Skill',
   month: 'Month',

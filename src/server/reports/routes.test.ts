@@ -200,7 +200,7 @@ test('hours are grouped and filtered by the role on the project, which is the pe
   const engineers = await capacity(`by=person&role=Engineer&projectRole=Engineer&${OCTOBER}`)
   expect(engineers).toBe(await capacity(`by=person&userId=${ada}&${OCTOBER}`))
   const csv = await app.get<string>(`/api/report/rows/export?by=projectRole&${OCTOBER}&format=csv`)
-  expect(csv.body).toMatch(/^\uFEFF?Role on project,Hours/)
+  expect(csv.body).toMatch(/^\uFEFF?Project role,Hours/)
 })
 
 test('the entries behind a row are those that it is made of', async () => {

@@ -92,7 +92,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     field('hoursPerDay', 'Hours a day', 'duration', ['hoursPerDay'], '', ''),
     field('hoursPerWeek', 'Hours a week', 'duration', ['hoursPerWeek', 'weeklyHours'], '', '32'),
     field('status', 'Status', 'text', ['confirmed', 'status'], 'confirmed', 'tentative'),
-    field('projectRole', 'Role on project', 'text', ['projectRole', 'role'], 'Tech Lead', ''),
+    field('projectRole', 'Project role', 'text', ['projectRole', 'role'], 'Tech Lead', ''),
     field('notes', 'Notes', 'text', ['notes', 'description'], '', ''),
   ],
   leave: [

@@ -43,14 +43,14 @@ export function Controls({ definition, today, onChange }: ControlsProps & { toda
         <DayChoice label="To" day={to} min={from} onDay={(day) => onChange({ from, to: day })} />
         <Choice
           label="Group by"
-          width="sm:w-30"
+          width="sm:w-34"
           value={by}
           choices={groups}
           onChange={(next: ReportGroup | undefined) => next && onChange({ by: next })}
         />
         <Choice
           label="then by"
-          width="sm:w-30"
+          width="sm:w-34"
           value={then}
           none="Nothing"
           choices={groups.filter(([group]) => group !== by)}
@@ -172,7 +172,7 @@ function ReportFilters({ definition, onChange }: ControlsProps) {
   const ofPeople: Filter<FilterKey>[] = [
     { key: 'userId', label: 'Employee', kind: 'person' },
     { key: 'role', label: 'Role', kind: 'role' },
-    { key: 'projectRole', label: 'Role on project', kind: 'choice', all: 'All Roles on Projects', choices: roles },
+    { key: 'projectRole', label: 'Project role', kind: 'choice', all: 'All Project Roles', choices: roles },
   ]
   const filters: Filter<FilterKey>[] = [
     { key: 'projectId', label: 'Project', kind: 'project' },

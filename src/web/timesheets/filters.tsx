@@ -24,7 +24,7 @@ const FILTERS: readonly Filter<Key>[] = [
   { key: 'to', label: 'To', kind: 'to', other: 'from' },
   { key: 'client', label: 'Client', kind: 'chosen' },
   { key: 'role', label: 'Role', kind: 'chosen' },
-  { key: 'projectRole', label: 'Role on project', kind: 'chosen' },
+  { key: 'projectRole', label: 'Project role', kind: 'chosen' },
   { key: 'category', label: 'Category', kind: 'chosen' },
   { key: 'skill', label: 'Skill', kind: 'chosen' },
   { key: 'tag', label: 'Tag', kind: 'chosen' },

@@ -109,7 +109,7 @@ function RateFields({ form, nth, isDefault, category, onDefault, onRemove }: Rat
             aria-label={label('Percent')}
             inputMode="decimal"
             placeholder="20"
-            className="pr-7 text-right tabular-nums"
+            className="pr-7 text-right tabular-nums read-only:bg-sunken read-only:text-muted"
             readOnly={parts.length > 0}
             {...aria('percent')}
             {...form.register(`${at}.percent`, { setValueAs: typedNumber })}
