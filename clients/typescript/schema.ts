@@ -3440,6 +3440,10 @@ export interface components {
         rows: number
       }>
       newProjectsCount: number
+      overlaps: {
+        rows: number
+        lines: number[]
+      }
       error: string | null
       by: string | null
       createdAt: string

@@ -10,7 +10,8 @@ import type { Db } from '../db/tables.ts'
 import { Directory } from './directory.ts'
 import { kindOf } from './kinds/all.ts'
 import { NewNames, type Verdict } from './kinds/kind.ts'
-import type { Found, ImportRecord } from './queries.ts'
+import { overlappingRows } from './overlaps.ts'
+import { NOTHING_FOUND, type Found, type ImportRecord } from './queries.ts'
 import { rehearse } from './rehearsal.ts'
 import type { Running } from './running.ts'
 import type { TableRow } from './table-file.ts'
@@ -80,6 +81,7 @@ export async function checkRows(running: Running): Promise<void> {
     last = batch.rows.at(-1)?.line ?? last
     more = batch.rows.length > 0
   }
+  const overlaps = started.kind === 'entries' ? await overlappingRows(database.db, started.id) : NOTHING_FOUND.overlaps
   const found: Found = {
     reasons: countedReasons(reasons),
     newPeople: newPeople.first(MOST_NEW_LISTED, ({ name, email }) => [name, email].filter(Boolean).join(', ')),
@@ -88,6 +90,7 @@ export async function checkRows(running: Running): Promise<void> {
       [name || code, client].filter(Boolean).join(', '),
     ),
     newProjectsCount: newProjects.size,
+    overlaps,
   }
   await running.finish('checked', async () => ({ columns: { ...counts, found: JSON.stringify(found) } }))
 }

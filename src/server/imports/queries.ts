@@ -20,7 +20,10 @@ export type FileReading = Partial<Pick<ImportedFile, 'headings'>> &
   >
 
 /** What was found in the rows of a file. */
-export type Found = Pick<ImportedFile, 'reasons' | 'newPeople' | 'newPeopleCount' | 'newProjects' | 'newProjectsCount'>
+export type Found = Pick<
+  ImportedFile,
+  'reasons' | 'newPeople' | 'newPeopleCount' | 'newProjects' | 'newProjectsCount' | 'overlaps'
+>
 
 export const NOTHING_FOUND: Found = {
   reasons: [],
@@ -28,6 +31,7 @@ export const NOTHING_FOUND: Found = {
   newPeopleCount: 0,
   newProjects: [],
   newProjectsCount: 0,
+  overlaps: { rows: 0, lines: [] },
 }
 
 /** An import's row, with its JSON columns as they were written. */

@@ -97,3 +97,22 @@ test('a start keeps its minute, and an x marks billable work where other cells a
     ['09:00', false],
   ])
 })
+
+test('rows at the same time as another row or a stored entry of their person are counted and named, and stored all the same', async () => {
+  const heads = 'Person,Project,Date,Start time,Hours,Notes'
+  await store(await check(csv(heads, 'Ada Lovelace,Apollo,2026-11-16,09:00,2,Stored before')))
+  const file = csv(
+    heads,
+    'Ada Lovelace,Apollo,2026-11-16,10:30,1,Within the stored entry',
+    'Ada Lovelace,Apollo,2026-11-16,11:30,0.5,Right after',
+    'Ada Lovelace,Apollo,2026-11-17,23:30,1,Past midnight',
+    'Ada Lovelace,Apollo,2026-11-18,00:15,1,At the same time on the next day',
+    'Ada Lovelace,Apollo,2026-11-19,,8,At no time of the day',
+    'Ada Lovelace,Apollo,2026-11-19,09:00,8,Beside it',
+    'Grace Hopper,Apollo,2026-11-16,10:30,1,Somebody else',
+  )
+  const checked = await check(file, { options: { newPeople: true } })
+  expect(checked).toMatchObject({ good: 7, refused: 0, overlaps: { rows: 3, lines: [2, 4, 5] } })
+  expect(await store(checked)).toMatchObject({ stored: 7 })
+  expect(await check(file)).toMatchObject({ there: 7, overlaps: { rows: 0, lines: [] } })
+})

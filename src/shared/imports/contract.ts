@@ -85,7 +85,8 @@ const unknown = z.object({ name: z.string(), rows: z.int() })
 /**
  * A file and its state. `headings`: whether a row of it holds the names of its columns. `rows`: of data; `done`: of the step under way. `known`: which system's export it is. `formulas`: cells
  * whose stored result was read; `emptyFormulas`: those without one. `dayOrderSure`: whether its dates can be read in only one
- * way. `newPeople` and `newProjects` are the first of `newPeopleCount` and `newProjectsCount`.
+ * way. `newPeople` and `newProjects` are the first of `newPeopleCount` and `newProjectsCount`. `overlaps`: how many good rows are at
+ * the same time as another entry of their person, and the first of their lines.
  */
 export const importedFile = z.object({
   id: z.int(),
@@ -118,6 +119,7 @@ export const importedFile = z.object({
   newPeopleCount: z.int(),
   newProjects: z.array(unknown),
   newProjectsCount: z.int(),
+  overlaps: z.object({ rows: z.int(), lines: z.array(z.int()) }),
   error: z.string().nullable(),
   /** The name of the person who brought it. */
   by: z.string().nullable(),

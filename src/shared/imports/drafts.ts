@@ -50,6 +50,8 @@ export interface Drafts {
     readonly billable?: boolean
     /** The key by which a later file finds the entry again; given when the row is checked. */
     readonly key?: string
+    /** The person that the row names, as known when it is checked; below 0 if they are not here yet. */
+    readonly userId?: number
   }
   bookings: {
     readonly person: PersonNamed

@@ -29,6 +29,9 @@ export const HEAD_WITHIN_ROWS = 10
 /** The most unknown people and projects that are listed by name; all are counted. */
 export const MOST_NEW_LISTED = 50
 
+/** The most lines of rows at the same time that are listed; all are counted. */
+export const MOST_OVERLAPS_LISTED = 20
+
 /** The most reasons of refusals that are listed with their number of rows. */
 export const MOST_REASONS = 50
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportedFile } from '#shared/imports/contract.ts'
-import { readingText, rowsText } from './imports/words.ts'
+import { overlapsText, readingText, rowsText } from './imports/words.ts'
 import { labelOf } from './mapping/words.ts'
 
 test.each([
@@ -36,4 +36,15 @@ test('rows are counted in what they are', () => {
     '1 person',
     '0 people',
   ])
+})
+
+test.each([
+  [{ rows: 1, lines: [4] }, '1 row is at the same time as another entry of their person: line 4'],
+  [{ rows: 3, lines: [2, 4, 5] }, '3 rows are at the same time as other entries of their person: lines 2, 4 and 5'],
+  [
+    { rows: 1002, lines: [2, 1204] },
+    '1,002 rows are at the same time as other entries of their person: lines 2, 1204 and 1,000 more',
+  ],
+])('the overlaps %j are told as "%s"', (overlaps, told) => {
+  expect(overlapsText(overlaps)).toBe(told)
 })

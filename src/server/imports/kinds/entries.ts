@@ -66,7 +66,7 @@ export const entries: KindOfImport<'entries'> = {
         const total = (logged.get(day) ?? inHundredths(known.minutes.get(day) ?? 0)) + inHundredths(minutesOf(draft))
         if (total > MOST_MINUTES * 100) return { reason: FULL_DAY }
         logged.set(day, total)
-        return { draft: { ...draft, key: key.id } }
+        return { draft: { ...draft, key: key.id, userId: place.userId } }
       })
     }
   },

@@ -12,10 +12,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Warning } from '../../ui/warning.tsx'
 import { countText, hoursText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useSomeRows, useStore } from './data.ts'
-import { rowsText } from './words.ts'
+import { overlapsText, rowsText } from './words.ts'
 
 /** What will happen to the rows of a checked file, or what has happened to them. */
 export function Outcome({ file }: { file: ImportedFile }) {
@@ -25,6 +26,7 @@ export function Outcome({ file }: { file: ImportedFile }) {
     <Card title="Rows" hint={outcomeText(file)}>
       <div className="space-y-4 px-4 pb-4 text-sm sm:px-5">
         <NewNames file={file} />
+        {file.state === 'checked' && file.overlaps.rows > 0 && <Warning>{overlapsText(file.overlaps)}</Warning>}
         {file.reasons.length > 0 && (
           <div>
             <p className="font-medium">Refused</p>

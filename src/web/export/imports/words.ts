@@ -21,6 +21,17 @@ export function rowsText(kind: ImportedFile['kind'], rows: number): string {
   return `${wholeText(rows)} ${rows === 1 ? one : many}`
 }
 
+/** '3 rows are at the same time as other entries of their person: lines 2, 3 and 7'. */
+export function overlapsText({ rows, lines }: ImportedFile['overlaps']): string {
+  const are = rows === 1 ? 'row is at the same time as another entry' : 'rows are at the same time as other entries'
+  const more = rows - lines.length
+  const listed = new Intl.ListFormat('en-GB').format([
+    ...lines.map(String),
+    ...(more > 0 ? [`${wholeText(more)} more`] : []),
+  ])
+  return `${wholeText(rows)} ${are} of their person: ${rows === 1 ? 'line' : 'lines'} ${listed}`
+}
+
 /** How a file was read, in words. */
 export function readingText({ format, encoding, separator, sheet, formulas, emptyFormulas }: ImportedFile): string {
   const parts = [

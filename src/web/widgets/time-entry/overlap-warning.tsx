@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { overlapping, timesText } from '#shared/time-entries/overlaps.ts'
+import { Warning } from '../../ui/warning.tsx'
 import { useEntriesOfWeek } from './data.ts'
 import type { EntryFormState } from './fields.tsx'
 
@@ -11,10 +11,5 @@ export function OverlapWarning({ form, userId }: { form: EntryFormState; userId:
   if (!startTime || !Number.isFinite(hours)) return null
   const others = overlapping({ date, startTime, hours }, entries)
   if (others.length === 0) return null
-  return (
-    <p aria-live="polite" className="flex items-start gap-1.5 text-sm text-caution-ink">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>Overlaps with {others.map((one) => `${timesText(one)} ${one.project.name}`).join(', ')}</span>
-    </p>
-  )
+  return <Warning>Overlaps with {others.map((one) => `${timesText(one)} ${one.project.name}`).join(', ')}</Warning>
 }
