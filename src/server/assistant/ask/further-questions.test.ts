@@ -79,6 +79,18 @@ test('who is leaving is answered by last days', async () => {
   expect(textOf(await asked(ada, 'when is Alan’s last day'))).toBe('Alan Kay leaves: the last day is 31 Dec 2026.')
 })
 
+test('who has left is answered by last days that are over, the latest first', async () => {
+  await app.db.updateTable('people').set({ last_day: '2026-03-31' }).where('id', '=', alan).execute()
+  await addUser(app.db, 'Mary Shelley', { last_day: '2026-11-17' })
+  await addUser(app.db, 'Joan Clarke', { last_day: '2026-11-18' })
+  const reply = await asked(ada, 'who has left')
+  expect([textOf(reply), labels(reply)]).toEqual(['2 people have left.', ['Mary Shelley', 'Alan Kay']])
+  expect(labels(await asked(ada, 'which colleagues left us in March'))).toEqual(['Alan Kay'])
+  expect(textOf(await asked(ada, 'has Alan left?'))).toBe('Alan Kay has left: the last day was 31 Mar 2026.')
+  expect(textOf(await asked(ada, 'has Grace left?'))).toBe('Grace Hopper has not left.')
+  expect((await asked(ada, 'how much leave do I have left')).intent).not.toBe('leavers')
+})
+
 test('reviews waiting for me are those that wait for my step', async () => {
   const review = (userId: number, reviewerId: number) => ({
     userId,
@@ -182,6 +194,12 @@ test('two days off next Monday fill in a request for two days', async () => {
   expect((await asked(ada, 'two days off next Monday')).action).toMatchObject({
     kind: 'request-leave',
     link: `/leave-management?action=new&who=${ada}&start=2026-11-23&end=2026-11-24`,
+  })
+  expect((await asked(ada, 'next Monday and Tuesday off')).action).toMatchObject({
+    link: `/leave-management?action=new&who=${ada}&start=2026-11-23&end=2026-11-24`,
+  })
+  expect((await asked(ada, 'I need Thursday and Friday off')).action).toMatchObject({
+    link: `/leave-management?action=new&who=${ada}&start=2026-11-19&end=2026-11-20`,
   })
   expect(await app.db.selectFrom('leave_requests').selectAll().execute()).toEqual([])
 })

@@ -5,24 +5,27 @@ import { dayText } from '#shared/time/day-text.ts'
 import { periodText } from '../day-text.ts'
 import { linkTo, listed, personLink, row, type Answer, type Asking } from './answer.ts'
 
-/** Who leaves the company, or when somebody does: today or later, or in the days that are named. */
-export async function leavers({ db, today, period, person }: Asking): Promise<Answer> {
-  const from = period?.from ?? today
+/** Who leaves or has left the company, or when somebody does: today or later, before today, or in the days that are named. */
+export async function leavers({ db, today, period, person, has }: Asking): Promise<Answer> {
+  const isPast = has('departed')
+  const [says, say] = isPast ? ['has left', 'have left'] : ['leaves', 'leave']
   const found = await db
     .selectFrom('people')
     .select(['id', 'name', 'role', 'last_day as lastDay'])
-    .where('last_day', '>=', from)
-    .where(period ? sql<boolean>`last_day <= ${period.to}` : sql<boolean>`true`)
+    .where(
+      isPast ? sql<boolean>`last_day < ${today}` : period ? sql<boolean>`true` : sql<boolean>`last_day >= ${today}`,
+    )
+    .where(period ? sql<boolean>`last_day between ${period.from} and ${period.to}` : sql<boolean>`true`)
     .where(person ? sql<boolean>`id = ${person.id}` : sql<boolean>`true`)
-    .orderBy('last_day')
+    .orderBy('last_day', isPast ? 'desc' : 'asc')
     .orderBy('name')
     .$castTo<{ id: number; name: string; role: string; lastDay: Day }>()
     .execute()
   const when = period ? ` ${periodText(period)}` : ''
   const [first] = found
   const text = person
-    ? `${person.name} ${first ? `leaves: the last day is ${dayText(first.lastDay)}` : `has no last day${when}`}.`
-    : `${found.length === 0 ? 'Nobody' : countText(found.length, 'person', 'people')} ${found.length > 1 ? 'leave' : 'leaves'}${when}.`
+    ? `${person.name} ${first ? `${says}: the last day ${isPast ? 'was' : 'is'} ${dayText(first.lastDay)}` : isPast ? `has not left${when}` : `has no last day${when}`}.`
+    : `${found.length === 0 ? 'Nobody' : countText(found.length, 'person', 'people')} ${found.length > 1 ? say : says}${when}.`
   return {
     text,
     ...listed(found, ({ id, name, role, lastDay }) => {

@@ -224,9 +224,30 @@ function rangeIn(text: string, today: Day): Found | null {
     }
   }
   if (lead === 'between') return null
-  if (lead === '') return first
+  if (lead === '') return withNextDays({ read, at: first.at }, text, today)
   const onward = /^ (?:on|onwards?)(?= |$)/.exec(rest)?.[0].length ?? 0
   return { read: read + onward, at: (lean) => openEnded(lead, first.at, lean, today) }
+}
+
+const WEEKDAY = new RegExp(`^(?:${WEEKDAYS.join('|')})`)
+
+/** 'Next Monday and Tuesday', 'October, November and December': each follows the one before. Others are not one stretch. */
+function withNextDays(first: Found, text: string, today: Day): Found {
+  const rest = text.slice(first.read)
+  const [between = ''] = /^ (?:and )?/.exec(rest) ?? []
+  const named = rest.slice(between.length)
+  const second = between === '' ? null : spanIn(named, today)
+  if (!second) return first
+  const following = (lean: Lean): Days | null => {
+    const [{ to }, next] = [first.at(lean), second.at(lean)]
+    // Behind 'next Monday', Tuesday is the day after it.
+    const weeks = WEEKDAY.test(named) ? [-7, 0, 7] : [0]
+    const shifted = weeks.map((days) => ({ from: addDays(next.from, days), to: addDays(next.to, days) }))
+    return shifted.find(({ from }) => from === addDays(to, 1)) ?? null
+  }
+  if (!following('past') || !following('future')) return first
+  const at = (lean: Lean) => ({ from: first.at(lean).from, to: (following(lean) ?? first.at(lean)).to })
+  return withNextDays({ read: first.read + between.length + second.read, at }, text, today)
 }
 
 function sameMonth(day: Day, date: number): Day {
