@@ -9,7 +9,10 @@ import type { ReportRow } from '#shared/reports/contract.ts'
 import { billRateOn } from '#shared/rates/rules.ts'
 import { addDays } from '#shared/time/day.ts'
 import { addProject, addUser } from './testing/rows.ts'
+import { brokenRules } from './testing/en16931.ts'
 import { testApp } from './testing/app.ts'
+import { readPdf } from './testing/pdf.ts'
+import { readWorkbook } from './testing/workbook.ts'
 import { rebuildTotals } from './time-entries/totals.ts'
 
 const app = testApp({ now: '2026-06-30T15:00:00Z' })
@@ -95,7 +98,7 @@ function worthOf({ rates }: Company, entries: Company['entries']): number {
 }
 
 test('invoices in every grouping, reports, projects and lists show the amounts that entries, rates and days come to', async () => {
-  for (const drawn of fc.sample(company, { numRuns: 8, seed: 36 })) {
+  for (const [nth, drawn] of fc.sample(company, { numRuns: 8, seed: 36 }).entries()) {
     await store(drawn)
     const all = worthOf(drawn, drawn.entries)
     const ofProject = (id: number) =>
@@ -122,21 +125,67 @@ test('invoices in every grouping, reports, projects and lists show the amounts t
       client: 'Northwind',
       from: FROM,
       to: '2026-06-30',
-      grouping: 'Entry',
+      grouping: GROUPINGS[nth % GROUPINGS.length],
     })
     const { body: list } = await app.get<Invoice[]>('/api/invoices')
     expect([draft.net, list[0]?.net]).toEqual([all, all])
-    // As if it had been issued.
-    await app.db
-      .updateTable('invoices')
-      .set({ number: '1', series: '1', counter: 1, issued_at: new Date(), seller: '{}', buyer: '{}' })
-      .execute()
+    await issue(draft, all)
     for (const id of [1, 2]) {
       const { body } = await app.get<ProjectInvoiced>(`/api/projects/${id}/invoiced`)
       expect(body.amounts[0]?.net ?? 0).toBe(ofProject(id))
     }
+    for (const { rows: sheet } of await sheetsOf(`/api/report/rows/export?by=project&${PERIOD}&format=xlsx`)) {
+      const column = sheet[0]?.indexOf('Revenue (GBP)') ?? -1
+      const inSheet = sheet.slice(1, -1).map((cells) => [cells[0], cells[column]])
+      expect(inSheet).toEqual(report.body.map(({ keys, figures }) => [keys[0]?.name, figures.revenue?.total]))
+      expect(cents(Number(sheet.at(-1)?.[column]))).toBe(cents(all))
+    }
   }
 }, 240_000)
+
+const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
+
+async function sheetsOf(path: string) {
+  const { statusCode, rawPayload } = await app.raw('GET', path, {})
+  expect(statusCode).toBe(200)
+  return readWorkbook(rawPayload)
+}
+
+const ADDRESS = { street: 'Main Street 1', postalCode: 'BS1 4DJ', city: 'Bristol', country: 'GB' }
+const TAX = { name: 'VAT', percent: 20, category: 'S', reason: '', isDefault: true }
+
+/** Issues a draft, and expects its amounts in its PDF, in its e-invoice and in the list of invoices as a file. */
+async function issue({ id }: WholeInvoice, net: number): Promise<void> {
+  const seller = { ...ADDRESS, name: 'Offbench Ltd', vatId: 'GB123456789', taxRates: [TAX] }
+  await app.request('PATCH', '/api/invoices/settings', seller)
+  await app.request('PATCH', '/api/invoices/clients', { ...ADDRESS, name: 'Northwind' })
+  const { status, body } = await app.post<WholeInvoice>(`/api/invoices/${id}/issue`, {})
+  expect([status, body]).toEqual([200, expect.objectContaining({ net, total: sum([net, body.tax]) })])
+
+  const { parts } = await readPdf((await app.raw('GET', `/api/invoices/${id}/pdf`, {})).rawPayload)
+  const cells = parts.flatMap((part) => (part.startsWith('TD ') ? [amountIn(part)] : []))
+  const rows = body.lines.map((_, nth) => cells.slice(nth * 5 + 1, nth * 5 + 5))
+  expect(rows.map(([, price, tax, amount]) => [price, tax, amount])).toEqual(
+    body.lines.map((line) => [line.unitPrice, line.taxPercent, line.net]),
+  )
+  expect(cells.slice(body.lines.length * 5)).toEqual([net, ...body.taxes.map(({ amount }) => amount), body.total])
+
+  const { body: xml } = await app.get<string>(`/api/invoices/${id}/ubl`)
+  expect(brokenRules(xml)).toEqual([])
+  const amounts = (name: string) =>
+    [...xml.matchAll(new RegExp(`<cbc:${name} currencyID="GBP">([^<]*)<`, 'g'))].map(([, amount]) => Number(amount))
+  expect(amounts('LineExtensionAmount')).toEqual([net, ...body.lines.map((line) => line.net)])
+  expect([amounts('TaxExclusiveAmount'), amounts('PayableAmount')]).toEqual([[net], [body.total]])
+
+  const [sheet] = await sheetsOf('/api/invoices/export?format=xlsx')
+  const [heads = [], row = []] = sheet?.rows ?? []
+  expect([row[heads.indexOf('Net')], row[heads.indexOf('Total')]]).toEqual([net, body.total])
+}
+
+/** The number that a printed text holds: 1234.5 for 'TD £1,234.50'. */
+function amountIn(part: string): number {
+  return Number(part.replaceAll(/[^\d.-]/g, ''))
+}
 
 /** Rates in two currencies, two exchange rates, and a fee besides: entries of the third project earn it. */
 const abroad = fc.record({
@@ -191,7 +240,6 @@ function earnedFee({ fee, planned, entries }: Abroad): number {
 }
 
 test('fees and amounts in foreign currencies are the same on pages, in lists, reports and files', async () => {
-  const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
   for (const drawn of fc.sample(abroad, { numRuns: 8, seed: 36 })) {
     await store({ rates: drawn.rates, entries: drawn.entries.filter(({ projectId }) => projectId !== 3) })
     const [before, after] = drawn.exchange.map((hundredths) => hundredths / 100)
