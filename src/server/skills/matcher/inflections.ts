@@ -36,7 +36,8 @@ const MIN_NAME = 5
 
 /** "angulardienst" → "angular": a name and a German noun of work on software, as one word. */
 export function withoutGermanNoun(word: string): string | undefined {
-  for (let at = word.length - MIN_NOUN; at >= MIN_NAME; at -= 1) {
+  const first = Math.max(MIN_NAME, word.length - LONGEST_NOUN)
+  for (let at = word.length - MIN_NOUN; at >= first; at -= 1) {
     if (GERMAN_NOUNS.has(word.slice(at))) return word.slice(0, at)
   }
   return undefined
@@ -53,3 +54,4 @@ const GERMAN_NOUNS: ReadonlySet<string> = new Set(
 )
 
 const MIN_NOUN = 3
+const LONGEST_NOUN = Math.max(...Array.from(GERMAN_NOUNS, ({ length }) => length))
