@@ -19,11 +19,11 @@ for (const file of files) {
 
 function print(
   title: string,
-  { notes, mentions, missing, proposals, precision, recovered, decisions }: Measured,
+  { notes, mentions, missing, proposals, precision, recovered, possible, decisions }: Measured,
 ): void {
   console.log(
     `\n${title}: ${notes} notes; ${missing} of ${mentions} mentions of labeled names are missing without discovery` +
-      `\n  ${proposals.length} proposals, ${percent(precision)} right; ${decisions} decisions recover ${percent(recovered)} of what is missing`,
+      `\n  ${proposals.length} proposals, ${percent(precision)} right; ${decisions} decisions recover ${percent(recovered)} of what is missing, the best possible ones ${percent(possible)}`,
   )
   if (process.argv.includes('--list')) {
     for (const { term, confidence, right, entries, reason } of proposals)

@@ -66,6 +66,8 @@ export interface Measured {
   decisions: number
   /** The share of the missing mentions that are found once the first proposals are decided. */
   recovered: number
+  /** The same if these decisions were about the names that are missing most often. */
+  possible: number
   /** Labeled names that are never proposed. */
   missed: string[]
 }
@@ -125,6 +127,8 @@ export function measure({ names, notes }: Company, shipped: Taxonomy = shippedTa
   })
   const after = findableIn(taught, names)
   const found = missingIn.flatMap((labeled, index) => labeled.filter((name) => after(notes[index]?.notes ?? '', name)))
+  const byName = Map.groupBy(missingIn.flat(), normalizeTerm)
+  const mostMissing = Array.from(byName.values(), ({ length }) => length).toSorted((a, b) => b - a)
   const proposed = new Set(proposals.map(({ term }) => term))
   return {
     notes: notes.length,
@@ -134,6 +138,7 @@ export function measure({ names, notes }: Company, shipped: Taxonomy = shippedTa
     precision: proposals.filter(({ right }) => right).length / Math.max(1, proposals.length),
     decisions,
     recovered: found.length / Math.max(1, missing),
+    possible: mostMissing.slice(0, decisions).reduce((all, count) => all + count, 0) / Math.max(1, missing),
     missed: [...new Set(missingIn.flat())].filter((name) => !proposed.has(normalizeTerm(name))),
   }
 }

@@ -10,12 +10,17 @@ const KNOWN = read('known.txt')
 
 /** A word, base form or inflected, that English speakers know; lower case. */
 export function isOrdinaryWord(word: string): boolean {
-  return isBaseWord(word) || (mayBeInflected(word) && stems(word).some(isBaseWord))
+  return isFormOf(word, isBaseWord)
+}
+
+/** Whether a word, or what it may be inflected from, is such a word. */
+export function isFormOf(word: string, isSuch: (base: string) => boolean): boolean {
+  return isSuch(word) || (mayBeInflected(word) && stems(word).some(isSuch))
 }
 
 /** One of the few thousand most frequent words; lower case, base form or inflected. */
 export function isCommonWord(word: string): boolean {
-  return COMMON.has(word) || (mayBeInflected(word) && stems(word).some((stem) => COMMON.has(stem)))
+  return isFormOf(word, (base) => COMMON.has(base))
 }
 
 /** Whether the word itself is listed; inflected forms mostly are not. */

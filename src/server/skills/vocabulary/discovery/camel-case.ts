@@ -6,12 +6,21 @@ import type { Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
 import { isName, OWN_END, OWN_START, TRADE_WORDS } from './words.ts'
 
-/** Two ordinary words are either a product's name or one of the author's own classes; evidence decides. */
-export function camelCase(reading: Reading, candidate: Candidate, text: string): Proposal | undefined {
+/**
+ * Two ordinary words are either a product's name or one of the author's own classes; evidence decides. Without any, the name is
+ * only mentioned, which is faint.
+ */
+export function camelCase(
+  reading: Reading,
+  candidate: Candidate,
+  text: string,
+  isFaint: boolean,
+): Proposal | undefined {
   const shape = camelShape(text, candidate.word)
   if (shape === undefined || isOwnCode(reading.tokens, candidate.at)) return undefined
   const asName = { ...candidate, prose: false, capital: true }
-  if (shape === 'words' && firstEvidence(reading, asName) === undefined) return undefined
+  if (shape === 'words' && firstEvidence(reading, asName) === undefined)
+    return isFaint ? { from: candidate.at, to: candidate.at + 1, reason: 'mentioned' } : undefined
   return { from: candidate.at, to: candidate.at + 1, reason: 'camel case' }
 }
 

@@ -43,7 +43,7 @@ export function toCandidate(
 }
 
 /** Endings with which prose turns any word into an adjective, verb or noun: "vectorised". */
-const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise|ed)$/
+export const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise|ed)$/
 
 /** Whether the word is not English and, if no capital marks it as a name, not a mistyped word or two words in one either. */
 export function isUnknown(candidate: Candidate): boolean {

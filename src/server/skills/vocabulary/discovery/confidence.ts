@@ -1,6 +1,7 @@
 import { CORRECTED_BY_PEOPLE } from '#shared/skills/rules.ts'
 import { packageNamed } from '../../packages/package-names.ts'
 import { isGlued, looksMisspelled } from './misspelled.ts'
+import { isRareWord } from './rare-words.ts'
 import { CORRECTION_REASONS, type TermReason } from './proposal.ts'
 
 function isByHand(reason: string): boolean {
@@ -53,6 +54,7 @@ const WEIGHT = {
   corrected: 1.2,
   misspelled: -0.8,
   short: -1,
+  rareWord: -1.2,
   /** For each doubling of the notes that give no reason, from `PLAIN_FROM` for each note that gives one. */
   plain: -0.6,
 } as const
@@ -65,13 +67,14 @@ const PLAIN_FROM = 4
 
 const SHORT = 3
 
-/** What only the spelling shows is not proposed, however many notes there are. */
+/** What only the spelling shows is proposed from this many notes on; fewer may repeat a mistake. */
+const PLAIN_ENTRIES = 3
 const MOST_OF_PLAIN = 0.45
 
 /**
  * How likely a name is a technology, from 0 to 1: the strongest reason that notes give, raised by each other kind of reason, by
  * further notes and people, by a registry that has a package of this name, and by corrections that several people made. Notes
- * that only mention a word count beside others that show more.
+ * that only mention a word count beside others that show more, or if there are several.
  */
 export function termConfidence({ spelling, reasons, entries, people, correctedBy }: TermEvidence): number {
   if (correctedBy < CORRECTED_BY_PEOPLE && Object.keys(reasons).every(isByHand)) return 0
@@ -84,7 +87,7 @@ export function termConfidence({ spelling, reasons, entries, people, correctedBy
   if (!isRejection && !isPlain && packageNamed(word)) shares.push(REGISTRY_SHARE)
   const best = Math.max(0, ...shares)
   if (best === 0) return 0
-  const counted = Math.min(reasoned + Math.min(plain, reasoned), MOST.entries)
+  const counted = Math.min(isPlain ? entries : reasoned + Math.min(plain, reasoned), MOST.entries)
   const corrected =
     correctedBy >= CORRECTED_BY_PEOPLE ? 1 + Math.min(correctedBy, MOST.corrected) - CORRECTED_BY_PEOPLE : 0
   const score =
@@ -93,17 +96,18 @@ export function termConfidence({ spelling, reasons, entries, people, correctedBy
     WEIGHT.doubledEntries * Math.log2(Math.max(counted, 1)) +
     WEIGHT.otherPerson * (Math.min(Math.max(people, 1), MOST.people) - 1) +
     (corrected > 0 ? WEIGHT.corrected + (corrected - 1) * WEIGHT.otherPerson : 0) +
-    WEIGHT.plain * Math.max(0, Math.log2(entries / (PLAIN_FROM * Math.max(reasoned, 1)))) +
+    (isPlain ? 0 : WEIGHT.plain * Math.max(0, Math.log2(entries / (PLAIN_FROM * reasoned)))) +
     (isRejection ? 0 : spellingSupport(spelling))
   const confidence = Math.round(100 / (1 + Math.exp(-score))) / 100
-  return isPlain && corrected === 0 ? Math.min(confidence, MOST_OF_PLAIN) : confidence
+  return isPlain && corrected === 0 && entries < PLAIN_ENTRIES ? Math.min(confidence, MOST_OF_PLAIN) : confidence
 }
 
-/** What speaks against a spelling: too short, or without a capital and like a mistyped word or two words in one. */
+/** What speaks against a spelling: too short, an ordinary word, or without a capital and like a mistyped word or two words in one. */
 function spellingSupport(spelling: string): number {
   const isSmall = spelling === spelling.toLowerCase()
   return (
     (spelling.length <= SHORT ? WEIGHT.short : 0) +
+    (isRareWord(spelling.toLowerCase()) ? WEIGHT.rareWord : 0) +
     (isSmall && (looksMisspelled(spelling) || isGlued(spelling)) ? WEIGHT.misspelled : 0)
   )
 }

@@ -1,10 +1,11 @@
 import { isGivenName } from '../../matcher/people.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { listed } from '../../matcher/word-lists.ts'
-import { type Candidate, isRareWordAsName, isUnknown, mayBeUnknown } from './candidate.ts'
+import { type Candidate, isRareWordAsName, isUnknown, mayBeUnknown, PROSE_ENDING } from './candidate.ts'
 import { isBesideSkill, isInUse, leadOf } from './lead.ts'
 import { isForeignWord } from './foreign.ts'
 import type { Proposal } from './proposal.ts'
+import { isRareWord } from './rare-words.ts'
 import { hasWithin, isCapital, type Reading } from './reading.ts'
 import { isName, isOwnWord } from './words.ts'
 
@@ -230,10 +231,12 @@ function asName({ languages }: Reading, candidate: Candidate): Proposal | undefi
   return { from: at, to: at + 1, reason: 'written as a name' }
 }
 
-/** A word that is no ordinary one of any language that we know: it supports a name that other notes show. */
-function mentioned(_reading: Reading, candidate: Candidate): Proposal | undefined {
-  const { at, word, acronym } = candidate
-  if (acronym || word.length < 4 || !mayBeUnknown({ ...candidate, capital: false })) return undefined
+/**
+ * A word that no list of words has: it supports a name that other notes show. Notes that repeat it show that it is neither
+ * mistyped nor two words in one.
+ */
+function mentioned(_reading: Reading, { at, word, prose }: Candidate): Proposal | undefined {
+  if (prose || word.length < 4 || PROSE_ENDING.test(word) || isRareWord(word)) return undefined
   return { from: at, to: at + 1, reason: 'mentioned' }
 }
 

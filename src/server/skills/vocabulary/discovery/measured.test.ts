@@ -16,6 +16,15 @@ test('most proposals from the notes labeled before tuning are right, and few dec
   expect(recovered).toBeGreaterThanOrEqual(0.5)
 })
 
+test.each(['engineers.txt', 'agency.txt'])(
+  'most proposals from notes that were labeled blindly are right, and decisions recover most of what they could: %s',
+  (file) => {
+    const { precision, recovered, possible } = measure(notesOf(file))
+    expect(precision).toBeGreaterThanOrEqual(0.85)
+    expect(recovered).toBeGreaterThanOrEqual(possible * 0.8)
+  },
+)
+
 test.each(['tuning.txt', 'tuning-2.txt'])(
   'most proposals from the notes that discovery was tuned on are right: %s',
   (file) => {
@@ -32,5 +41,5 @@ test('the everyday words of a whole company are not proposed, however often its 
     names: [],
   }))
   expect(notes.length).toBeGreaterThan(5000)
-  expect(measure({ names: companyNamesFrom(people, projects), notes }).proposals.length).toBeLessThanOrEqual(5)
+  expect(measure({ names: companyNamesFrom(people, projects), notes }).proposals).toEqual([])
 })

@@ -19,7 +19,7 @@ export function namedWord(reading: Reading, at: number, free: number, isFaint = 
   const camel = CAMEL.test(text)
   if (candidate.prose && !candidate.capital && !camel) return undefined
   if (isHash(word) || NEVER_NAMES.has(word) || isOfPeople(reading, at)) return undefined
-  if (camel) return withRestOfName(reading, camelCase(reading, candidate, text))
+  if (camel) return withRestOfName(reading, camelCase(reading, candidate, text, isFaint))
   if (/['’]/.test(tokens.note.charAt(tokens.ends[at] ?? 0))) return undefined
   const proposal = firstEvidence(reading, candidate, isFaint)
   return withRestOfName(reading, proposal && { ...proposal, from: Math.max(proposal.from, free) })
