@@ -50,7 +50,8 @@ function isEditOfWord(word: string): boolean {
     const tail = word.slice(at)
     if (length >= SHORTEST_MISSPELLED || at === length - 1) {
       if (isWord(head + tail.slice(1))) return true
-      if (tail.length > 1 && isWord(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))) return true
+      // Inflected forms, too: "testign", "reveiwed".
+      if (tail.length > 1 && isOrdinaryWord(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))) return true
     }
     if (length < SHORTEST_MISSPELLED) continue
     for (const letter of ALPHABET) {
