@@ -10,6 +10,7 @@ import {
 import { isOrdinaryWord } from './english.ts'
 import { FirstWords } from './first-words.ts'
 import { isPlain, nextNode, type Form, type FormNode } from './forms.ts'
+import { isRareWord } from './rare-words.ts'
 import { uninflected, withoutGermanNoun, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
 import { affirmed } from './negation.ts'
@@ -262,7 +263,8 @@ class Matcher {
       const node = name === undefined ? undefined : this.#firstWords.get(name)
       if (node?.forms?.some(isMostlyTool)) return { node, confidence: CONFIDENCE.inflected }
     }
-    const name = this.#typos.nameFor(word)
+    // "estimator", "creatie": words of their own, however near they are to a name.
+    const name = isRareWord(word) ? undefined : this.#typos.nameFor(word)
     const node = name === undefined ? undefined : this.#firstWords.get(name)
     return node === undefined ? undefined : { node, confidence: CONFIDENCE.misspelled }
   }

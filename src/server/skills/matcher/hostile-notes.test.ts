@@ -60,6 +60,7 @@ const PARTS = {
   paths: '/src/docker/foo.ts',
   'given names': 'Robert ',
   'names in use': 'with foobar using ',
+  'names of every kind': 'using quarklet, react-zorbly and ZorbGraf 2.1 + docker, @a/',
 }
 
 /** A note that is four times as long takes about four times as many steps; with a step for each pair of letters it would be 16. */

@@ -1,7 +1,7 @@
 import { CORRECTED_BY_PEOPLE } from '#shared/skills/rules.ts'
 import { packageNamed } from '../../packages/package-names.ts'
 import { isGlued, looksMisspelled } from './misspelled.ts'
-import { isRareWord } from './rare-words.ts'
+import { isRareWord } from '../../matcher/rare-words.ts'
 import { CORRECTION_REASONS, type TermReason } from './proposal.ts'
 
 function isByHand(reason: string): boolean {

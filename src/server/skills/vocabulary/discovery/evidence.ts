@@ -5,7 +5,7 @@ import { type Candidate, isRareWordAsName, isUnknown, mayBeUnknown, PROSE_ENDING
 import { isBesideSkill, isInUse, leadOf } from './lead.ts'
 import { isForeignWord } from './foreign.ts'
 import type { Proposal } from './proposal.ts'
-import { isRareWord } from './rare-words.ts'
+import { isRareWord } from '../../matcher/rare-words.ts'
 import { hasWithin, isCapital, type Reading } from './reading.ts'
 import { isName, isOwnWord } from './words.ts'
 

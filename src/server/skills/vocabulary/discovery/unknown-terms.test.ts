@@ -293,20 +293,6 @@ test('words that show a skill are not proposed again', () => {
   expect(unknownTerms(note, [skill], () => false).map(({ term }) => term)).toEqual(['zorbly'])
 })
 
-test('a note of many thousand words is read in linear time', () => {
-  millisecondsFor(200)
-  // Twenty times the words take some twenty times as long; with squared cost, 400 times.
-  expect(millisecondsFor(4000)).toBeLessThan(Math.max(millisecondsFor(200), 1) * 120)
-})
-
-function millisecondsFor(times: number): number {
-  const note = 'using quarklet, react-zorbly and ZorbGraf 2.1 + docker, @a/'.repeat(times)
-  const detected = extractSkills(note)
-  const started = performance.now()
-  unknownTerms(note, detected, knows)
-  return performance.now() - started
-}
-
 const PIECES = fc.constantFrom(
   'Quarklet',
   'zorb',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFormOf, isOrdinaryWord } from '../../matcher/english.ts'
+import { isFormOf, isOrdinaryWord } from './english.ts'
 
 let words: ReadonlySet<string> | undefined
 
@@ -9,14 +9,14 @@ let words: ReadonlySet<string> | undefined
  * name, but that many notes use it does not show so. Read when the first note is.
  */
 export function isRareWord(word: string): boolean {
-  words ??= new Set(['rare-english.txt', 'common-foreign.txt'].flatMap(read))
+  words ??= new Set(['english/rare.txt', 'words/common-foreign.txt'].flatMap(read))
   const listed = words
   // "readings": a form of a form.
   return isFormOf(word, (base) => listed.has(base) || (base !== word && isOrdinaryWord(base)))
 }
 
 function read(file: string): string[] {
-  return readFileSync(join(import.meta.dirname, 'word-lists', file), 'utf8')
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
     .trim()
     .split('\n')
 }
