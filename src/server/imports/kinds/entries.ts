@@ -66,7 +66,8 @@ export const entries: KindOfImport<'entries'> = {
         const total = (logged.get(day) ?? inHundredths(known.minutes.get(day) ?? 0)) + inHundredths(minutesOf(draft))
         if (total > MOST_MINUTES * 100) return { reason: FULL_DAY }
         logged.set(day, total)
-        return { draft: { ...draft, key: key.id, userId: place.userId } }
+        const whose = place.userId === null ? {} : { userId: place.userId }
+        return { draft: { ...draft, key: key.id, ...whose } }
       })
     }
   },
