@@ -24,7 +24,7 @@ export function mountProjects(server: Server, vocabulary: Vocabulary, kept: Kept
     await projectsFile(db),
   ])
 
-  read(server, calls.getProjectSummary, async ({ actor, today }) => projectSummary(await kept.all(today), actor))
+  read(server, calls.getProjectSummary, async ({ actor }) => projectSummary(db, actor))
 
   read(server, calls.getProject, async ({ actor, params, today }) => {
     const detail = await projectDetail(byId, actor, params.id, today, kept)

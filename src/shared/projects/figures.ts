@@ -88,8 +88,13 @@ function spentOn(
   return { value: loggedMoney(hoursValue, laidOut), from: 'logged' }
 }
 
-/** A completed project is at 100, whatever was entered. More hours than planned still count as 100. */
-function completionOf(project: FiguredProject): ProjectFigures['completion'] {
+/**
+ * How far a project is, in percent; null if neither its hours nor anybody says so. A completed project is at 100, whatever was
+ * entered. More hours than planned still count as 100.
+ */
+export function completionOf(
+  project: Pick<FiguredProject, 'status' | 'completionPercentage' | 'totalHours' | 'loggedHours'>,
+): ProjectFigures['completion'] {
   const { completionPercentage, totalHours, loggedHours } = project
   if (!isOpen(project)) return entered(100)
   if (completionPercentage !== null) return entered(completionPercentage)
