@@ -228,6 +228,11 @@ describe('a series', () => {
     ])
   })
 
+  test('begins with its start, which counts, even if its rule does not have it', () => {
+    const monday = event('DTSTART:20261123T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYDAY=WE,FR;COUNT=2')
+    expect(read(calendar(...monday)).map(([at]) => at)).toEqual(['11-23T09:00', '11-25T09:00'])
+  })
+
   test('has days of its own beside a rule', () => {
     const text = calendar(...daily('RDATE;TZID=Europe/Berlin:20261124T150000'))
     expect(read(text)).toEqual([['11-24T14:00', '14:15', 'Stand-up']])
@@ -341,7 +346,7 @@ test.each([
   ['20260601', 'FREQ=MONTHLY;INTERVAL=3;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-22;COUNT=3', '2026-06-01 2026-09-01 2026-12-02'],
   ['20251231', 'FREQ=YEARLY;BYYEARDAY=-1', '2025-12-31 2026-12-31 2027-12-31'],
   ['20261102', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU;COUNT=4', '2026-11-02 2026-11-15 2026-11-16 2026-11-29'],
-  ['20261101', 'FREQ=DAILY;BYHOUR=9,14;BYSETPOS=-1;COUNT=2', '2026-11-01 2026-11-02'],
+  ['20261101', 'FREQ=DAILY;BYHOUR=9,14;BYSETPOS=1;COUNT=2', '2026-11-01 2026-11-02'],
 ])('a rule from %s, %s, has its days', (start, rule, days) => {
   const text = calendar(...event(`DTSTART:${start}T090000Z`, 'DURATION:PT1H', `RRULE:${rule}`))
   const span = { from: Date.parse('2025-01-01T00:00:00Z'), to: Date.parse('2028-01-01T00:00:00Z') }

@@ -35,12 +35,16 @@ export function* ruleWalls(recur: ICAL.Recur, start: ICAL.Time, from: Wall, to: 
   const first = wallOf(start)
   const rule = ruleOf(recur, first)
   let left = rule.count ?? Number.POSITIVE_INFINITY
+  let isBeginning = true
   const periodsBefore = rule.count === null ? periodOf(rule, first, from) - 2 : 0
   for (let nth = Math.max(0, periodsBefore); ; nth += 1) {
     const days = daysOf(rule, first, nth)
     if (days.first > to) return
     for (const wall of wallsOf(rule, days)) {
       if (wall < first) continue
+      // The start counts as the first, even if the rule does not have it.
+      if (isBeginning && wall > first) left -= 1
+      isBeginning = false
       if (left <= 0 || wall > to) return
       left -= 1
       if (wall >= from) yield wall

@@ -17,8 +17,8 @@ interface SeriesTime {
 }
 
 /**
- * The occurrences of an event that can touch some time, each time once: those of all of its rules and of its own days, or else
- * its start, without those that are excluded.
+ * The occurrences of an event that can touch some time, each time once: its start, those of all of its rules and of its own days,
+ * without those that are excluded.
  */
 export function* seriesTimes(event: ICAL.Event, { from, to, msOf }: Span): Generator<SeriesTime> {
   const { component, startDate } = event
@@ -36,7 +36,8 @@ export function* seriesTimes(event: ICAL.Event, { from, to, msOf }: Span): Gener
   function* candidates(): Generator<{ time: ICAL.Time; end?: ICAL.Time }> {
     // Days of its own come first, since they may have an end of their own.
     yield* ownDays(event)
-    if (rules.length === 0) yield { time: startDate }
+    // The start is the first occurrence, even if a rule does not have it.
+    yield { time: startDate }
     for (const rule of rules) {
       for (const time of ruleTimes(rule, startDate, { from: from - length, to, msOf })) yield { time }
     }
