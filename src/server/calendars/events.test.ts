@@ -182,10 +182,11 @@ describe('a series', () => {
         'EXDATE;TZID=Europe/Berlin:20261120T093000,20261123T093000',
         'EXDATE:20261124T083000Z',
         'EXDATE;VALUE=DATE:20261125',
+        'EXDATE:20261128',
         'EXDATE;TZID=Europe/Berlin:20261101T120000,20261127T093000',
       ),
     )
-    expect(read(text).map(([at]) => at)).toEqual(['11-26T08:30', '11-28T08:30', '11-29T08:30'])
+    expect(read(text).map(([at]) => at)).toEqual(['11-26T08:30', '11-29T08:30'])
   })
 
   test('has changed occurrences as they are now, also where they were moved into the week or out of it', () => {
@@ -322,6 +323,15 @@ describe('times', () => {
       ...event('UID:moved', 'RECURRENCE-ID:20261102T200000', 'DTSTART:20261120T090000Z', 'DURATION:PT1H'),
     )
     expect(starts(moved, november)).toEqual(['11-02T04:00', '11-20T09:00'])
+  })
+
+  test('of an end that names no zone are in that of the start, and an end before the start is none', () => {
+    const from = (...lines: string[]) => event('DTSTART;TZID=America/New_York:20260902T090000', ...lines)
+    const text = calendar(...from('DTEND:20260902T100000'), ...from('DTEND;TZID=America/New_York:20260901T100000'))
+    expect(read(text, { ...year, timeZone: 'Asia/Tokyo' }).map(([start, end]) => [start, end])).toEqual([
+      ['09-02T13:00', '14:00'],
+      ['09-02T13:00', '13:00'],
+    ])
   })
 
   test('pass where clocks change during an event, except for a day of a duration', () => {

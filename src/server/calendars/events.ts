@@ -110,11 +110,17 @@ function digitsIn(value: string | null): string | null {
 
 const dayDigits = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')
 
+/** Some programs leave out days without saying that they are days. */
+function asDays(line: string): string {
+  return line.replace(/^(EXDATE(?:;TZID=[^:;]+)?):(?=\d{8}(?:,\d{8})*\s*$)/i, '$1;VALUE=DATE:')
+}
+
 /** An event as a component; null if some of its lines cannot be read. */
 function componentOf({ lines, isCut }: EventText): ICAL.Component | null {
   if (isCut) return null
   try {
-    const component = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')) as unknown[])
+    const text = ['BEGIN:VEVENT', ...lines.map(asDays), 'END:VEVENT'].join('\r\n')
+    const component = new ICAL.Component(ICAL.parse(text) as unknown[])
     // Values are read when they are asked for; ask for them all, so that a wrong one shows now.
     for (const property of component.getAllProperties()) property.getValues()
     return component.hasProperty('dtstart') ? component : null

@@ -22,7 +22,7 @@ interface SeriesTime {
  */
 export function* seriesTimes(event: ICAL.Event, { from, to, msOf }: Span): Generator<SeriesTime> {
   const { component, startDate } = event
-  const length = Math.max(0, endOf(event, startDate, msOf) - msOf(startDate))
+  const length = endOf(event, startDate, msOf) - msOf(startDate)
   const rules = rulesOf(component, 'rrule')
   const left = leftOut(event, { from: from - length, to, msOf })
   const met = new Set<number>()
@@ -51,12 +51,13 @@ export function* seriesTimes(event: ICAL.Event, { from, to, msOf }: Span): Gener
 export function endOf({ component, startDate, endDate }: ICAL.Event, time: ICAL.Time, msOf: Span['msOf']): number {
   const duration = component.getFirstPropertyValue('duration')
   if (component.hasProperty('dtend') || !(duration instanceof ICAL.Duration)) {
-    return msOf(time) + msOf(endDate) - msOf(startDate)
+    // An end before the start is none.
+    return msOf(time) + Math.max(0, msOf(besideStart(endDate, startDate)) - msOf(startDate))
   }
-  const sign = duration.isNegative ? -1 : 1
+  if (duration.isNegative) return msOf(time)
   const day = time.clone()
-  day.adjust(sign * (duration.weeks * 7 + duration.days), 0, 0, 0)
-  return msOf(day) + sign * ((duration.hours * 60 + duration.minutes) * 60 + duration.seconds) * 1000
+  day.adjust(duration.weeks * 7 + duration.days, 0, 0, 0)
+  return msOf(day) + ((duration.hours * 60 + duration.minutes) * 60 + duration.seconds) * 1000
 }
 
 /** A time that names no zone, beside a start that does, is in that of the start: so programs write what they leave out. */
