@@ -289,8 +289,8 @@ describe('times', () => {
     read(text, { ...year, ...more }).map(([start]) => start)
 
   test('of a zone that only the file knows are as it describes that', () => {
-    const described = BERLIN.map((line) => line.replace('W. Europe Standard Time', 'Customized Time Zone'))
-    const zoned = (property: string, time: string) => `${property};TZID="Customized Time Zone":${time}`
+    const described = BERLIN.map((line) => line.replace('W. Europe Standard Time', String.raw`Here\, there`))
+    const zoned = (property: string, time: string) => `${property};TZID="Here, there":${time}`
     const text = calendar(
       ...described,
       ...event(zoned('DTSTART', '20260105T090000'), 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY;INTERVAL=6'),
@@ -323,6 +323,11 @@ describe('times', () => {
       ...event('UID:moved', 'RECURRENCE-ID:20261102T200000', 'DTSTART:20261120T090000Z', 'DURATION:PT1H'),
     )
     expect(starts(moved, november)).toEqual(['11-02T04:00', '11-20T09:00'])
+  })
+
+  test('that are called days are times nevertheless', () => {
+    const times = ['DTSTART;VALUE=DATE:20260902T090000', 'DTEND;VALUE=DATE:20260902T100000']
+    expect(read(calendar(...event(...times)), { ...year, timeZone: 'UTC' })).toEqual([['09-02T09:00', '10:00', 'Busy']])
   })
 
   test('of an end that names no zone are in that of the start, and an end before the start is none', () => {

@@ -110,16 +110,18 @@ function digitsIn(value: string | null): string | null {
 
 const dayDigits = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Some programs leave out days without saying that they are days. */
-function asDays(line: string): string {
-  return line.replace(/^(EXDATE(?:;TZID=[^:;]+)?):(?=\d{8}(?:,\d{8})*\s*$)/i, '$1;VALUE=DATE:')
+/** A line with its kind of value as its value shows it: some programs say nothing of days, or call a time a day. */
+function asShown(line: string): string {
+  return line
+    .replace(/^(EXDATE(?:;TZID=[^:;]+)?):(?=\d{8}(?:,\d{8})*\s*$)/i, '$1;VALUE=DATE:')
+    .replace(/^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)[^:]*);VALUE=DATE(?=[;:])(.*:\d{8}T\d{6})/i, '$1$2')
 }
 
 /** An event as a component; null if some of its lines cannot be read. */
 function componentOf({ lines, isCut }: EventText): ICAL.Component | null {
   if (isCut) return null
   try {
-    const text = ['BEGIN:VEVENT', ...lines.map(asDays), 'END:VEVENT'].join('\r\n')
+    const text = ['BEGIN:VEVENT', ...lines.map(asShown), 'END:VEVENT'].join('\r\n')
     const component = new ICAL.Component(ICAL.parse(text) as unknown[])
     // Values are read when they are asked for; ask for them all, so that a wrong one shows now.
     for (const property of component.getAllProperties()) property.getValues()
@@ -135,7 +137,7 @@ function componentOf({ lines, isCut }: EventText): ICAL.Component | null {
  */
 function knowZones({ zones }: CalendarParts, events: readonly EventText[], timeZone: string): string[] {
   ICAL.TimezoneService.reset()
-  const described = new Map(zones.map((lines) => [(valueOf(lines, 'TZID') ?? '').trim(), lines]))
+  const described = new Map(zones.map((lines) => [unescaped(valueOf(lines, 'TZID') ?? '').trim(), lines]))
   const unknown: string[] = []
   for (const tzid of [...new Set(events.flatMap(({ lines }) => zonesIn(lines)))].slice(0, MOST_ZONES)) {
     const lines = described.get(tzid)
@@ -253,9 +255,10 @@ function titleOf({ summary }: ICAL.Event): string {
 
 /** The title of an event that cannot be read as a whole. */
 function titleIn({ lines }: EventText): string {
-  const unescaped = (valueOf(lines, 'SUMMARY') ?? '').replaceAll(/\\([\\,;])/g, '$1').replaceAll(/\\n/gi, ' ')
-  return asTitle(unescaped) || 'An event without a title'
+  return asTitle(unescaped(valueOf(lines, 'SUMMARY') ?? '')) || 'An event without a title'
 }
+
+const unescaped = (text: string) => text.replaceAll(/\\([\\,;])/g, '$1').replaceAll(/\\n/gi, ' ')
 
 function asTitle(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH)
