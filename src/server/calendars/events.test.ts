@@ -378,6 +378,7 @@ describe('what real calendars hold', () => {
   test.each([
     ['an unfolded text', ['DTSTART:20261125T090000Z', 'DESCRIPTION:first line', 'second line that was not folded']],
     ['a rule with a space', ['DTSTART:20261125T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=MO, TU']],
+    ['a duration of billions of years', ['DTSTART:20261125T090000Z', 'DURATION:P999999999999W']],
     ['a day without VALUE=DATE', ['DTSTART:20261126', 'DTEND:20261127']],
   ])('an event with %s is left out and named, and the others are shown', (_what, lines) => {
     const text = calendar(...meeting, ...event(...lines, 'SUMMARY:Odd\\, really'))

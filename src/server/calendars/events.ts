@@ -125,10 +125,18 @@ function componentOf({ lines, isCut }: EventText): ICAL.Component | null {
     const component = new ICAL.Component(ICAL.parse(text) as unknown[])
     // Values are read when they are asked for; ask for them all, so that a wrong one shows now.
     for (const property of component.getAllProperties()) property.getValues()
-    return component.hasProperty('dtstart') ? component : null
+    return component.hasProperty('dtstart') && !lastsForEver(component) ? component : null
   } catch {
     return null
   }
+}
+
+/** An event that lasts longer cannot be meant, and the library counts its days one by one. */
+const MOST_SECONDS = 100 * 366 * 86_400
+
+function lastsForEver(component: ICAL.Component): boolean {
+  const duration = component.getFirstPropertyValue('duration')
+  return duration instanceof ICAL.Duration && duration.toSeconds() > MOST_SECONDS
 }
 
 /**
