@@ -182,10 +182,11 @@ describe('a series', () => {
         'EXDATE;TZID=Europe/Berlin:20261120T093000,20261123T093000',
         'EXDATE:20261124T083000Z',
         'EXDATE;VALUE=DATE:20261125',
+        'EXDATE:20261128',
         'EXDATE;TZID=Europe/Berlin:20261101T120000,20261127T093000',
       ),
     )
-    expect(read(text).map(([at]) => at)).toEqual(['11-26T08:30', '11-28T08:30', '11-29T08:30'])
+    expect(read(text).map(([at]) => at)).toEqual(['11-26T08:30', '11-29T08:30'])
   })
 
   test('has changed occurrences as they are now, also where they were moved into the week or out of it', () => {
@@ -226,6 +227,11 @@ describe('a series', () => {
       ['11-25T09:00', '09:30', 'Stand-up at ten'],
       ['11-27T09:00', '09:30', 'Stand-up at ten'],
     ])
+  })
+
+  test('begins with its start, which counts, even if its rule does not have it', () => {
+    const monday = event('DTSTART:20261123T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYDAY=WE,FR;COUNT=2')
+    expect(read(calendar(...monday)).map(([at]) => at)).toEqual(['11-23T09:00', '11-25T09:00'])
   })
 
   test('has days of its own beside a rule', () => {
@@ -277,6 +283,92 @@ describe('in a thread of its own', () => {
   }, 30_000)
 })
 
+describe('times', () => {
+  const year = { from: Date.parse('2026-01-01T00:00:00Z'), to: Date.parse('2027-01-01T00:00:00Z') }
+  const starts = (text: string, more: Partial<AskedEvents> = {}) =>
+    read(text, { ...year, ...more }).map(([start]) => start)
+
+  test('of a zone that only the file knows are as it describes that', () => {
+    const described = BERLIN.map((line) => line.replace('W. Europe Standard Time', String.raw`Here\, there`))
+    const zoned = (property: string, time: string) => `${property};TZID="Here, there":${time}`
+    const text = calendar(
+      ...described,
+      ...event(zoned('DTSTART', '20260105T090000'), 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY;INTERVAL=6'),
+    )
+    expect(starts(text, { timeZone: 'Asia/Tokyo' })).toEqual(['01-05T08:00', '07-05T07:00'])
+  })
+
+  test('that two offsets make possible are the first, and those that no offset does as before the change, east and west', () => {
+    const at = (zone: string, time: string) => event(`DTSTART;TZID=${zone}:2026${time}`, 'DURATION:PT15M')
+    const text = calendar(
+      ...at('Europe/Berlin', '0329T023000'),
+      ...at('Australia/Sydney', '0405T023000'),
+      ...at('Australia/Sydney', '1004T023000'),
+      ...at('Europe/Berlin', '1025T023000'),
+      ...at('America/New_York', '1101T013000'),
+    )
+    expect(starts(text)).toEqual(['03-29T01:30', '04-04T15:30', '10-03T16:30', '10-25T00:30', '11-01T05:30'])
+  })
+
+  test('without a zone beside a start that has one are in that: ends of rules, and days with and without an occurrence', () => {
+    const evening = (...more: string[]) =>
+      event('DTSTART;TZID=America/Los_Angeles:20261101T200000', 'DURATION:PT1H', ...more)
+    const november = { timeZone: 'Europe/Berlin' }
+    expect(starts(calendar(...evening('RRULE:FREQ=DAILY;UNTIL=20261103')), november)).toHaveLength(3)
+    expect(starts(calendar(...evening('RRULE:FREQ=DAILY;UNTIL=20261103T200000')), november)).toHaveLength(3)
+    const days = evening('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261102T200000', 'RDATE:20261110T200000')
+    expect(starts(calendar(...days), november)).toEqual(['11-02T04:00', '11-04T04:00', '11-11T04:00'])
+    const moved = calendar(
+      ...evening('UID:moved', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ...event('UID:moved', 'RECURRENCE-ID:20261102T200000', 'DTSTART:20261120T090000Z', 'DURATION:PT1H'),
+    )
+    expect(starts(moved, november)).toEqual(['11-02T04:00', '11-20T09:00'])
+  })
+
+  test('that are called days are times nevertheless', () => {
+    const times = ['DTSTART;VALUE=DATE:20260902T090000', 'DTEND;VALUE=DATE:20260902T100000']
+    expect(read(calendar(...event(...times)), { ...year, timeZone: 'UTC' })).toEqual([['09-02T09:00', '10:00', 'Busy']])
+  })
+
+  test('of an end that names no zone are in that of the start, and an end before the start is none', () => {
+    const from = (...lines: string[]) => event('DTSTART;TZID=America/New_York:20260902T090000', ...lines)
+    const text = calendar(...from('DTEND:20260902T100000'), ...from('DTEND;TZID=America/New_York:20260901T100000'))
+    expect(read(text, { ...year, timeZone: 'Asia/Tokyo' }).map(([start, end]) => [start, end])).toEqual([
+      ['09-02T13:00', '14:00'],
+      ['09-02T13:00', '13:00'],
+    ])
+  })
+
+  test('pass where clocks change during an event, except for a day of a duration', () => {
+    const night = (...lasts: string[]) =>
+      event('DTSTART;TZID=Europe/Berlin:20261023T220000', ...lasts, 'RRULE:FREQ=DAILY;COUNT=2')
+    const ends = (text: string) => read(text, year).map(([, end]) => end)
+    expect(ends(calendar(...night('DTEND;TZID=Europe/Berlin:20261024T060000')))).toEqual(['04:00', '04:00'])
+    expect(ends(calendar(...night('DURATION:PT8H')))).toEqual(['04:00', '04:00'])
+    expect(ends(calendar(...night('DURATION:P1DT1H')))).toEqual(['21:00', '22:00'])
+  })
+})
+
+test.each([
+  ['20250623', 'FREQ=YEARLY;BYDAY=25MO', '2025-06-23 2026-06-22 2027-06-21'],
+  ['20251215', 'FREQ=YEARLY;BYDAY=-3MO', '2025-12-15 2026-12-14 2027-12-13'],
+  ['20250512', 'FREQ=YEARLY;BYWEEKNO=20', '2025-05-12 2026-05-11 2027-05-17'],
+  ['20241230', 'FREQ=YEARLY;BYWEEKNO=1,-1;BYDAY=MO', '2025-12-22 2025-12-29 2026-12-28 2027-01-04 2027-12-27'],
+  ['20250115', 'FREQ=YEARLY;INTERVAL=3;BYMONTHDAY=15;BYMONTH=1,2', '2025-01-15 2025-02-15'],
+  ['20251231', 'FREQ=YEARLY;BYMONTHDAY=31;COUNT=4', '2025-12-31 2026-01-31 2026-03-31 2026-05-31'],
+  ['20240229', 'FREQ=YEARLY', ''],
+  ['20250131', 'FREQ=MONTHLY;COUNT=4', '2025-01-31 2025-03-31 2025-05-31 2025-07-31'],
+  ['20260601', 'FREQ=MONTHLY;INTERVAL=3;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-22;COUNT=3', '2026-06-01 2026-09-01 2026-12-02'],
+  ['20251231', 'FREQ=YEARLY;BYYEARDAY=-1', '2025-12-31 2026-12-31 2027-12-31'],
+  ['20261102', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU;COUNT=4', '2026-11-02 2026-11-15 2026-11-16 2026-11-29'],
+  ['20261101', 'FREQ=DAILY;BYHOUR=9,14;BYSETPOS=1;COUNT=2', '2026-11-01 2026-11-02'],
+])('a rule from %s, %s, has its days', (start, rule, days) => {
+  const text = calendar(...event(`DTSTART:${start}T090000Z`, 'DURATION:PT1H', `RRULE:${rule}`))
+  const span = { from: Date.parse('2025-01-01T00:00:00Z'), to: Date.parse('2028-01-01T00:00:00Z') }
+  const { events: found } = eventsBetween({ text, ...span, timeZone: 'UTC', emails: [] })
+  expect(found.map(({ start: at }) => new Date(at).toISOString().slice(0, 10)).join(' ')).toBe(days)
+})
+
 describe('what real calendars hold', () => {
   const meeting = event('UID:good', 'DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z', 'SUMMARY:Good meeting')
   const GOOD = ['11-24T09:00', '10:00', 'Good meeting']
@@ -286,6 +378,7 @@ describe('what real calendars hold', () => {
   test.each([
     ['an unfolded text', ['DTSTART:20261125T090000Z', 'DESCRIPTION:first line', 'second line that was not folded']],
     ['a rule with a space', ['DTSTART:20261125T090000Z', 'RRULE:FREQ=WEEKLY;BYDAY=MO, TU']],
+    ['a duration of billions of years', ['DTSTART:20261125T090000Z', 'DURATION:P999999999999W']],
     ['a day without VALUE=DATE', ['DTSTART:20261126', 'DTEND:20261127']],
   ])('an event with %s is left out and named, and the others are shown', (_what, lines) => {
     const text = calendar(...meeting, ...event(...lines, 'SUMMARY:Odd\\, really'))

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { MAX_TITLE_LENGTH, type Occurrence } from '#shared/calendars/rules.ts'
 import { calendarParts, latestVersions, valueOf, type CalendarParts, type EventText } from './calendar-text.ts'
-import { seriesTimes } from './series.ts'
+import { besideStart, endOf, seriesTimes } from './series.ts'
 import { KnownZone, zoneNamed } from './zones.ts'
 
 const DAY_MS = 86_400_000
@@ -47,13 +47,11 @@ export function eventsBetween(asked: AskedEvents): CalendarEvents {
   if (!parts) throw new NoCalendar('The iCalendar file is damaged')
   const emails = new Set([...asked.emails, ...namesAsEmails(parts)])
   const relevant = latestVersions(parts.events).filter((event) => isRelevant(event, asked))
-  const calendar = new ICAL.Component(['vcalendar', [], []])
-  const unknownZones = knowZones(calendar, parts, relevant, asked.timeZone)
+  const unknownZones = knowZones(parts, relevant, asked.timeZone)
   const unreadable: string[] = []
   const read = relevant.flatMap((event) => {
     const component = componentOf(event)
-    if (component) calendar.addSubcomponent(component)
-    else unreadable.push(titleIn(event))
+    if (!component) unreadable.push(titleIn(event))
     return component ? [{ event, component }] : []
   })
   const series = Map.groupBy(read, ({ event }) => event.uid ?? event)
@@ -112,38 +110,49 @@ function digitsIn(value: string | null): string | null {
 
 const dayDigits = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')
 
+/** A line with its kind of value as its value shows it: some programs say nothing of days, or call a time a day. */
+function asShown(line: string): string {
+  return line
+    .replace(/^(EXDATE(?:;TZID=[^:;]+)?):(?=\d{8}(?:,\d{8})*\s*$)/i, '$1;VALUE=DATE:')
+    .replace(/^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)[^:]*);VALUE=DATE(?=[;:])(.*:\d{8}T\d{6})/i, '$1$2')
+}
+
 /** An event as a component; null if some of its lines cannot be read. */
 function componentOf({ lines, isCut }: EventText): ICAL.Component | null {
   if (isCut) return null
   try {
-    const component = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')) as unknown[])
+    const text = ['BEGIN:VEVENT', ...lines.map(asShown), 'END:VEVENT'].join('\r\n')
+    const component = new ICAL.Component(ICAL.parse(text) as unknown[])
     // Values are read when they are asked for; ask for them all, so that a wrong one shows now.
     for (const property of component.getAllProperties()) property.getValues()
-    return component.hasProperty('dtstart') ? component : null
+    return component.hasProperty('dtstart') && !lastsForEver(component) ? component : null
   } catch {
     return null
   }
+}
+
+/** An event that lasts longer cannot be meant, and the library counts its days one by one. */
+const MOST_SECONDS = 100 * 366 * 86_400
+
+function lastsForEver(component: ICAL.Component): boolean {
+  const duration = component.getFirstPropertyValue('duration')
+  return duration instanceof ICAL.Duration && duration.toSeconds() > MOST_SECONDS
 }
 
 /**
  * Registers all time zones that the events name. A known name overrides the file's own description of the zone. An unknown
  * zone is used as described; without a description it counts as the reader's, and its name is returned.
  */
-function knowZones(
-  calendar: ICAL.Component,
-  { zones }: CalendarParts,
-  events: readonly EventText[],
-  timeZone: string,
-): string[] {
+function knowZones({ zones }: CalendarParts, events: readonly EventText[], timeZone: string): string[] {
   ICAL.TimezoneService.reset()
-  const described = new Map(zones.map((lines) => [(valueOf(lines, 'TZID') ?? '').trim(), lines]))
+  const described = new Map(zones.map((lines) => [unescaped(valueOf(lines, 'TZID') ?? '').trim(), lines]))
   const unknown: string[] = []
   for (const tzid of [...new Set(events.flatMap(({ lines }) => zonesIn(lines)))].slice(0, MOST_ZONES)) {
     const lines = described.get(tzid)
     const known = zoneNamed(tzid) ?? (lines ? zoneNamed(valueOf(lines, 'X-LIC-LOCATION') ?? '') : null)
-    const zone = known === null && lines ? zoneComponent(lines) : null
-    if (zone) calendar.addSubcomponent(zone)
-    else ICAL.TimezoneService.register(new KnownZone(tzid, known ?? timeZone), tzid)
+    const zone = known === null && lines ? describedZone(lines) : null
+    // Times look for their zone before the event belongs to a calendar, whose zones they would not find.
+    ICAL.TimezoneService.register(zone ?? new KnownZone(tzid, known ?? timeZone), tzid)
     if (known === null && !zone) unknown.push(tzid)
   }
   return unknown
@@ -156,12 +165,12 @@ function zonesIn(lines: readonly string[]): string[] {
   })
 }
 
-function zoneComponent(lines: readonly string[]): ICAL.Component | null {
+function describedZone(lines: readonly string[]): ICAL.Timezone | null {
   try {
     const zone = new ICAL.Component(
       ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')) as unknown[],
     )
-    return zone.getAllSubcomponents().length > 0 ? zone : null
+    return zone.getAllSubcomponents().length > 0 ? new ICAL.Timezone(zone) : null
   } catch {
     return null
   }
@@ -174,7 +183,6 @@ interface Details {
   readonly recurrenceId: ICAL.Time
   readonly item: ICAL.Event
   readonly startDate: ICAL.Time
-  readonly endDate: ICAL.Time
 }
 
 /** `read` belongs to one event: the event itself, and the occurrences of its series that were changed. */
@@ -191,9 +199,9 @@ function occurrencesOf(
     return zoned.toUnixTime() * 1000
   }
   const found: Occurrence[] = []
-  const take = (item: ICAL.Event, startDate: ICAL.Time, endDate: ICAL.Time) => {
+  const take = (item: ICAL.Event, startDate: ICAL.Time, end = endOf(item, startDate, msOf)) => {
     if (startDate.isDate || !isTaken(item.component, emails)) return
-    const [start, end] = [msOf(startDate), msOf(endDate)]
+    const start = msOf(startDate)
     if (start < to && end > from) found.push({ title: titleOf(item), start, end })
   }
   const components = read.map(({ component }) => component)
@@ -202,26 +210,26 @@ function occurrencesOf(
   if (series && statusOf(series) === 'CANCELLED') return []
   for (const component of changed) {
     const event = new ICAL.Event(component)
-    take(event, event.startDate, event.endDate)
+    take(event, event.startDate)
   }
   if (!series) return found
   const event = new ICAL.Event(series, { exceptions: changed })
-  const isChanged = changedOnes(changed, msOf)
+  const isChanged = changedOnes(changed, event.startDate, msOf)
   for (const { time, end } of seriesTimes(event, { from: from - MARGIN_MS, to: to + MARGIN_MS, msOf })) {
-    const { item, startDate, endDate } = event.getOccurrenceDetails(time) as Details
+    const { item, startDate } = event.getOccurrenceDetails(time) as Details
     if (isChanged(time)) continue
     const follows = item !== event && item.modifiesFuture()
-    if (follows) take(item, startDate, endDate)
+    if (follows) take(item, startDate)
     else take(event, time, end)
   }
   return found
 }
 
 /** Tells which occurrences of a series were changed, by their time or, if only a day is given, by their day. */
-function changedOnes(changed: readonly ICAL.Component[], msOf: (time: ICAL.Time) => number) {
+function changedOnes(changed: readonly ICAL.Component[], start: ICAL.Time, msOf: (time: ICAL.Time) => number) {
   const ids = changed.flatMap((component) => {
     const id = component.getFirstPropertyValue('recurrence-id')
-    return id instanceof ICAL.Time ? [id] : []
+    return id instanceof ICAL.Time ? [besideStart(id, start)] : []
   })
   const times = new Set(ids.filter(({ isDate }) => !isDate).map(msOf))
   const days = new Set(ids.filter(({ isDate }) => isDate).map(String))
@@ -255,9 +263,10 @@ function titleOf({ summary }: ICAL.Event): string {
 
 /** The title of an event that cannot be read as a whole. */
 function titleIn({ lines }: EventText): string {
-  const unescaped = (valueOf(lines, 'SUMMARY') ?? '').replaceAll(/\\([\\,;])/g, '$1').replaceAll(/\\n/gi, ' ')
-  return asTitle(unescaped) || 'An event without a title'
+  return asTitle(unescaped(valueOf(lines, 'SUMMARY') ?? '')) || 'An event without a title'
 }
+
+const unescaped = (text: string) => text.replaceAll(/\\([\\,;])/g, '$1').replaceAll(/\\n/gi, ' ')
 
 function asTitle(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH)

@@ -4,6 +4,29 @@ import { findIana } from 'windows-iana'
 /** How many offsets a zone remembers: to compute one takes long. */
 const MOST_OFFSETS = 10_000
 
+const DAY_MS = 86_400_000
+
+/** Making one takes as long as to read a small calendar. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Throws for a zone that the machine does not know. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** A time zone that the machine knows. */
 export class KnownZone extends ICAL.Timezone {
   readonly #clock: Intl.DateTimeFormat
@@ -11,23 +34,17 @@ export class KnownZone extends ICAL.Timezone {
 
   constructor(tzid: string, timeZone: string) {
     super({ tzid })
-    this.#clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
+    this.#clock = clockOf(timeZone)
   }
 
-  /** In seconds, for a local time there; if a change of clocks makes two offsets possible, the first. */
+  /** In seconds, for a local time there (RFC 5545, 3.3.5): of two that are possible the first, in a gap the one before it. */
   override utcOffset(time: ICAL.Time): number {
     const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
-    const guess = this.#offsetAt(wall)
-    return this.#offsetAt(wall - guess * 1000)
+    const midnight = Math.floor(wall / DAY_MS) * DAY_MS
+    const before = this.#offsetAt(midnight - DAY_MS)
+    const after = this.#offsetAt(midnight + 2 * DAY_MS)
+    if (before === after || this.#offsetAt(wall - before * 1000) === before) return before
+    return this.#offsetAt(wall - after * 1000) === after ? after : before
   }
 
   #offsetAt(instant: number): number {
@@ -105,7 +122,7 @@ function offsetsOf(timeZone: string): number[] {
 
 function isKnown(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone }).format()
+    clockOf(timeZone)
     return true
   } catch {
     return false
