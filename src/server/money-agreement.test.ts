@@ -138,12 +138,12 @@ test('invoices in every grouping, reports, projects and lists show the amounts t
       const column = sheet[0]?.indexOf('Revenue (GBP)') ?? -1
       const inSheet = sheet.slice(1, -1).map((cells) => [cells[0], cells[column]])
       expect(inSheet).toEqual(report.body.map(({ keys, figures }) => [keys[0]?.name, figures.revenue?.total]))
-      expect(cents(Number(sheet.at(-1)?.[column]))).toBe(cents(all))
+      expect(inCents(Number(sheet.at(-1)?.[column]))).toBe(inCents(all))
     }
   }
 }, 240_000)
 
-const cents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
+const inCents = (amount: number | undefined) => Math.round((amount ?? 0) * 100)
 
 async function sheetsOf(path: string) {
   const { statusCode, rawPayload } = await app.raw('GET', path, {})
@@ -255,15 +255,15 @@ test('fees and amounts in foreign currencies are the same on pages, in lists, re
     await addEntries(drawn.entries.filter(({ projectId }) => projectId === 3))
     const expected = [convertedWorth(drawn, 1), convertedWorth(drawn, 2), earnedFee(drawn)]
     const { body: rows } = await app.get<ReportRow[]>(`/api/report/rows?by=project&${PERIOD}`)
-    const reported = new Map(rows.map(({ keys, figures }) => [keys[0]?.id, cents(figures.revenue?.total)]))
+    const reported = new Map(rows.map(({ keys, figures }) => [keys[0]?.id, inCents(figures.revenue?.total)]))
     expect([1, 2, 3].map((id) => reported.get(id) ?? 0)).toEqual(expected)
     const { body: list } = await app.get<WholeProject[]>('/api/projects?sort=name')
     for (const id of [1, 2, 3]) {
       const { body } = await app.get<BudgetDetail>(`/api/projects/${id}`)
-      expect([id, cents(body.outlook.earned)]).toEqual([id, expected[id - 1]])
+      expect([id, inCents(body.outlook.earned)]).toEqual([id, expected[id - 1]])
       expect(list.find((one) => one.id === id)?.hoursValue).toBe(body.project.hoursValue)
       const { body: months } = await app.get<ReportRow[]>(`/api/report/rows?by=month&projectId=${id}&${PERIOD}`)
-      const sumOfMonths = months.reduce((all, { figures }) => all + cents(figures.revenue?.total), 0)
+      const sumOfMonths = months.reduce((all, { figures }) => all + inCents(figures.revenue?.total), 0)
       // Each month is rounded by itself; what a fee earns in a month is whole cents.
       expect(Math.abs(sumOfMonths - (expected[id - 1] ?? 0))).toBeLessThanOrEqual(id === 3 ? 0 : months.length / 2)
     }
@@ -274,8 +274,8 @@ test('fees and amounts in foreign currencies are the same on pages, in lists, re
       .split('\r\n')
       .map((line) => line.split(','))
     const column = heads.indexOf('Revenue (GBP)')
-    const inFile = lines.slice(0, -1).map((line) => [line[0], cents(Number(line[column]))])
-    expect(inFile).toEqual(rows.map(({ keys, figures }) => [keys[0]?.name, cents(figures.revenue?.total)]))
-    expect(Math.abs(cents(Number(lines.at(-1)?.[column])) - sum(expected))).toBeLessThanOrEqual(1)
+    const inFile = lines.slice(0, -1).map((line) => [line[0], inCents(Number(line[column]))])
+    expect(inFile).toEqual(rows.map(({ keys, figures }) => [keys[0]?.name, inCents(figures.revenue?.total)]))
+    expect(Math.abs(inCents(Number(lines.at(-1)?.[column])) - sum(expected))).toBeLessThanOrEqual(1)
   }
 }, 240_000)
