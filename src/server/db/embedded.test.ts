@@ -37,6 +37,16 @@ describe.runIf(process.env['TEST_DATABASE'] !== 'postgresql')('the one connectio
     expect(order.indexOf('write')).toBe(MOST_PASSING)
   })
 
+  test('a long run of statements leaves time for requests in between', async () => {
+    const statement = () => sql`select count(*) from generate_series(1, 20000)`.execute(app.db)
+    await statement()
+    let ticks = 0
+    const clock = setInterval(() => (ticks += 1), 1)
+    await Promise.all(Array.from({ length: 200 }, statement))
+    clearInterval(clock)
+    expect(ticks).toBeGreaterThan(5)
+  })
+
   test('a statement with a name is planned once, and one that is refused leaves the connection as it was', async () => {
     const divided = planned('select $1::text[] as texts, $2::timestamptz as at, 12 / $3::integer as quotient')
     const given = [['a,"b"', 'ü'], new Date('2026-11-20T15:00:00Z')]

@@ -14,6 +14,9 @@ export const USES_OF_PLANS = 500
 /** How many single statements may pass a waiting transaction. */
 export const MOST_PASSING = 16
 
+/** For how long statements follow each other without a pause, in ms. */
+const LONGEST_RUN_MS = 10
+
 /**
  * The one connection of an embedded database, handed to one caller after the other. Single statements, mostly reads, pass
  * waiting transactions, so that a read waits for at most one transaction, however many there are.
@@ -25,6 +28,8 @@ export class OneConnection implements Connections {
   readonly #transactions = new Set<Waiting>()
   #passed = 0
   #taken = false
+  /** When the process last had time for something else than statements. */
+  #pausedAt = 0
   #prepared: Promise<unknown> | undefined
   /** The types of the parameters of each statement that the database has planned, by the statement's name. */
   readonly #planned = new Map<string, readonly number[]>()
@@ -118,7 +123,19 @@ export class OneConnection implements Connections {
     })
   }
 
+  /**
+   * Gives the connection to who is next. Statements follow each other without a pause, so that a report of hundreds would keep
+   * the process from everything else: after some time, requests are read and answered first.
+   */
   #next(): void {
+    if (performance.now() - this.#pausedAt < LONGEST_RUN_MS) return this.#pass()
+    setImmediate(() => {
+      this.#pausedAt = performance.now()
+      this.#pass()
+    })
+  }
+
+  #pass(): void {
     const passing = this.#statements.size > 0 && (this.#transactions.size === 0 || this.#passed < MOST_PASSING)
     const queue = passing ? this.#statements : this.#transactions
     const [first] = queue

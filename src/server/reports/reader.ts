@@ -136,7 +136,7 @@ export class Reports {
       this.#blocks.of(whole, made, today),
       Promise.all(months.filter((month) => !month.whole).map((month) => this.#blocks.ofDays(month, made, today))),
       ofSkills ? this.#shares.of(whole) : null,
-      Promise.all(months.map((month) => this.#capacities.of(textOf(month)))),
+      this.#capacitiesOf(months),
     ])
     const found = new Map<Month, Block>([...blocks, ...parts].map((block) => [block.month, block]))
     const cells = await Promise.all(
@@ -147,6 +147,13 @@ export class Reports {
       }),
     )
     return { days, cells: cells.filter((one) => one !== undefined), capacities }
+  }
+
+  /** One month after the other: ten years at once would keep the connection of an embedded database from everybody else. */
+  async #capacitiesOf(months: readonly Days[]): Promise<Capacity[]> {
+    const found: Capacity[] = []
+    for (const month of months) found.push(await this.#capacities.of(textOf(month)))
+    return found
   }
 
   #cellsBySkill(days: string, block: Block, shares: IntColumns): SkillCells {
