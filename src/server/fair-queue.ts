@@ -24,6 +24,8 @@ interface Waiter {
 /** What a caller has in the queue. */
 interface Lane {
   running: number
+  /** The number of the turn that began last; 0 before the first. */
+  lastTurn: number
   readonly waiting: Set<Waiter>
 }
 
@@ -35,10 +37,10 @@ export class FairQueue {
   /** What waits and runs, in the words of a refusal, such as "files". */
   readonly #what: string
   readonly #limits: QueueLimits
-  /** In the order of turns: a caller whose turn has begun goes to the end. */
   readonly #lanes = new Map<string, Lane>()
   #running = 0
   #waiting = 0
+  #turns = 0
 
   constructor(what: string, limits: QueueLimits) {
     this.#what = what
@@ -58,7 +60,7 @@ export class FairQueue {
   /** Waits for the caller's turn, unless `signal` is aborted before. The returned function ends the turn. */
   async turn(caller: string, signal?: AbortSignal): Promise<EndTurn> {
     signal?.throwIfAborted()
-    const lane = this.#lanes.get(caller) ?? { running: 0, waiting: new Set() }
+    const lane = this.#lanes.get(caller) ?? { running: 0, lastTurn: 0, waiting: new Set() }
     const { waiting, waitingOfOne, waitSeconds } = this.#limits
     if (this.#mayBegin(lane)) {
       this.#lanes.set(caller, lane)
@@ -96,9 +98,7 @@ export class FairQueue {
   #begin(caller: string, lane: Lane): EndTurn {
     lane.running += 1
     this.#running += 1
-    // Everybody else comes before this caller's next turn.
-    this.#lanes.delete(caller)
-    this.#lanes.set(caller, lane)
+    lane.lastTurn = this.#turns += 1
     let isOver = false
     return () => {
       if (isOver) return
@@ -115,7 +115,7 @@ export class FairQueue {
     let next: { caller: string; lane: Lane; waiter: Waiter } | undefined
     for (const [caller, lane] of this.#lanes) {
       const [waiter] = lane.waiting
-      if (waiter && this.#mayBegin(lane) && lane.running < (next?.lane.running ?? Infinity)) next = { caller, lane, waiter }
+      if (waiter && this.#mayBegin(lane) && (!next || comesBefore(lane, next.lane))) next = { caller, lane, waiter }
     }
     if (!next) return
     next.lane.waiting.delete(next.waiter)
@@ -126,4 +126,8 @@ export class FairQueue {
   #forget(caller: string, lane: Lane): void {
     if (lane.running === 0 && lane.waiting.size === 0) this.#lanes.delete(caller)
   }
+}
+
+function comesBefore(one: Lane, other: Lane): boolean {
+  return one.running === other.running ? one.lastTurn < other.lastTurn : one.running < other.running
 }
