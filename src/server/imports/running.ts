@@ -19,7 +19,7 @@ const MOST_ROWS = 400
 const ANNOUNCE_EVERY_MS = 1_000
 
 /** How long an import is stored or taken back before it is somebody else's turn, if somebody waits. */
-const TURN_MS = 5_000
+export const IMPORT_TURN_MS = 5_000
 
 /** Another process has taken over, somebody has asked for something else, or this process ends. */
 export class Stopped extends Error {}
@@ -52,7 +52,7 @@ export class Running {
   readonly started: ImportRecord
   readonly #pace: Pace
   #announcedAt = Date.now()
-  #turnEndsAt = Date.now() + TURN_MS
+  #turnEndsAt = Date.now() + IMPORT_TURN_MS
 
   private constructor(parts: RunningParts, started: ImportRecord) {
     this.parts = parts
@@ -91,7 +91,7 @@ export class Running {
   async #takeTurns(): Promise<void> {
     if (this.started.state === 'checking' || Date.now() < this.#turnEndsAt) return
     if (await this.parts.othersWait(this.started)) throw new TurnOver('Others wait')
-    this.#turnEndsAt = Date.now() + TURN_MS
+    this.#turnEndsAt = Date.now() + IMPORT_TURN_MS
   }
 
   /** Ends the import's work, together with the rest that belongs to its end. */
