@@ -51,7 +51,10 @@ test('more than may wait are refused at once, of one caller and of all, with whe
   for (let nth = 0; nth < 6; nth += 1) void ask('ada')
   await settle()
   const refusal = { status: 429, code: 'BUSY', headers: { 'retry-after': '5' } }
-  await expect(ask('ada')).rejects.toMatchObject({ ...refusal, message: expect.stringContaining('You have as many files') })
+  await expect(ask('ada')).rejects.toMatchObject({
+    ...refusal,
+    message: expect.stringContaining('You have as many files'),
+  })
   void ask('grace')
   void ask('grace')
   void ask('emmy')
@@ -62,7 +65,10 @@ test('more than may wait are refused at once, of one caller and of all, with whe
 test('whoever has waited for too long is refused and waits no more', async () => {
   const { ask, begun, endOne, settle } = watched({ ...LIMITS, running: 1 })
   void ask('ada')
-  const late = expect(ask('grace')).rejects.toMatchObject({ status: 429, message: expect.stringContaining('within 60 s') })
+  const late = expect(ask('grace')).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringContaining('within 60 s'),
+  })
   await vi.advanceTimersByTimeAsync(60_000)
   await late
   void ask('emmy')

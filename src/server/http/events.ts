@@ -134,7 +134,12 @@ class Streams {
 
   async #checkAll(): Promise<void> {
     for (;;) {
-      const next = [...this.#open.values().filter(({ held }) => held !== null).take(CHECKED_AT_ONCE)]
+      const next = [
+        ...this.#open
+          .values()
+          .filter(({ held }) => held !== null)
+          .take(CHECKED_AT_ONCE),
+      ]
       if (next.length === 0) return
       await Promise.all(next.map((stream) => this.#checkOne(stream)))
       await setImmediate()

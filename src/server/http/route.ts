@@ -101,16 +101,18 @@ export function read<E extends AnyEndpoint>(
   mountRead(server, endpoint, async (input) => ({ body: JSON.stringify(await handler(input)) }))
 }
 
-/** A read of rows: a page with `limit`, else everything, streamed when it is long. */
+/** A read of rows: a page with `limit`, else everything, streamed in the caller's turn when it is long. */
 export function list<E extends AnyEndpoint, Row>(
   server: Server,
   endpoint: E,
   source: (input: ReadInput<E>) => Promise<ListSource<Row>> | ListSource<Row>,
 ): void {
-  mountRead(server, endpoint, async (input, request) => {
+  mountRead(server, endpoint, async (input, request, reply) => {
     const { limit, cursor } = input.query as { limit?: number; cursor?: string }
     const rows = await source(input)
-    return limit === undefined ? wholeList(rows) : pageOf(rows, limit, cursor, request.url)
+    if (limit !== undefined) return pageOf(rows, limit, cursor, request.url)
+    const whole = await wholeList(rows)
+    return whole.body instanceof Readable ? inFileTurn(server.queues, request, reply, async () => whole) : whole
   })
 }
 

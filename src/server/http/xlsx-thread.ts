@@ -39,7 +39,9 @@ export function xlsxInThread({ rows, ...table }: FileTable): Readable {
     else if ('fault' in message) stream.destroy(new Error(message.fault))
     else stream.push(message.bytes)
   })
-  port.on('close', () => stream.destroy(stream.readableEnded ? undefined : new Error('The thread of workbooks has ended')))
+  port.on('close', () =>
+    stream.destroy(stream.readableEnded ? undefined : new Error('The thread of workbooks has ended')),
+  )
   return stream
 }
 

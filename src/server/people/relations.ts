@@ -30,7 +30,10 @@ export async function relationsOfAll(
   const standsInFor = Map.groupBy(principals, ({ substituteId }) => substituteId)
   return new Map(
     userIds.map((id) => {
-      const stands = (standsInFor.get(id) ?? []).map(({ userId }): Principal => ({ userId, ...(own.get(userId) ?? none) }))
+      const stands = (standsInFor.get(id) ?? []).map(({ userId }): Principal => ({
+        userId,
+        ...(own.get(userId) ?? none),
+      }))
       return [id, { ...(own.get(id) ?? none), standsInFor: stands }]
     }),
   )

@@ -122,7 +122,9 @@ test('no text begins a formula where semicolons or tabs separate, or where a spr
   )
   fc.assert(
     fc.property(table, (rows) => {
-      expect(rows.map((row) => csvRecord(['x', ...row]).trimEnd()).filter((text) => /[;\t\r\n]"*[=+\-@＝＋－＠]/.test(text))).toEqual([])
+      expect(
+        rows.map((row) => csvRecord(['x', ...row]).trimEnd()).filter((text) => /[;\t\r\n]"*[=+\-@＝＋－＠]/.test(text)),
+      ).toEqual([])
     }),
   )
 })
