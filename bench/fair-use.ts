@@ -88,11 +88,11 @@ async function signIn(): Promise<string> {
 
 /** The longest that a small call takes until `meanwhile` is over, ms. */
 async function longestCall(cookie: string, meanwhile: Promise<unknown>): Promise<number> {
-  let isOver = false
-  const end = () => (isOver = true)
+  const over = new AbortController()
+  const end = () => over.abort()
   meanwhile.then(end, end)
   let longest = 0
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const from = performance.now()
     const status = await drained(await answer(cookie, SMALL_CALL))
     if (status !== 200) throw new Error(`${SMALL_CALL}: ${status}`)

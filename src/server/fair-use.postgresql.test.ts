@@ -53,16 +53,16 @@ async function signedIn(): Promise<(path: string) => Promise<Response>> {
 
 test('whoever asks for 150 workbooks at once gets as many as may wait, and nobody waits for them', async () => {
   const [greedy, other] = [await signedIn(), await signedIn()]
-  let isOver = false
+  const over = new AbortController()
   const asking = Promise.all(
     Array.from({ length: ASKED }, async () => {
       const reply = await greedy('/api/time-entries/export?format=xlsx')
       const { byteLength } = await reply.arrayBuffer()
       return { status: reply.status, retry: reply.headers.get('retry-after'), byteLength }
     }),
-  ).finally(() => (isOver = true))
+  ).finally(() => over.abort())
   const waits: number[] = []
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const from = performance.now()
     expect((await other('/api/time-entries?limit=5')).status).toBe(200)
     waits.push(performance.now() - from)
@@ -78,5 +78,7 @@ test('whoever asks for 150 workbooks at once gets as many as may wait, and nobod
   expect(refused.filter(({ status, retry }) => status !== 429 || retry === null)).toEqual([])
   // The longest wait depends on what else the machine does; `npm run bench:fair-use` measures it.
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(500)
-  if (process.platform === 'linux' && server) expect(mostMemoryMb(server.child)).toBeLessThan(300)
+  if (!server) throw new Error('The server has not started')
+  // Linux alone says how much it was.
+  expect(process.platform === 'linux' ? mostMemoryMb(server.child) : 0).toBeLessThan(300)
 }, 90_000)

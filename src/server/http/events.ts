@@ -134,12 +134,11 @@ class Streams {
 
   async #checkAll(): Promise<void> {
     for (;;) {
-      const next = [
-        ...this.#open
-          .values()
-          .filter(({ held }) => held !== null)
-          .take(CHECKED_AT_ONCE),
-      ]
+      const next: Stream[] = []
+      for (const stream of this.#open) {
+        if (stream.held !== null) next.push(stream)
+        if (next.length === CHECKED_AT_ONCE) break
+      }
       if (next.length === 0) return
       await Promise.all(next.map((stream) => this.#checkOne(stream)))
       await setImmediate()

@@ -32,7 +32,7 @@ test('rows are read as fast as somebody takes the file, and no further once nobo
   let [read, isOver] = [0, false]
   async function* endless(): AsyncGenerator<Cell[][]> {
     try {
-      for (;;) yield Array.from({ length: 500 }, () => [`Row ${(read += 1)} ${Math.random()}`])
+      for (;;) yield Array.from({ length: 500 }, () => [`Row ${(read += 1)}`])
     } finally {
       isOver = true
     }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { FileTable } from './table-file.ts'
 import type { BegunWorkbook, FromWorkbook, ToWorkbook } from './xlsx-worker.ts'
@@ -20,19 +21,16 @@ export function xlsxInThread({ rows, ...table }: FileTable): Readable {
   const send = (message: ToWorkbook) => port.postMessage(message)
   const stream = new Readable({
     read: () => send('more'),
-    destroy(error, done) {
+    destroy: callbackify(async (error: Error | null) => {
       port.close()
       end()
-      const closed = within(async () => source.return?.())
-      closed.then(
-        () => done(error),
-        (fault: Error) => done(error ?? fault),
-      )
-    },
+      await within(async () => source.return?.())
+      if (error) throw error
+    }),
   })
   const bring = async () => {
-    const { done = false, value } = await source.next()
-    send({ rows: done ? null : (value as Awaited<ReturnType<typeof source.next>>['value']) })
+    const next = await source.next()
+    send({ rows: next.done === true ? null : next.value })
   }
   port.on('message', (message: FromWorkbook) => {
     if (message === 'more') within(bring).catch((error: Error) => stream.destroy(error))
@@ -53,8 +51,6 @@ function begin(workbook: BegunWorkbook): () => void {
   const own = (thread ??= started())
   clearTimeout(own.idle)
   own.open += 1
-  // A port between threads has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   own.worker.postMessage(workbook, [workbook.port])
   return () => {
     own.open -= 1

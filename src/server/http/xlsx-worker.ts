@@ -15,7 +15,7 @@ export type FromWorkbook = 'more' | { readonly bytes: Uint8Array | null } | { re
 
 parentPort?.on('message', ({ port, ...table }: BegunWorkbook) => {
   const send = (message: FromWorkbook) => port.postMessage(message)
-  let bring: (rows: readonly (readonly Cell[])[] | null) => void = () => undefined
+  let bring: ((rows: readonly (readonly Cell[])[] | null) => void) | undefined
   async function* rows() {
     for (;;) {
       const brought = new Promise<readonly (readonly Cell[])[] | null>((resolve) => (bring = resolve))
@@ -32,11 +32,11 @@ parentPort?.on('message', ({ port, ...table }: BegunWorkbook) => {
     send({ bytes: done || value === undefined ? null : new Uint8Array(value) })
   }
   port.on('message', (message: ToWorkbook) => {
-    if (message !== 'more') return bring(message.rows)
+    if (message !== 'more') return bring?.(message.rows)
     write().catch((error: unknown) => send({ fault: error instanceof Error ? error.message : String(error) }))
   })
   port.on('close', () => {
     output.destroy()
-    bring(null)
+    bring?.(null)
   })
 })

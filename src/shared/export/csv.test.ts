@@ -54,7 +54,7 @@ test('a reader gets every text back, with at most apostrophes added', () => {
     fc.property(table, (rows) => {
       const read = readCsv(rows.map((row) => csvRecord(row)).join(''))
       expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length))
-      const bare = (table: string[][]) => table.map((row) => row.map((text) => text.replaceAll("'", '')))
+      const bare = (texts: string[][]) => texts.map((row) => row.map((text) => text.replaceAll("'", '')))
       expect(bare(read)).toEqual(bare(rows))
     }),
   )
