@@ -35,7 +35,7 @@ import { encodeFor, madeOf, type ReplyCache } from './reply-cache.ts'
 import { refuseViewers, requireAccess, requireScope } from './permission.ts'
 import type { Session, Sessions } from './session.ts'
 import type { Tokens } from './tokens.ts'
-import { inFileTurn, shareOf, type Queues } from './turns.ts'
+import { inFileTurn, inUploadTurn, shareOf, type Queues } from './turns.ts'
 import { takeFiles, takeStreams, uploadOf } from './upload.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
@@ -290,7 +290,7 @@ export function mount(
     ...(isForViewers(endpoint) ? [] : [refuseViewers]),
     requireAccess(permission),
     requireScope(endpoint),
-    ...(upload ? [waitToSend(server)] : []),
+    ...(upload ? [inUploadTurn(server.queues)] : []),
   ]
   const beforeChange = async ({ body }: FastifyRequest) => {
     if (!endpoint.body) parse(noBody, body)
@@ -317,17 +317,6 @@ export function mount(
     else takeFiles(scope)
     routeIn(scope)
   })
-}
-
-/** Waits for the caller's turn to send a file, before any of it is read; the turn lasts until the call is answered. */
-function waitToSend({ queues }: Server): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  return async (request, { raw }) => {
-    const gone = new AbortController()
-    raw.once('close', () => gone.abort(new Error('The caller is gone')))
-    const end = await queues.uploads.turn(shareOf(request), gone.signal)
-    if (raw.closed) end()
-    else raw.once('close', end)
-  }
 }
 
 /** Adds the address of what a call has made to an answer of 201 that does not say it yet. */

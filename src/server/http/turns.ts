@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FairQueue } from '../fair-queue.ts'
 import { QUEUES } from '../limits.ts'
+import { HttpError } from './errors.ts'
 import { accountOf, type Session } from './session.ts'
 
 /** The queues of a process in which calls wait for their turn. */
@@ -39,19 +40,36 @@ export async function inFileTurn<Made extends { readonly body: unknown }>(
   { raw }: FastifyReply,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort(new Error('The caller is gone')))
-  const end = await files.turn(shareOf(request), gone.signal)
+  const gone = goneOf(raw)
+  const end = await files.turn(shareOf(request), gone)
   try {
     const made = await make()
     const { body } = made
-    if (body instanceof Readable && !body.closed) endWith(body, gone.signal, end)
+    if (body instanceof Readable && !body.closed) endWith(body, gone, end)
     else end()
     return made
   } catch (error) {
     end()
     throw error
   }
+}
+
+/** Waits for the caller's turn to send a file, before any of it is read; the turn lasts until the call is answered. */
+export function inUploadTurn({ uploads }: Queues): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  return async (request, { raw }) => {
+    const end = await uploads.turn(shareOf(request), goneOf(raw))
+    if (raw.closed) end()
+    else raw.once('close', end)
+  }
+}
+
+/** Aborted when the caller has closed the connection, or has all of the answer. */
+function goneOf(raw: FastifyReply['raw']): AbortSignal {
+  const gone = new AbortController()
+  const leave = () => gone.abort(new HttpError(400, 'BROKEN_OFF', 'The caller has gone before the answer'))
+  if (raw.closed || raw.destroyed) leave()
+  else raw.once('close', leave)
+  return gone.signal
 }
 
 function endWith(stream: Readable, gone: AbortSignal, end: () => void): void {
