@@ -35,6 +35,7 @@ import { mountCompany } from './company/routes.ts'
 import { KeptTimeZone } from './company/time-zone.ts'
 import type { Config } from './config.ts'
 import { mountDashboard } from './dashboard/routes.ts'
+import { batched } from './db/batched.ts'
 import type { Database } from './db/open.ts'
 import { receiptsOf } from './expenses/receipts.ts'
 import { RemovedReceipts } from './expenses/removed-receipts.ts'
@@ -44,6 +45,7 @@ import { mountGraph } from './graph/routes.ts'
 import { mountHolidays } from './holidays/routes.ts'
 import { mountImports } from './imports/routes.ts'
 import { mountHr } from './hr/routes.ts'
+import { NONE } from './http/account-actor.ts'
 import { settleVersion } from './http/api-version.ts'
 import { CallRates } from './http/call-rates.ts'
 import { useCaller } from './http/caller.ts'
@@ -64,6 +66,7 @@ import type { Server } from './http/route.ts'
 import { headersOfReply, protect } from './http/security-headers.ts'
 import { Sessions } from './http/session.ts'
 import { Tokens } from './http/tokens.ts'
+import { queuesOf } from './http/turns.ts'
 import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
 import { mountCompanyHolidays } from './leave/company-holiday-routes.ts'
@@ -74,7 +77,7 @@ import { mountMcp } from './mcp/routes.ts'
 import { mountOffboarding } from './offboarding/routes.ts'
 import { mountOpenApi } from './openapi/routes.ts'
 import { mountPalette } from './palette/routes.ts'
-import { relationsOf } from './people/relations.ts'
+import { relationsOfAll } from './people/relations.ts'
 import { mountPeople } from './people/routes.ts'
 import { mountPrivacy } from './privacy/routes.ts'
 import { keptProjects } from './projects/queries.ts'
@@ -167,7 +170,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => parts.clock.now(),
     () => zone.current,
   )
-  const relations = (userId: number) => relationsOf(database.db, userId, clock.today())
+  const relationsOf = batched((userIds: readonly number[]) => relationsOfAll(database.db, userIds, clock.today()))
+  const relations = async (userId: number) => (await relationsOf(userId)) ?? { leads: NONE, reports: NONE }
   const server: Server = {
     app,
     database,
@@ -179,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     tokens: new Tokens(database.db, versions, clock, relations),
     cache: new ReplyCache(MAX_CACHE_BYTES),
+    queues: queuesOf(),
     clock,
     build: parts.build.id,
     endpoints: [],

@@ -9,32 +9,13 @@ const LIMIT_MS = 5_000
 /** The memory of a thread that reads a calendar. */
 const MOST_MEMORY_MB = 128
 
-/** How many calendars are read at once; others wait. */
-const MOST_AT_ONCE = 2
-
 /**
  * As `eventsBetween`, in a thread of its own with limits of time and memory, so that no calendar can hold up other people's
- * calls. Throws NoCalendar.
+ * calls; callers take turns (`queues.calendars`). Throws NoCalendar.
  */
 export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promise<CalendarEvents> {
   requireNoTransaction('Reading a calendar')
-  await turn()
-  try {
-    return await readInThread(asked, limitMs)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** When a reader ends, the one that has waited longest begins. */
-async function turn(): Promise<void> {
-  if (running < MOST_AT_ONCE) running += 1
-  else await new Promise<void>((go) => waiting.push(go))
+  return readInThread(asked, limitMs)
 }
 
 async function readInThread(asked: AskedEvents, limitMs: number): Promise<CalendarEvents> {

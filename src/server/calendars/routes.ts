@@ -52,7 +52,9 @@ export function mountCalendars(
       try {
         const address = calendarAddress(typed)
         const week = { week: today, zone: server.clock.timeZone(), today }
-        await calendarLines(db, await brought.text(address), await readerOf(input), week)
+        await inTurn(input.share, async () =>
+          calendarLines(db, await brought.text(address), await readerOf(input), week),
+        )
         return address
       } catch (error) {
         if (error instanceof OutgoingError || error instanceof NoCalendar) throw invalid({ address: error.message })
@@ -91,7 +93,7 @@ export function mountCalendars(
     if (!own) return { source: null, fault: null, ...NO_LINES }
     const source = new URL(own.address).host
     try {
-      return { source, fault: null, ...(await linesOf(input, await brought.text(own.address))) }
+      return { source, fault: null, ...(await linesOf(input, () => brought.text(own.address))) }
     } catch (error) {
       if (error instanceof OutgoingError || error instanceof NoCalendar)
         return { source, fault: error.message, ...NO_LINES }
@@ -103,7 +105,7 @@ export function mountCalendars(
     calls.readCalendarFile,
     async ({ body, ...input }) => {
       try {
-        return { source: body.name || null, fault: null, ...(await linesOf(input, calendarText(body.bytes))) }
+        return { source: body.name || null, fault: null, ...(await linesOf(input, () => calendarText(body.bytes))) }
       } catch (error) {
         if (error instanceof NoCalendar) throw invalid({ file: error.message })
         throw error
@@ -124,15 +126,20 @@ export function mountCalendars(
     {
       query: { week, zone },
       today,
+      share,
       ...input
-    }: Pick<ReadInput<typeof calls.getCalendarLines>, 'query' | 'today' | 'actor' | 'session'>,
-    text: string,
+    }: Pick<ReadInput<typeof calls.getCalendarLines>, 'query' | 'today' | 'actor' | 'session' | 'share'>,
+    text: () => string | Promise<string>,
   ) {
-    return calendarLines(db, text, await readerOf(input), {
-      week,
-      zone: server.clock.timeZone() ?? zone ?? null,
-      today,
-    })
+    const reader = await readerOf(input)
+    return inTurn(share, async () =>
+      calendarLines(db, await text(), reader, { week, zone: server.clock.timeZone() ?? zone ?? null, today }),
+    )
+  }
+
+  /** Fetches and reads a calendar in the caller's turn: either takes memory, and a thread is made for each. */
+  function inTurn<T>(share: string, work: () => Promise<T>): Promise<T> {
+    return server.queues.calendars.run(share, work)
   }
 
   /** The person whose calendar it is; 409 if the session has no person. */

@@ -1,6 +1,6 @@
 import * as calls from '#shared/expenses/contract.ts'
 import { invalid, notFound } from '../http/errors.ts'
-import { download, list, read, write, writeAfter, type Server, type WriteInput } from '../http/route.ts'
+import { list, read, storedFile, write, writeAfter, type Server, type WriteInput } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
 import { listFile } from '../records/list-file.ts'
 import { locked, shown } from '../records/record.ts'
@@ -40,7 +40,7 @@ export function mountExpenses(server: Server, receipts: Receipts, removed: Remov
     await remove(input, EXPENSES, before)
   })
 
-  download(server, calls.getReceipt, async ({ actor, params }) => {
+  storedFile(server, calls.getReceipt, async ({ actor, params }) => {
     const receipt = await receiptOf(db, params.id, visibleClaims(actor))
     const body = receipt && (await receipts.read(receipt.file))
     if (!body) throw notFound('receipt of expense', params.id)

@@ -7,7 +7,7 @@ import { recordedExport } from '../audit/exports.ts'
 import type { Receipts } from '../expenses/receipt-store.ts'
 import { download, read, type Server } from '../http/route.ts'
 import { archiveOf } from './archive.ts'
-import { Downloads } from './downloads.ts'
+import { fromSnapshot } from './downloads.ts'
 import { countRows, firstRows } from './queries.ts'
 import { mayExport, permitExport } from './permitted.ts'
 import { exportedRows, fileText } from './records.ts'
@@ -19,8 +19,8 @@ const TYPES: Record<ExportFormat, string> = {
 
 /** Everything as files (spec §2, screen 12). */
 export function mountExport(server: Server, receipts: Receipts, version: string): void {
-  const { db } = server.database
-  const downloads = new Downloads(server.database)
+  const { database } = server
+  const { db } = database
 
   read(server, calls.listExports, async ({ actor }) => {
     const counts = await countRows(db)
@@ -41,7 +41,7 @@ export function mountExport(server: Server, receipts: Receipts, version: string)
     const parts = { receipts, formats, version, now: server.clock.now() }
     const name = ['offbench', ...(format === undefined ? [] : [format]), today].join('-')
     return recordedExport(server, { actor, kinds: 'Everything', format: formats.join(' and ') }, async (count) => {
-      const body = await downloads.stream(EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot, count }))
+      const body = await fromSnapshot(database, EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot, count }))
       return { body, headers: asFile('application/zip', `${name}.zip`) }
     })
   })
@@ -50,7 +50,7 @@ export function mountExport(server: Server, receipts: Receipts, version: string)
     const [name, format] = file.split('.') as [ExportName, ExportFormat]
     permitExport(actor, name)
     return recordedExport(server, { actor, kinds: entityOf(name).title, format }, async (count) => {
-      const body = await downloads.stream([name], (snapshot) => {
+      const body = await fromSnapshot(database, [name], (snapshot) => {
         const text = fileText(name, format, snapshot.read(name), (chunk) => count(chunk.length))
         return Readable.from(text, { objectMode: false })
       })

@@ -51,6 +51,16 @@ export function notAllowed(message: string): HttpError {
   return new HttpError(409, 'NOT_ALLOWED', message)
 }
 
+/** When to try again after too much was asked for at once. */
+const RETRY_S = 5
+
+/** Too much at once, of one caller or of all; `reason` says of what. */
+export function tooManyOf(reason: string): HttpError {
+  const error = new HttpError(429, 'BUSY', `${reason}; try again in ${RETRY_S} s`)
+  error.headers['retry-after'] = String(RETRY_S)
+  return error
+}
+
 /** There is no room to store what was sent. */
 export function diskFull(): HttpError {
   const message = 'The disk of the server is full; nothing was changed. Whoever runs it must make room, then try again'
@@ -127,8 +137,7 @@ export function problemOf(error: unknown, maxBytes: number): { status: number; p
   }
   if (isDiskFull(error)) return problemOf(diskFull(), maxBytes)
   if (error instanceof Error && 'code' in error && error.code === NO_CHARACTER) {
-    const message = 'A text holds a character that cannot be stored (U+0000)'
-    return { status: 400, problem: { error: 'INVALID', message }, expected: true }
+    return { status: 400, problem: { error: 'INVALID', message: NO_CHARACTER_MESSAGE }, expected: true }
   }
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status < 500) return { status, problem: clientProblem(status, error as FastifyError, maxBytes), expected: true }
@@ -168,6 +177,8 @@ const SOCKET_FAULTS = new Set([
 
 /** SQLSTATE of a text with a character that the database does not know. */
 const NO_CHARACTER = '22021'
+
+export const NO_CHARACTER_MESSAGE = 'A text holds a character that cannot be stored (U+0000)'
 
 /**
  * SQLSTATEs of a server that goes down, comes up, has no connection left, ends a connection that was idle in a transaction, or

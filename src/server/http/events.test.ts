@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { MOST_STREAMS_OF_ONE } from '../limits.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
+import { openSession, sessionCookie } from '../testing/session.ts'
+import { statementsDuring } from '../testing/statements.ts'
 
-const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const now = '2026-11-20T15:00:00Z'
+const app = testApp({ now, countsStatements: true })
 
 /** The data of the stream's events, one after the other. */
 async function* eventsOf(stream: Response): AsyncGenerator<unknown, void> {
@@ -59,3 +63,41 @@ test('the stream of a session that was ended is over within a second', async () 
   }
   expect(performance.now() - endedAt).toBeLessThan(1_000)
 })
+
+test('a session has so many streams and no more, until it closes one', async () => {
+  await app.signIn(await addUser(app.db, 'Ada Byron'))
+  const { base, cookie } = await app.listen()
+  const open = async () => {
+    const control = new AbortController()
+    const { status, headers } = await fetch(`${base}/api/events`, { headers: { cookie }, signal: control.signal })
+    return { status, retry: headers.get('retry-after'), close: () => control.abort() }
+  }
+  const streams = await Promise.all(Array.from({ length: MOST_STREAMS_OF_ONE }, open))
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(MOST_STREAMS_OF_ONE)
+  expect(await open()).toMatchObject({ status: 429, retry: '5' })
+  streams[0]?.close()
+  await expect.poll(async () => (await open()).status).toBe(200)
+  for (const { close } of streams) close()
+})
+
+test.runIf(process.env['TEST_DATABASE'] === 'postgresql')(
+  'after a session has changed, the sessions of all streams are read at once',
+  async () => {
+    const ada = await addUser(app.db, 'Ada Byron')
+    await app.signIn(ada)
+    const { base, cookie } = await app.listen()
+    const cookies = [cookie]
+    while (cookies.length < 40) cookies.push(sessionCookie(await openSession(app.db, ada, new Date(now))))
+    const streams = await Promise.all(
+      cookies.map(async (one) => eventsOf(await fetch(`${base}/api/events`, { headers: { cookie: one } }))),
+    )
+    for (const events of streams) await events.next()
+    const last = streams.at(-1)
+    const statements = await statementsDuring(app.database, async () => {
+      await app.post('/api/auth/logout')
+      // The stream is told once its session is read.
+      expect((await last?.next())?.value).toMatchObject({ audit: expect.any(Number) as number })
+    })
+    expect(statements.filter((text) => text.includes('former_hash') && text.startsWith('select'))).toHaveLength(1)
+  },
+)

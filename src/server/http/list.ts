@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { type HttpError, invalid } from './errors.ts'
 import type { ReadReply } from './route.ts'
 
@@ -107,10 +108,14 @@ async function* chunks<Row>(source: ListSource<Row>, first: Row[]): AsyncGenerat
   yield ']'
 }
 
-/** All rows of a list, in chunks, so that only one chunk is in memory; `first` if the first chunk is read already. */
+/**
+ * All rows of a list, in chunks, so that only one chunk is in memory; `first` if the first chunk is read already. After each chunk,
+ * other calls come first, also where the rows are in memory.
+ */
 export async function* inChunks<Row>(source: ListSource<Row>, first?: Row[]): AsyncGenerator<Row[]> {
   for (let rows = first ?? (await source.rows(null, CHUNK_ROWS)); rows.length > 0;) {
     yield rows
+    await setImmediate()
     const last = rows.at(-1)
     if (last === undefined || rows.length < CHUNK_ROWS) return
     rows = await source.rows(source.keyOf(last), CHUNK_ROWS)

@@ -25,7 +25,7 @@ import { refuseOtherOrigins } from './cross-site.ts'
 import { closed } from './closed.ts'
 import { namesTag } from './entity-tag.ts'
 import { entriesOf } from './entry-changes.ts'
-import { diskFull, invalidInput } from './errors.ts'
+import { diskFull, invalid, invalidInput, NO_CHARACTER_MESSAGE } from './errors.ts'
 import { firstAnswer, type Answer } from './idempotency.ts'
 import { pathOf } from './log-fields.ts'
 import { etagOf, keyOfReply, stateOf, versionsTold } from './kept-replies.ts'
@@ -35,6 +35,7 @@ import { encodeFor, madeOf, type ReplyCache } from './reply-cache.ts'
 import { refuseViewers, requireAccess, requireScope } from './permission.ts'
 import type { Session, Sessions } from './session.ts'
 import type { Tokens } from './tokens.ts'
+import { inFileTurn, inUploadTurn, shareOf, type Queues } from './turns.ts'
 import { takeFiles, takeStreams, uploadOf } from './upload.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
@@ -52,6 +53,7 @@ export interface Server {
   readonly sessions: Sessions
   readonly tokens: Tokens
   readonly cache: ReplyCache
+  readonly queues: Queues
   readonly clock: Clock
   /** Changes with every release, so that no browser keeps a reply of an older shape. */
   readonly build: string
@@ -67,6 +69,8 @@ export interface ReadInput<E> {
   readonly actor: Actor
   /** A reply that depends on more of it than the actor declares no `reads`, so that it is never kept. */
   readonly session: Session | null
+  /** Whose share of a queue the call takes. */
+  readonly share: string
   readonly today: Day
 }
 
@@ -97,21 +101,34 @@ export function read<E extends AnyEndpoint>(
   mountRead(server, endpoint, async (input) => ({ body: JSON.stringify(await handler(input)) }))
 }
 
-/** A read of rows: a page with `limit`, else everything, streamed when it is long. */
+/** A read of rows: a page with `limit`, else everything, streamed in the caller's turn when it is long. */
 export function list<E extends AnyEndpoint, Row>(
   server: Server,
   endpoint: E,
   source: (input: ReadInput<E>) => Promise<ListSource<Row>> | ListSource<Row>,
 ): void {
-  mountRead(server, endpoint, async (input, request) => {
+  mountRead(server, endpoint, async (input, request, reply) => {
     const { limit, cursor } = input.query as { limit?: number; cursor?: string }
     const rows = await source(input)
-    return limit === undefined ? wholeList(rows) : pageOf(rows, limit, cursor, request.url)
+    if (limit !== undefined) return pageOf(rows, limit, cursor, request.url)
+    const whole = await wholeList(rows)
+    return whole.body instanceof Readable ? inFileTurn(server.queues, request, reply, async () => whole) : whole
   })
 }
 
-/** A read whose reply is a file: the handler gives its bytes and names its type. */
+/** A read whose reply is a file that is made for the call, in the caller's turn: the handler gives its bytes and names its type. */
 export function download<E extends AnyEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (input: ReadInput<E>) => Promise<ReadReply>,
+): void {
+  mountRead(server, endpoint, (input, request, reply) =>
+    inFileTurn(server.queues, request, reply, () => handler(input)),
+  )
+}
+
+/** As `download`, for a file that is stored as it is. */
+export function storedFile<E extends AnyEndpoint>(
   server: Server,
   endpoint: E,
   handler: (input: ReadInput<E>) => Promise<ReadReply>,
@@ -128,7 +145,7 @@ export interface ReadReply {
 function mountRead<E extends AnyEndpoint>(
   server: Server,
   endpoint: E,
-  handler: (input: ReadInput<E>, request: FastifyRequest) => Promise<ReadReply>,
+  handler: (input: ReadInput<E>, request: FastifyRequest, reply: FastifyReply) => Promise<ReadReply>,
 ): void {
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
@@ -146,7 +163,7 @@ function mountRead<E extends AnyEndpoint>(
     const accept = request.headers['accept-encoding']
     const kept = etag === null ? undefined : await server.cache.get(key, etag, accept)
     if (kept) return reply.headers(kept.headers).send(kept.body)
-    const made = await (etag === null ? handler(input, request) : reading(() => handler(input, request)))
+    const made = await (etag === null ? handler(input, request, reply) : reading(() => handler(input, request, reply)))
     const { body } = made
     const headers = { 'content-type': 'application/json; charset=utf-8', ...made.headers }
     if (body instanceof Readable) return reply.headers(headers).send(body)
@@ -273,6 +290,7 @@ export function mount(
     ...(isForViewers(endpoint) ? [] : [refuseViewers]),
     requireAccess(permission),
     requireScope(endpoint),
+    ...(upload ? [inUploadTurn(server.queues)] : []),
   ]
   const beforeChange = async ({ body }: FastifyRequest) => {
     if (!endpoint.body) parse(noBody, body)
@@ -337,6 +355,7 @@ export function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, re
     query: queryOf(endpoint, request),
     actor: actorOfCall(request),
     session: request.session,
+    share: shareOf(request),
     today: server.clock.today(),
   }
 }
@@ -350,11 +369,18 @@ export function bodyOf<E extends AnyEndpoint>({ body }: E, request: FastifyReque
 }
 
 export function queryOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): QueryOf<E> {
-  return parse(endpoint.query, request.query) as QueryOf<E>
+  return parse(endpoint.query, storable(request.query)) as QueryOf<E>
 }
 
 export function paramsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
-  return parse(endpoint.params, request.params) as ParamsOf<E>
+  return parse(endpoint.params, storable(request.params)) as ParamsOf<E>
+}
+
+/** Parts of an address as they came; 400 for a character that no text in the database has, since some filters would only meet it later. */
+function storable(parts: unknown): unknown {
+  const faults = Object.entries(parts ?? {}).filter(([, value]) => String(value).includes('\u0000'))
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([name]) => [name, NO_CHARACTER_MESSAGE])))
+  return parts
 }
 
 export function parse(schema: ZodType | undefined, given: unknown): unknown {

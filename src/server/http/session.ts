@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { ROLES } from '#shared/access/choices.ts'
 import { actorWith, type Actor, type Client } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
@@ -6,6 +7,7 @@ import { DEFAULT_SESSION_IDLE_HOURS, LONGEST_SESSION_DAYS } from '#shared/auth/r
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import type { Scope } from '#shared/tokens/choices.ts'
 import type { Clock } from '../clock.ts'
+import { batched } from '../db/batched.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorOfAccount, NONE, type RelationsOf } from './account-actor.ts'
@@ -70,6 +72,7 @@ export class Sessions {
   readonly #clock: Clock
   readonly #actors: Actors
   readonly #remembered: RememberedSessions
+  readonly #row = batched(async (hashes: readonly string[]) => this.#rows(hashes))
 
   constructor(db: Db, versions: Versions, clock: Clock, actors: Actors) {
     this.#db = db
@@ -160,8 +163,11 @@ export class Sessions {
     return this.#clock.now().getTime() - (endsAt - afterMs) >= USE_STORED_EVERY_MS
   }
 
-  async #read(tokenHash: Buffer): Promise<Session | null> {
-    const row = await this.#db
+  /** The rows that some tokens open, by the tokens' hashes; sessions that are read at the same moment are one query. */
+  async #rows(hashes: readonly string[]) {
+    const wanted = sql`array(select decode(hash, 'hex') from unnest(${[...hashes]}::text[]) as hash)`
+    const isWanted = (column: 'token_hash' | 'former_hash') => sql<boolean>`${sql.ref(column)} = any(${wanted})`
+    const rows = await this.#db
       .selectFrom('sessions')
       .leftJoin('accounts', 'accounts.id', 'account_id')
       .leftJoin('people', (join) =>
@@ -177,6 +183,7 @@ export class Sessions {
         'last_day as lastDay',
         'expires_at as expiresAt',
         'token_hash as currentHash',
+        'former_hash as formerHash',
         'renew',
         'viewing_id as viewingId',
         'former_until as formerUntil',
@@ -184,8 +191,18 @@ export class Sessions {
         'sessions.created_at as createdAt',
       ])
       .select((of) => of.selectFrom('company_settings').select('session_idle_hours').as('idleHours'))
-      .where((is) => is.or([is('token_hash', '=', tokenHash), is('former_hash', '=', tokenHash)]))
-      .executeTakeFirst()
+      .where((is) => is.or([isWanted('token_hash'), isWanted('former_hash')]))
+      .execute()
+    const byHash = (hash: Uint8Array | null, row: (typeof rows)[number]) =>
+      hash ? [[Buffer.from(hash).toString('hex'), row] as const] : []
+    return new Map([
+      ...rows.flatMap((row) => byHash(row.formerHash, row)),
+      ...rows.flatMap((row) => byHash(row.currentHash, row)),
+    ])
+  }
+
+  async #read(tokenHash: Buffer): Promise<Session | null> {
+    const row = await this.#row(tokenHash.toString('hex'))
     if (!row) return null
     const { id, accountId, renew } = row
     const expiresAt = tokenHash.equals(row.currentHash) ? row.expiresAt : (row.formerUntil ?? row.createdAt)

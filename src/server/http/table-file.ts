@@ -43,17 +43,34 @@ export interface FileTable {
   readonly isClosed?: boolean
 }
 
-/** A table as a file to be saved, written while it is read. The code that writes spreadsheets is loaded with the first one. */
+/**
+ * A table as a file to be saved, written while it is read. Its first rows are read before, so that a call that cannot read them is
+ * answered with the reason. The code that writes spreadsheets is loaded with the first one.
+ */
 export async function tableFile(name: string, format: ListFormat, table: FileTable): Promise<ReadReply> {
-  if (format === 'csv') return csvFile(name, csvText(table))
-  const { xlsxOf } = await import('./xlsx.ts')
+  const begun = { ...table, rows: await withFirst(table.rows) }
+  if (format === 'csv') return csvFile(name, csvText(begun))
+  const { xlsxInThread } = await import('./xlsx-thread.ts')
   return {
-    body: xlsxOf(table),
+    body: xlsxInThread(begun),
     headers: {
       'content-type': FILE_TYPES.xlsx,
       'content-disposition': `attachment; filename="${name}.xlsx"`,
     },
   }
+}
+
+/** The same rows, of which the first have been read. */
+async function withFirst<Rows>(rows: AsyncIterable<Rows>): Promise<AsyncIterable<Rows>> {
+  const source = rows[Symbol.asyncIterator]()
+  const first = await source.next()
+  return (async function* () {
+    try {
+      for (let next = first; next.done !== true; next = await source.next()) yield next.value
+    } finally {
+      await source.return?.()
+    }
+  })()
 }
 
 async function* csvText({ heads, rows }: FileTable): AsyncGenerator<string> {

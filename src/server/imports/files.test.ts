@@ -184,6 +184,9 @@ describe('an XLSX file', () => {
     expect((await bring(file, '?sheet=Three')).body.message).toBe('There is no such sheet')
   })
 
+  const rowsOf = (...numbers: string[]) =>
+    numbers.map((number) => `<row r="${number}"><c t="str"><v>Name</v></c></row>`).join('')
+
   test.each([
     ['no workbook', async () => xlsxOf({ 'a.txt': 'a' }), 'This archive is no XLSX file'],
     [
@@ -201,6 +204,14 @@ describe('an XLSX file', () => {
         }),
       'damaged',
     ],
+    [
+      'two rows of one number',
+      async () => xlsxOf(workbook({ One: rowsOf('1', '2', '2') })),
+      "The rows of the sheet are not in order: '2' is no row after row 2",
+    ],
+    ['rows out of order', async () => xlsxOf(workbook({ One: rowsOf('1', '3', '2') })), "'2' is no row after row 3"],
+    ['a row of no number', async () => xlsxOf(workbook({ One: rowsOf('1', 'x') })), "'x' is no row after row 1"],
+    ['a row beyond the last', async () => xlsxOf(workbook({ One: rowsOf('1', '1048577') })), "'1048577' is no row"],
     ['a bomb', async () => bomb(), 'unpacks to more than 400 MB'],
     ['a bomb that lies about its size', async () => bomb(1_000), 'damaged'],
   ])(

@@ -18,8 +18,14 @@ const MOST_ROWS = 400
 /** How often browsers hear of progress; not after every step. */
 const ANNOUNCE_EVERY_MS = 1_000
 
+/** How long an import is stored or taken back before it is somebody else's turn, if somebody waits. */
+export const IMPORT_TURN_MS = 5_000
+
 /** Another process has taken over, somebody has asked for something else, or this process ends. */
 export class Stopped extends Error {}
+
+/** It is somebody else's turn; the import goes on after theirs. */
+export class TurnOver extends Error {}
 
 export interface RunningParts {
   readonly server: Pick<Server, 'database' | 'versions' | 'clock'>
@@ -27,6 +33,8 @@ export interface RunningParts {
   readonly holder: string
   /** Aborted when the process ends. */
   readonly signal: AbortSignal
+  /** Whether an import of another account waits. */
+  readonly othersWait: (started: ImportRecord) => Promise<boolean>
 }
 
 /** The results of a step: columns of the import's row, and the resources that it has changed. */
@@ -44,6 +52,7 @@ export class Running {
   readonly started: ImportRecord
   readonly #pace: Pace
   #announcedAt = Date.now()
+  #turnEndsAt = Date.now() + IMPORT_TURN_MS
 
   private constructor(parts: RunningParts, started: ImportRecord) {
     this.parts = parts
@@ -62,6 +71,7 @@ export class Running {
   async step<Result>(work: (tx: Tx, rows: number) => Promise<{ result: Result } & Told>): Promise<Result> {
     const { server, signal } = this.parts
     if (signal.aborted) throw new Stopped('The process ends')
+    await this.#takeTurns()
     const announces = Date.now() - this.#announcedAt >= ANNOUNCE_EVERY_MS
     if (announces) this.#announcedAt = Date.now()
     const { result, raised, concerned } = await this.#pace.step(async (tx, rows) => {
@@ -75,6 +85,13 @@ export class Running {
     })
     server.versions.advance(raised, concerned)
     return result
+  }
+
+  /** A check would begin anew, so it is done in one turn. */
+  async #takeTurns(): Promise<void> {
+    if (this.started.state === 'checking' || Date.now() < this.#turnEndsAt) return
+    if (await this.parts.othersWait(this.started)) throw new TurnOver('Others wait')
+    this.#turnEndsAt = Date.now() + IMPORT_TURN_MS
   }
 
   /** Ends the import's work, together with the rest that belongs to its end. */

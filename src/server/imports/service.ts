@@ -17,10 +17,10 @@ import { raiseVersions } from '../http/versions.ts'
 import { Rounds } from '../rounds.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { checkRows } from './check.ts'
-import { addedAtFirst, importById, shownImport, type FileReading } from './queries.ts'
+import { addedAtFirst, importById, shownImport, type FileReading, type ImportRecord } from './queries.ts'
 import { ReceivedFiles } from './received-file.ts'
 import { openTable } from './open-table.ts'
-import { Running, Stopped } from './running.ts'
+import { Running, Stopped, TurnOver } from './running.ts'
 import { stageRows } from './stage.ts'
 import { storeRows } from './store.ts'
 import type { AskedReading } from './table-file.ts'
@@ -192,26 +192,47 @@ export class Imports {
     }
   }
 
-  /** Takes an import that is under way and that no living process has. */
+  /**
+   * Takes an import that is under way and that no living process has. Accounts take turns: the one whose imports have rested the
+   * longest comes first.
+   */
   async #take(): Promise<{ id: number; state: UnderWay } | undefined> {
     const lost = new Date(Date.now() - LOST_AFTER_MS)
     const { rows } = await sql<{ id: number; state: UnderWay }>`
       update imports set holder = ${this.#holder}, beat_at = ${new Date()} where id = (
         select id from imports where state in ('checking', 'storing', 'undoing')
           and (holder is null or holder = ${this.#holder} or beat_at < ${lost})
-        order by id limit 1 for update skip locked)
+        order by (select max(o.beat_at) from imports o
+          where o.account_id is not distinct from imports.account_id and o.user_id is not distinct from imports.user_id
+            and o.state <> 'receiving') nulls first, id
+        limit 1 for update skip locked)
       returning id, state`.execute(this.#server.database.db)
     return rows[0]
+  }
+
+  async #othersWait({ accountId, userId }: Pick<ImportRecord, 'accountId' | 'userId'>): Promise<boolean> {
+    const { rows } = await sql`
+      select from imports where state in ('checking', 'storing', 'undoing') and holder is null
+        and (account_id, user_id) is distinct from (${accountId}::integer, ${userId}::integer) limit 1`.execute(
+      this.#server.database.db,
+    )
+    return rows.length > 0
   }
 
   async #work(id: number, state: UnderWay): Promise<void> {
     const { run, fallBack } = WORK[state]
     const { signal } = this.#rounds
-    const parts = { server: this.#server, vocabulary: this.#vocabulary, holder: this.#holder, signal }
+    const parts = {
+      server: this.#server,
+      vocabulary: this.#vocabulary,
+      holder: this.#holder,
+      signal,
+      othersWait: (started: ImportRecord) => this.#othersWait(started),
+    }
     try {
       await run(await Running.of(parts, id))
     } catch (error) {
-      if (signal.aborted) await this.#letGo(id).catch(() => undefined)
+      if (signal.aborted || error instanceof TurnOver) await this.#letGo(id).catch(() => undefined)
       else if (!(error instanceof Stopped)) await this.#fail(id, state, fallBack, error)
     }
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as calls from '#shared/invoices/contract.ts'
 import { getLogo } from '#shared/invoices/settings-contract.ts'
 import { notFound } from '../http/errors.ts'
-import { download, read, type Server } from '../http/route.ts'
+import { download, read, storedFile, type Server } from '../http/route.ts'
 import { fileHeaders, fileName } from './files.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { printedLogo, wholeInvoice } from './queries.ts'
@@ -28,8 +28,8 @@ export function mountInvoicePapers(server: Server): void {
     }
   })
 
-  download(server, getLogo, async () => logoFile(await logoOf(db), 'of the company'))
-  download(server, calls.getInvoiceLogo, async ({ params, today }) =>
+  storedFile(server, getLogo, async () => logoFile(await logoOf(db), 'of the company'))
+  storedFile(server, calls.getInvoiceLogo, async ({ params, today }) =>
     logoFile(await printedLogo(db, await wholeInvoice(db, params.id, today)), 'of the invoice'),
   )
 }

@@ -61,13 +61,30 @@ export interface Taken {
   readonly tries: number
 }
 
-/** Takes the next message that is due; undefined where none is. */
+/** An account that many messages went to within this time comes after others. */
+const TURNS_WITHIN_MS = 3_600_000
+
+/** The messages of which another process has not taken one in the meantime. */
+const LOOKED_AT = 20
+
+/**
+ * Takes the next message that is due; undefined where none is. Accounts take turns: the first message that somebody gets in an hour
+ * goes before the second of anybody else.
+ */
 export async function take(db: Db, now: Date): Promise<Taken | undefined> {
+  const recent = new Date(now.getTime() - TURNS_WITHIN_MS)
   const { rows } = await sql<Taken>`
     update mail_outbox set state = 'sending', changed_at = ${now}, tries = tries + 1
     where id = (
-      select id from mail_outbox where state = 'waiting' and not_before <= ${now}
-      order by not_before, id for update skip locked limit 1)
+      select o.id from mail_outbox o join (
+        select id, nth, not_before from (
+          select id, state, not_before,
+            row_number() over (partition by account_id order by state = 'waiting', not_before, id) as nth
+          from mail_outbox
+          where (state = 'waiting' and not_before <= ${now}) or (state <> 'waiting' and changed_at > ${recent})) as turns
+        where state = 'waiting' order by nth, not_before, id limit ${LOOKED_AT}) as next on next.id = o.id
+      where o.state = 'waiting'
+      order by next.nth, next.not_before, o.id for update of o skip locked limit 1)
     returning id::float8, kind, account_id as "accountId", data, created_at as "createdAt", tries`.execute(db)
   return rows[0]
 }

@@ -93,6 +93,15 @@ describe('a message', () => {
     expect(await outbox()).toMatchObject([{ event: 'one', state: 'sent', tries: 1, data: {} }])
   })
 
+  test('of somebody who gets one comes before the second of somebody who gets many', async () => {
+    const { settings, received } = await serve()
+    for (const event of ['one', 'two', 'three']) await tell(event)
+    now += 1_000
+    await tell('four', grace)
+    await sender(settings).run()
+    expect(received.map(({ to }) => to)).toEqual([ADA, GRACE, ADA, ADA])
+  })
+
   test('of what was told already is none, however often it is told', async () => {
     const { settings, received } = await serve()
     await tell('one')

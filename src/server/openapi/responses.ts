@@ -84,8 +84,9 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   429: {
     name: 'TooManyCalls',
     description:
-      'Too many calls by this token, or too many tries to sign in; `Retry-After` says when to go on, in seconds',
+      'Too many calls by this token, too many files, uploads, calendars or event streams at once, or too many tries to sign in; `Retry-After` says when to go on, in seconds',
     examples: {
+      busy: { error: 'BUSY', message: 'You have as many files waiting as you may; try again in 5 s' },
       tooManyCalls: {
         error: 'TOO_MANY_CALLS',
         message: `A token makes at most ${CALLS_PER_MINUTE} calls a minute; try again in 2 s`,

@@ -7,37 +7,70 @@ import { hasLeftBy, notLeftBefore } from './employment.ts'
 import { currentUserById } from './queries.ts'
 import type { Day } from '#shared/time/day.ts'
 
+/** As `relationsOfAll`, of one person. */
+export async function relationsOf(db: Db, userId: number, today: Day): Promise<Relations> {
+  const all = await relationsOfAll(db, [userId], today)
+  return all.get(userId) ?? { leads: new Set(), reports: new Set() }
+}
+
 /**
- * The projects that somebody leads (including archived ones, since their entries still exist) and everybody who reports to
+ * The projects that people lead (including archived ones, since their entries still exist) and everybody who reports to
  * them, and the same for each person for whom they are the substitute on a day. What those people stand in for themselves is
  * not passed on.
  */
-export async function relationsOf(db: Db, userId: number, today: Day): Promise<Relations> {
-  const standsInFor: Principal[] = []
-  for (const principalId of await principalsOf(db, userId, today)) {
-    standsInFor.push({ userId: principalId, ...(await ledAndManaged(db, principalId)) })
-  }
-  return { ...(await ledAndManaged(db, userId)), standsInFor }
+export async function relationsOfAll(
+  db: Db,
+  userIds: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, Relations>> {
+  const principals = await principalsOf(db, userIds, today)
+  const everybody = [...new Set([...userIds, ...principals.map(({ userId }) => userId)])]
+  const own = await ledAndManaged(db, everybody)
+  const none = { leads: new Set<number>(), reports: new Set<number>() }
+  const standsInFor = Map.groupBy(principals, ({ substituteId }) => substituteId)
+  return new Map(
+    userIds.map((id) => {
+      const stands = (standsInFor.get(id) ?? []).map(({ userId }): Principal => ({
+        userId,
+        ...(own.get(userId) ?? none),
+      }))
+      return [id, { ...(own.get(id) ?? none), standsInFor: stands }]
+    }),
+  )
 }
 
-async function ledAndManaged(db: Db, userId: number) {
-  const led = await db.selectFrom('projects').select('id').where('lead_id', '=', userId).execute()
-  return { leads: new Set(led.map(({ id }) => id)), reports: await reportsOf(db, userId) }
+interface LedAndManaged {
+  readonly leads: Set<number>
+  readonly reports: Set<number>
 }
 
-/** The people who have named somebody as their substitute on a day and have not left. */
-async function principalsOf(db: Db, substituteId: number, today: Day): Promise<number[]> {
-  const rows = await db
+async function ledAndManaged(db: Db, userIds: readonly number[]): Promise<Map<number, LedAndManaged>> {
+  const all = new Map(userIds.map((id): [number, LedAndManaged] => [id, { leads: new Set(), reports: new Set() }]))
+  const led = await sql<{ leadId: number; id: number }>`
+    select lead_id as "leadId", id from projects where lead_id = any(${[...userIds]}::integer[])`.execute(db)
+  for (const { leadId, id } of led.rows) all.get(leadId)?.leads.add(id)
+  // Ends even if imported rows form a circle.
+  const managed = await sql<{ managerId: number; id: number }>`
+    with recursive reports as (
+      select manager_id as root, id from people where manager_id = any(${[...userIds]}::integer[])
+      union select root, people.id from people join reports on people.manager_id = reports.id)
+    select root as "managerId", id from reports where id <> root`.execute(db)
+  for (const { managerId, id } of managed.rows) all.get(managerId)?.reports.add(id)
+  return all
+}
+
+/** The people who have named one of some as their substitute on a day and have not left. */
+async function principalsOf(db: Db, substituteIds: readonly number[], today: Day) {
+  return db
     .selectFrom('substitutions')
     .innerJoin('people', 'people.id', 'user_id')
-    .select('user_id as userId')
-    .where('substitute_id', '=', substituteId)
+    .select(['user_id as userId', 'substitute_id as substituteId'])
+    .where(sql<boolean>`substitute_id = any(${[...substituteIds]}::integer[])`)
     .where('start_date', '<=', today)
     .where('end_date', '>=', today)
     .where(notLeftBefore(today))
     .orderBy('user_id')
     .execute()
-  return rows.map(({ userId }) => userId)
 }
 
 /** Everybody who reports to a person, directly or through others. Ends even if imported rows form a circle. */

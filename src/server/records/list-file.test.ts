@@ -304,6 +304,13 @@ describe.each(EXPORTED)('$path', (exported) => {
     expect(plain.payload).toBe(payload)
   })
 
+  test('is refused where its filter holds a character that no text has, instead of ending early', async () => {
+    for (const format of ['csv', 'xlsx']) {
+      const { status, body } = await app.get<{ message: string }>(`${exportPath(format)}&q=a%00b`)
+      expect([status, body.message]).toEqual([400, 'A text holds a character that cannot be stored (U+0000)'])
+    }
+  })
+
   test('is refused with what the list does not take, and with another format', async () => {
     expect((await app.get(`${path}/export?${filter()}&limit=1`)).status).toBe(400)
     expect((await app.get(`${path}/export?${filter()}&nobody=1`)).status).toBe(400)
@@ -329,4 +336,11 @@ test('whoever sees a part of a list takes that part away, and what they may not 
   expect(people.find((line) => line.startsWith('Grace'))).toContain('Grace Hopper,Admiral')
   const projects = (await linesOf('/api/projects')) as string[]
   expect(projects.find((line) => line.startsWith('Apollo'))).not.toMatch(/150000|97500/)
+})
+
+test('a file whose first rows cannot be read is no file but an error', async () => {
+  await app.database.script('alter table public.audit_log rename to elsewhere')
+  for (const format of ['csv', 'xlsx'])
+    expect((await app.raw('GET', `/api/audit/export?format=${format}`, {})).statusCode).toBe(500)
+  await app.database.script('alter table public.elsewhere rename to audit_log')
 })

@@ -9,7 +9,7 @@ import { activeWebhooks, claim, release, settle, tidy, type Claimed } from './qu
 import { signedHeaders } from './signature.ts'
 
 /** How many messages of one webhook a process sends at once. */
-const AT_ONCE = 4
+export const AT_ONCE = 4
 
 /** Changes within this time are looked at together. */
 const GATHERED_MS = 100

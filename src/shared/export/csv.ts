@@ -21,11 +21,20 @@ function csvCell(value: CsvValue, emptyText: string): string {
  */
 const FORMULA = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
 
+/**
+ * Where a text would begin a formula inside: a spreadsheet that separates by semicolons or tabs, or does not see the quotes around a line
+ * break, begins a cell there.
+ */
+const FORMULA_INSIDE = /(?<=[;\t\r\n]"*)(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
+const MARK_INSIDE = /(?<=[;\t\r\n]"*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Makes a spreadsheet show a text instead of running it, by an apostrophe in front; a negative number stays a number. */
+/** Makes a spreadsheet show a text instead of running it, by an apostrophe before what would run; a negative number stays a number. */
 function harmless(text: string): string {
-  return isLikeFormula(text) ? `'${text}` : text
+  const inside = text.replaceAll(FORMULA_INSIDE, "'")
+  return isLikeFormula(text) ? `'${inside}` : inside
 }
 
 /** Whether a spreadsheet would take a text for a formula. */
@@ -35,5 +44,6 @@ export function isLikeFormula(text: string): boolean {
 
 /** A text as it was before `csvRecord` made it harmless. */
 export function originalText(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+  const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+  return text.replaceAll(MARK_INSIDE, '')
 }

@@ -68,7 +68,7 @@ export async function* sheetRows(
   const reader = xmlReader({
     open(name, attributes) {
       if (name === 'row') {
-        line = Number(attributes['r'] ?? line + 1)
+        line = numberOfRow(attributes['r'], line)
         cells = []
         place = -1
       } else if (name === 'c') {
@@ -119,6 +119,18 @@ export async function* sheetRows(
   }
   reader.end()
   yield* rows.splice(0)
+}
+
+/** The rows that a sheet can hold. */
+const MOST_ROWS = 1_048_576
+
+/** The number of a row that follows row `before`; a row that does not say its number comes next. */
+function numberOfRow(said: string | undefined, before: number): number {
+  const number = said === undefined ? before + 1 : Number(said)
+  if (Number.isInteger(number) && number > before && number <= MOST_ROWS) return number
+  throw unreadable(
+    `The rows of the sheet are not in order: '${(said ?? String(number)).slice(0, 20)}' is no row after row ${before}; save the file again with a spreadsheet program`,
+  )
 }
 
 /** The place of a cell from its name: 'C5' is in column 2. */
