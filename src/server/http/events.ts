@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { readsFor } from '#shared/access/resources.ts'
 import { may, type Actor } from '#shared/access/rules.ts'
 import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
 import { findCaller } from './caller.ts'
@@ -78,5 +79,5 @@ function readableBy({ endpoints }: Server, actor: Actor): ReadonlySet<string> {
   const readable = endpoints.filter(
     ({ permission }) => permission === 'open' || permission === 'any session' || may(actor, permission),
   )
-  return new Set(readable.flatMap(({ reads = [] }) => reads))
+  return new Set(readable.flatMap((endpoint) => readsFor(endpoint, actor)))
 }
