@@ -9,12 +9,15 @@ import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { among, countOf } from '../http/list-of.ts'
 
-/** The person whom a change of a record that has one is about; its fields name them only if they differ. */
-const PERSON = sql<number | null>`case entity
-  when 'substitution' then coalesce((select user_id from substitutions where substitutions.id = entity_id),
-    (before ->> 'userId')::integer)
-  when 'account' then (select user_id from accounts where accounts.id = entity_id)
-  when 'person' then entity_id end`
+/** The person whom a change is about. A change of a substitution names them if they differ; one that is deleted by now has its history. */
+const PERSON = sql<number | null>`case audit_log.entity
+  when 'substitution' then coalesce(
+    (select user_id from substitutions where substitutions.id = audit_log.entity_id),
+    (select (coalesce(whole.before, whole.after) ->> 'userId')::integer from audit_log whole
+      where whole.entity = 'substitution' and whole.entity_id = audit_log.entity_id and whole.kind = 'change'
+        and (whole.before is null or whole.after is null) limit 1))
+  when 'account' then (select user_id from accounts where accounts.id = audit_log.entity_id)
+  when 'person' then audit_log.entity_id end`
 
 /** Notices of some topics, noted ones too, but for those of changes that the reader has made. */
 export function noticesFor(db: Db, { userId }: Actor, topics: readonly NoticeTopic[]) {

@@ -18,11 +18,10 @@ export const SUBSTITUTIONS: Kind<Substitution, 'substitutions'> = {
   read: 'substitutions.write',
   rows: substitutionRows,
   // What they decide is decided by roles alone, since whom somebody leads and manages changes while they are away.
-  gives: ({ userId, substituteId, startDate, endDate }) => [
+  gives: ({ substituteId, startDate, endDate }) => [
     {
       relation: 'substitute',
       userId: substituteId,
-      of: userId,
       about: { status: 'Pending' },
       days: { from: startDate, to: endDate },
     },

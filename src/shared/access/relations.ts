@@ -9,8 +9,6 @@ export interface GivenRelation {
   /** The person who gets it. */
   readonly userId: number
   readonly about: About
-  /** The person whose place is taken. */
-  readonly of?: number
   /** The days on which it holds; every day by default. */
   readonly days?: { readonly from: Day; readonly to: Day }
 }
@@ -21,7 +19,7 @@ export function relationsBeyond(given: readonly GivenRelation[], others: readonl
 }
 
 function covers(one: GivenRelation, other: GivenRelation): boolean {
-  if (one.relation !== other.relation || one.userId !== other.userId || one.of !== other.of) return false
+  if (one.relation !== other.relation || one.userId !== other.userId) return false
   if (one.about.userId !== other.about.userId || one.about.projectId !== other.about.projectId) return false
   if (!one.days || !other.days) return one.days === other.days
   return one.days.from <= other.days.from && one.days.to >= other.days.to
