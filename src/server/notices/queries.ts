@@ -27,7 +27,7 @@ export function noticesFor(db: Db, { userId }: Actor, topics: readonly NoticeTop
     .select(['notices.id', 'topic', 'noted_at as notedAt', 'at', 'entity', 'entity_id as entityId'])
     .select(['actor_name as by', 'before', 'after'])
     .select(PERSON.as('userId'))
-    .where('topic', 'in', topics)
+    .where(sql<boolean>`topic = any(${[...topics]}::text[])`)
     .where(sql<boolean>`actor_id is distinct from ${userId}::integer`)
 }
 

@@ -58,7 +58,7 @@ describe('finance', () => {
     const refused = await change(id, body)
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      "You may not change what is not money in projects, and roles on them; that is for the project's lead and planners",
+      "You may not change the plan of projects, and roles on them; that is for the project's lead and planners",
     ])
   })
 

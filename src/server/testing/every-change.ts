@@ -86,6 +86,8 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ],
   ['PATCH /api/projects/{id}', 200, { requiredSkills: ['Python'], tags: ['Retainer'], budget: 1, spent: 2 }],
   ['POST /api/projects/{id}/note-alert', 200, { of: 'budget', share: 120 }],
+  // Nobody is told of anything with the shared password.
+  ['POST /api/notices/{id}/note', 404, {}],
   ['PATCH /api/tags/{id}', 200, { color: 'gray' }],
   ['DELETE /api/tags/{id}', 204],
   ['POST /api/tags/{id}/restore', 200],

@@ -197,10 +197,11 @@ export const PERMISSIONS = {
     rows: 'Budgets, fees and amounts take projects.money, everything else projects.plan.',
   },
   'projects.plan': {
-    does: 'Change what is not money in projects, and roles on them',
+    does: 'Change the plan of projects, and roles on them',
     notViewing: true,
     relations: ['lead'],
     roles: ['planner'],
+    rows: 'All fields but budgets, fees and amounts.',
   },
   'projects.money': {
     does: 'Set, change and remove budgets, fees and amounts of projects',
