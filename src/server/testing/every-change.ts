@@ -204,7 +204,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/performance-reviews/{id}/submit', 200, {}],
   ['POST /api/performance-reviews/{id}/complete', 200, {}],
   ['POST /api/performance-reviews/{id}/undo', 200, {}],
-  ['POST /api/performance-reviews', 201, review],
+  ['POST /api/performance-reviews', 201, { ...review, reviewPeriod: '2027' }],
   ['DELETE /api/performance-reviews/{id}', 204, undefined, 2],
   ['POST /api/assistant/ask', 200, { question: 'Who knows Docker?' }],
   // Nobody of them has left.
