@@ -50,7 +50,7 @@ export async function decide(call: StepCall, act: Decision): Promise<LeaveReques
   const before = await locked(call, LEAVE, act)
   const after = leaveStep(before.status, act)
   const status = 'status' in after ? after.status : before.status
-  const { tx, actor, now } = call
+  const { actor, now } = call
   const columns = {
     status,
     decided_by: actor.userId,

@@ -36,7 +36,8 @@ test('administrators are told when others change who leads, manages or stands in
   await patch(`/api/users/${grace}`, { managerId: mary })
   await patch(`/api/users/${grace}`, { managerId: null, version: 2 })
   const days = { startDate: '2026-12-01', endDate: '2026-12-04' }
-  const { id } = (await app.post<{ id: number }>('/api/substitutions', { userId: grace, substituteId: mary, ...days })).body
+  const { id } = (await app.post<{ id: number }>('/api/substitutions', { userId: grace, substituteId: mary, ...days }))
+    .body
   await patch(`/api/substitutions/${id}`, { endDate: '2026-12-08' })
   expect((await app.request('DELETE', `/api/substitutions/${id}?version=2`)).status).toBe(204)
   expect(await told(mary, ADMIN)).toEqual([

@@ -39,7 +39,10 @@ const FINANCE: Rights = { roles: ['finance'] }
 describe('finance', () => {
   test('changes and removes the fee, the budget and the amounts of a project', async () => {
     const { id, priced, free } = await fixedFee()
-    const amounts = [{ ...priced, amount: 5_000 }, { ...free, amount: 1_000 }]
+    const amounts = [
+      { ...priced, amount: 5_000 },
+      { ...free, amount: 1_000 },
+    ]
     expect(await change(id, { fee: 12_000, budget: null, spent: 100, milestones: amounts })).toMatchObject({
       status: 200,
       body: { fee: 12_000, budget: null, spent: 100 },
@@ -64,7 +67,13 @@ describe('finance', () => {
 
   test('may send the other fields as they are', async () => {
     const { id, priced, free } = await fixedFee()
-    const same = { ...FORM, tags: [], requiredSkills: [], leadId: null, milestones: [{ ...priced, amount: 4_500 }, free] }
+    const same = {
+      ...FORM,
+      tags: [],
+      requiredSkills: [],
+      leadId: null,
+      milestones: [{ ...priced, amount: 4_500 }, free],
+    }
     expect((await change(id, { ...same, fee: 11_000 })).status).toBe(200)
   })
 })
@@ -128,7 +137,12 @@ describe('a raised fee', () => {
     await change(id, { milestones: [{ ...priced, amount: 9_000 }, free] })
     expect(await toldTo(ada, FINANCE)).toEqual([])
     await app.signInWith(grace, { leads: [id] })
-    await change(id, { milestones: [{ ...priced, amount: 9_000 }, { ...free, amount: 2_000 }] })
+    await change(id, {
+      milestones: [
+        { ...priced, amount: 9_000 },
+        { ...free, amount: 2_000 },
+      ],
+    })
     expect(await toldTo(ada, FINANCE)).toEqual([
       'Apollo: The sum of the milestones was raised from 9,000 to 11,000 GBP; changed by Grace Hopper',
     ])

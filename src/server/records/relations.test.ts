@@ -43,7 +43,9 @@ describe('nobody gives themselves rights:', () => {
       status: 403,
       body: { message: OWN_GAINS.manager },
     })
-    expect((await app.post<Reply>('/api/users', { name: 'Joan Clarke', role: 'Analyst', managerId: ada })).status).toBe(403)
+    expect((await app.post<Reply>('/api/users', { name: 'Joan Clarke', role: 'Analyst', managerId: ada })).status).toBe(
+      403,
+    )
     expect((await patch(`/api/users/${grace}`, { managerId: mary })).status).toBe(200)
   })
 

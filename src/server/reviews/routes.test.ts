@@ -84,7 +84,10 @@ describe('beginning a review', () => {
     const second = { reviewPeriod: 'There is a review of this person for this period already' }
     const days = { periodStart: '2026-07-01', periodEnd: '2026-12-31' }
     for (const same of [{ reviewPeriod: 'h2 2026' }, { reviewPeriod: 'Second half', ...days }]) {
-      expect(await app.post<Problem>(PATH, { ...form, ...same })).toMatchObject({ status: 400, body: { fields: second } })
+      expect(await app.post<Problem>(PATH, { ...form, ...same })).toMatchObject({
+        status: 400,
+        body: { fields: second },
+      })
     }
     const other = await review({ reviewPeriod: 'H1 2026' })
     expect(await change(other.id, { reviewPeriod: 'H2 2026', version: 1 })).toMatchObject({
@@ -97,7 +100,7 @@ describe('beginning a review', () => {
 
   test('of two calls at the same time, one begins the review', async () => {
     const replies = await Promise.all([1, 2].map(() => app.post(PATH, form)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400])
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400])
   })
 
   test.each([

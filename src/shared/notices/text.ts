@@ -69,10 +69,11 @@ function insteadText(
 }
 
 function feeText({ before, after }: NoticedChange, { currency }: Words): string {
-  const of = (side: Fields | null) =>
-    amountText(agreedFee({ fee: side?.fee ?? null, milestones: side?.milestones ?? [] }))
   const what = after?.fee === undefined ? 'The sum of the milestones' : 'The fee'
-  return `${what} was raised from ${of(before)} to ${of(after)} ${currency}`
+  return `${what} was raised from ${agreedText(before)} to ${agreedText(after)} ${currency}`
 }
 
-const amountText = (amount: number) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(amount)
+function agreedText(side: Fields | null): string {
+  const amount = agreedFee({ fee: side?.fee ?? null, milestones: side?.milestones ?? [] })
+  return new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format(amount)
+}
