@@ -54,7 +54,7 @@ const TOLD: Readonly<Record<NoticedChange['entity'], (change: NoticedChange, wor
   },
   account: ({ before, after }) => {
     const added = (after?.roles ?? []).filter((role) => !before?.roles?.includes(role))
-    return `Has the role ${added.join(', ')} now`
+    return `Has the ${added.length === 1 ? 'role' : 'roles'} ${new Intl.ListFormat('en').format(added)} now`
   },
 }
 
