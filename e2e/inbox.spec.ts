@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LeaveRequest } from '../src/shared/leave/contract.ts'
 import type { User } from '../src/shared/people/contract.ts'
+import type { Project } from '../src/shared/projects/contract.ts'
 import { made, said } from './app.ts'
 import { expect, test } from './test.ts'
 
@@ -156,5 +157,62 @@ test('finance finds drafts and overdue invoices in the inbox, which counts its l
     await expect(theirs.getByRole('main')).toContainText(new RegExp(`${overdues} invoices?`))
     await theirs.goto('/today')
     await expect(theirs.getByRole('region', { name: 'Waiting for You' })).toContainText(`${count} in all`)
+  }
+})
+
+test('finance notes a fee that a lead has raised, and changes the money of the project alone', async ({
+  page,
+  browser,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp({ company: 'sample' })
+  await app.signIn(page, '/dashboard')
+  const read = async <Row>(path: string) => (await (await page.request.get(`${app.url}/api/${path}`)).json()) as Row[]
+  const projects = await read<Project>('projects')
+  const priced = projects.find(({ billing, fee, leadId }) => billing === 'Fixed Fee' && fee && leadId !== null)
+  const people = await read<User>('users')
+  const finance = people.find(({ id }) => id !== priced?.leadId && !projects.some(({ leadId }) => leadId === id))
+  if (!priced || !finance) throw new Error('The sample company has projects of a fixed fee with leads')
+  const turnedOn = await page.request.put(`${app.url}/api/access`, {
+    data: { mode: 'accounts', email: ROOT, password: ROOT_PASSWORD },
+  })
+  expect(turnedOn.status()).toBe(204)
+  for (const [userId, email, roles] of [
+    [priced.leadId, 'lead@northwind.example', []],
+    [finance.id, 'money@northwind.example', ['finance']],
+  ] as const) {
+    await made(page, `${app.url}/api/accounts`, { userId, email, password: PASSWORD, roles })
+  }
+  const lead = await (await browser.newContext({ baseURL: app.url, viewport: WIDE })).newPage()
+  await signIn(lead, 'lead@northwind.example')
+  await expect(lead.getByRole('navigation').first()).toBeVisible()
+  const raised = { fee: (priced.fee ?? 0) + 5_000, version: priced.version }
+  expect((await lead.request.patch(`${app.url}/api/projects/${priced.id}`, { data: raised })).status()).toBe(200)
+  await lead.context().close()
+
+  for (const viewport of [WIDE, PHONE]) {
+    const theirs = await (await browser.newContext({ baseURL: app.url, viewport })).newPage()
+    await signIn(theirs, 'money@northwind.example')
+    await theirs
+      .getByRole('banner')
+      .getByRole('button', { name: /^Inbox/ })
+      .click()
+    const line = inbox(theirs).getByRole('listitem').filter({ hasText: 'The fee was raised' })
+    if (viewport === WIDE) {
+      await expect(line).toContainText(priced.name)
+      await expectNoAxeViolations(theirs)
+      await line.getByRole('button', { name: /^Noted/ }).click()
+    }
+    await expect(line).toHaveCount(0)
+    await theirs.goto(`/projects-detail?project=${priced.id}&action=edit`)
+    const form = theirs.getByRole('dialog')
+    await expect(form.getByLabel('Fee', { exact: true })).toBeVisible()
+    await expect(form.getByLabel('Name', { exact: true })).toHaveCount(0)
+    await form.getByLabel('Budget', { exact: true }).fill(viewport === WIDE ? '77000' : '78000')
+    await expectNoAxeViolations(theirs)
+    await form.getByRole('button', { name: 'Save Project' }).click()
+    await said(theirs, `${priced.name} is saved.`)
+    await theirs.context().close()
   }
 })

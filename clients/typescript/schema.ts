@@ -1247,6 +1247,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/notices/{id}/note': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Note a change that the inbox tells of, which it then tells nobody any more; 409 where somebody has noted it */
+    post: operations['noteNotice']
+    delete?: never
+    patch?: never
+  }
   '/api/org-chart': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Who reports to a person directly, by name; without managerId those who report to nobody that is there */
@@ -3455,7 +3464,7 @@ export interface components {
       items: components['schemas']['InboxItem'][]
     }
     InboxItem: {
-      kind: 'leave' | 'expense' | 'review' | 'week' | 'alert' | 'invoice'
+      kind: 'leave' | 'expense' | 'review' | 'week' | 'alert' | 'notice' | 'invoice'
       step: 'decide' | 'reimburse' | 'write' | 'complete' | 'submit' | 'note' | 'issue' | 'collect'
       id: number
       version: number
@@ -3489,6 +3498,7 @@ export interface components {
       reason?: string
       isLate?: boolean
       alert?: components['schemas']['ProjectAlert']
+      projectId?: number | null
       actedFor: {
         id: number
         name: string
@@ -4116,6 +4126,7 @@ export interface components {
       aliases?: string[]
       parents?: string[]
     }
+    NoteNoticeBody: Record<string, unknown>
     NoteProjectAlertBody: {
       of: 'hours' | 'budget'
       share: number
@@ -5067,7 +5078,7 @@ export interface components {
       user: components['schemas']['CurrentUser'] | null
       viewingAs: components['schemas']['CurrentUser'] | null
       roles: Array<'staff' | 'planner' | 'hr' | 'finance' | 'admin'>
-      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'reports.write' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.manage' | 'projects.hours' | 'projects.alerts' | 'projects.budgets' | 'invoices.read' | 'invoices.write' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
+      permissions: Array<'directory.read' | 'contacts.read' | 'profiles.write' | 'people.manage' | 'people.impersonate' | 'entries.read' | 'entries.write' | 'entries.bill' | 'weeks.read' | 'weeks.write' | 'weeks.decide' | 'weeks.reopen' | 'months.read' | 'months.close' | 'timesheets.read' | 'analytics.read' | 'evidence.read' | 'reports.write' | 'leave.read' | 'leave.write' | 'leave.decide' | 'leave.undo' | 'leave.manage' | 'claims.read' | 'claims.write' | 'claims.decide' | 'claims.reimburse' | 'claims.undo' | 'claims.export' | 'bookings.read' | 'bookings.write' | 'bookings.confirm' | 'capacity.read' | 'projects.write' | 'projects.plan' | 'projects.money' | 'projects.manage' | 'projects.hours' | 'projects.alerts' | 'projects.budgets' | 'invoices.read' | 'invoices.write' | 'rates.write' | 'rates.read' | 'rates.costs' | 'reviews.read' | 'reviews.write' | 'reviews.decide' | 'reviews.undo' | 'substitutions.write' | 'privacy.export' | 'privacy.remove' | 'inbox.read' | 'notices.note' | 'vocabulary.manage' | 'vocabulary.reread' | 'company.manage' | 'accounts.manage' | 'tokens.manage' | 'webhooks.manage' | 'connector.manage' | 'imports.manage' | 'audit.read' | 'export.kinds' | 'export.everything'>
       timeZone: string | null
       leads: number[]
       reports: number[]
@@ -13653,6 +13664,47 @@ export interface operations {
         content: {
           'application/json': components['schemas']['MonthState']
         }
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      507: components['responses']['NoRoom']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Note a change that the inbox tells of, which it then tells nobody any more; 409 where somebody has noted it */
+  noteNotice: {
+    parameters: {
+      query?: never
+      header?: {
+        'Idempotency-Key'?: string
+        'offbench-version'?: string
+      }
+      path: {
+        id: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoteNoticeBody']
+      }
+    }
+    responses: {
+      204: {
+        headers: { [name: string]: unknown }
+        content?: never
       }
       400: components['responses']['Invalid']
       401: components['responses']['Unauthenticated']

@@ -92,6 +92,7 @@ import { Vocabulary } from './skills/vocabulary/company-vocabulary.ts'
 import { keptCompanySkills } from './skills/company-skills.ts'
 import { KnownSkills } from './skills/known-skills.ts'
 import { mountInbox } from './inbox/routes.ts'
+import { mountNotices } from './notices/routes.ts'
 import { mountSkills } from './skills/routes.ts'
 import { mountVocabulary } from './skills/vocabulary/routes.ts'
 import { mountSubstitutions } from './substitutions/routes.ts'
@@ -264,6 +265,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountReviews(server, reads)
   mountSubstitutions(server)
   mountInbox(server, reads, projects)
+  mountNotices(server)
   mountSchedule(server)
   mountScim(server, vocabulary, config, paths)
   mountGraph(server)

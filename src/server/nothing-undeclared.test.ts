@@ -47,6 +47,7 @@ const NOT_EXPORTED: Record<string, string> = {
   words_to_read: 'of this installation',
   deleted_time_entries: 'can be brought back for a day only',
   offboardings: 'for Undo only',
+  notices: 'for the inboxes of this installation',
   timers: 'of the moment; what they come to is in time entries',
   billable_expense_totals: 'added up from expenses',
   billable_totals: 'added up from time entries',

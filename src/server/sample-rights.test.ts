@@ -15,7 +15,7 @@ const RATINGS = { overallRating: 4, technicalSkills: 4, communication: 4, teamwo
 /** Reviews that person 9 and person 2 write. */
 const BEFORE: readonly Deed[] = [9, 2].map((reviewerId) => [
   'POST /api/performance-reviews',
-  { userId: 12, reviewerId, reviewPeriod: 'H2 2026', reviewDate: '2026-11-20', ...RATINGS },
+  { userId: 12, reviewerId, reviewPeriod: `Half-year by ${reviewerId}`, reviewDate: '2026-11-20', ...RATINGS },
 ])
 
 /** What only a reviewer could try. */

@@ -38,6 +38,8 @@ export const ACCOUNTS: Kind<Account, 'accounts'> = {
   entity: 'account',
   table: 'accounts',
   rows: accountRows,
+  tells: ({ caller }, before, after) =>
+    after?.id === caller?.accountId && after?.roles.some((role) => !before?.roles.includes(role)) ? 'rights' : null,
 }
 
 function accountRows(db: Db) {

@@ -63,6 +63,7 @@ const ROWS_SHOWN = {
   invoice_items: 'line_id in (select id from shown.invoice_lines)',
   invoice_payments: 'invoice_id in (select id from shown.invoices)',
   audit_log: isShown,
+  notices: 'audit_id in (select id from shown.audit_log)',
 } as const satisfies Partial<Record<keyof Tables, string>>
 
 /** Totals are kept for each company; the views lack the column that says for which. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#shared/audit/choices.ts'
+import type { NoticeTopic } from '#shared/notices/choices.ts'
 import type { RevenueMethod } from '#shared/projects/choices.ts'
 import type { SkillHours } from '#shared/skills/choices.ts'
 import type { TagColor } from '#shared/tags/choices.ts'
@@ -185,6 +186,13 @@ export interface Tables
     before: ColumnType<unknown, string | null, never>
     after: ColumnType<unknown, string | null, never>
     source: Generated<Source>
+  }
+  notices: {
+    id: Id
+    audit_id: number
+    topic: NoticeTopic
+    noted_by: number | null
+    noted_at: OptionalInstant
   }
   substitutions: Versioned & {
     user_id: number

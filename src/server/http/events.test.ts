@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Role } from '#shared/access/choices.ts'
 import { MOST_STREAMS_OF_ONE } from '../limits.ts'
-import { testApp } from '../testing/app.ts'
+import { testAppWithRights } from '../testing/rights.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { openSession, sessionCookie } from '../testing/session.ts'
 import { statementsDuring } from '../testing/statements.ts'
 
 const now = '2026-11-20T15:00:00Z'
-const app = testApp({ now, countsStatements: true })
+const app = testAppWithRights({ now, countsStatements: true })
 
 /** The data of the stream's events, one after the other. */
 async function* eventsOf(stream: Response): AsyncGenerator<unknown, void> {
@@ -101,3 +102,29 @@ test.runIf(process.env['TEST_DATABASE'] === 'postgresql')(
     expect(statements.filter((text) => text.includes('former_hash') && text.startsWith('select'))).toHaveLength(1)
   },
 )
+
+const HIDDEN = ['invoices', 'notices', 'imports', 'sync', 'source', 'webhooks']
+
+test.each<[string, readonly Role[], readonly string[]]>([
+  ['staff', [], HIDDEN],
+  ['a planner', ['planner'], HIDDEN],
+  ['HR', ['hr'], HIDDEN],
+  ['finance', ['finance'], HIDDEN.filter((one) => one !== 'invoices' && one !== 'notices')],
+  ['an administrator', ['admin'], ['invoices']],
+])('the event stream and the headers of replies name no resource that %s may not read', async (_who, roles, hidden) => {
+  await app.signInWith(await addUser(app.db, 'Ada Byron'), { roles })
+  const { base, cookie } = await app.listen()
+  const events = eventsOf(await fetch(`${base}/api/events`, { headers: { cookie } }))
+  const all = Object.keys((await events.next()).value as object)
+  await events.return()
+  expect(all).toContain('time-entries')
+  expect(HIDDEN.filter((one) => !all.includes(one))).toEqual(hidden)
+  // Asked twice: the second answer comes from memory.
+  for (let time = 0; time < 2; time += 1) {
+    const reply = await fetch(`${base}/api/inbox`, { headers: { cookie } })
+    await reply.text()
+    const named = (reply.headers.get('x-resource-versions') ?? '').split(',').map((one) => one.split('=')[0])
+    expect(named).toContain('leave')
+    expect(named.filter((one) => hidden.includes(one ?? ''))).toEqual([])
+  }
+})

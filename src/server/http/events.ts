@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { readsFor } from '#shared/access/resources.ts'
 import { may, type Actor } from '#shared/access/rules.ts'
 import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
 import { MOST_STREAMS_OF_ONE } from '../limits.ts'
@@ -172,7 +173,7 @@ class Streams {
     const readable = this.#server.endpoints.filter(
       ({ permission }) => permission === 'open' || permission === 'any session' || may(actor, permission),
     )
-    const resources = new Set(readable.flatMap(({ reads = [] }) => reads))
+    const resources = new Set(readable.flatMap((endpoint) => readsFor(endpoint, actor)))
     this.#readable.set(key, resources)
     return resources
   }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { readsFor } from '#shared/access/resources.ts'
 import { may, type Actor } from '#shared/access/rules.ts'
 import { API_VERSION, VERSION_HEADER } from '#shared/http/api-version.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
@@ -44,7 +45,7 @@ export function stateOf<E extends AnyEndpoint>(
 ): string | null {
   if (!server.versions.current || !endpoint.reads || endpoint.download?.includes('text/csv')) return null
   const entries = entriesOf(endpoint, input)
-  const parts = endpoint.reads.map((resource) => {
+  const parts = readsFor(endpoint, input.actor).map((resource) => {
     if (resource !== 'time-entries' || entries === undefined) return server.versions.of(resource)
     return entries === 'nobody' ? '' : server.versions.entryChanges.versionOf(entries)
   })
@@ -58,8 +59,10 @@ export function etagOf(state: string): string {
 }
 
 /** The versions that a read is made at. For a read of one person's entries, other people's entries may have changed since. */
-export function versionsTold(versions: Versions, { reads = [] }: Endpoint): string {
-  return versionsText(Object.fromEntries(reads.map((resource) => [resource, versions.of(resource)])))
+export function versionsTold(versions: Versions, endpoint: Endpoint, actor: Actor): string {
+  return versionsText(
+    Object.fromEntries(readsFor(endpoint, actor).map((resource) => [resource, versions.of(resource)])),
+  )
 }
 
 /**
@@ -79,7 +82,7 @@ export function answerFromMemory(server: Server, zone: { readonly isCurrent: boo
     const { etag, body, headers } = kept
     const isKnown = namesTag(asked['if-none-match'], etag)
     const head = [...securityHeaders(request), 'cache-control', 'no-store', 'vary', 'accept-encoding', 'etag', etag]
-    head.push(VERSIONS_HEADER, versionsTold(server.versions, endpoint), VERSION_HEADER, API_VERSION)
+    head.push(VERSIONS_HEADER, versionsTold(server.versions, endpoint, session.actor), VERSION_HEADER, API_VERSION)
     if (!isKnown) {
       head.push('content-length', String(body.length))
       for (const name in headers) head.push(name, headers[name] ?? '')

@@ -155,7 +155,7 @@ function mountRead<E extends AnyEndpoint>(
     reply.header('vary', 'accept-encoding')
     if (etag !== null) {
       reply.header('etag', etag)
-      reply.header(VERSIONS_HEADER, versionsTold(server.versions, endpoint))
+      reply.header(VERSIONS_HEADER, versionsTold(server.versions, endpoint, input.actor))
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
     // Under one key, a different ETag is always an older one.

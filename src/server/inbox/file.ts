@@ -8,6 +8,7 @@ const KINDS = {
   review: 'Review',
   week: 'Week',
   alert: 'Alert',
+  notice: 'Notice',
   invoice: 'Invoices',
 } as const
 
@@ -22,6 +23,8 @@ const STEPS = {
   collect: 'Collect',
 } as const
 
+const isOfProject = ({ kind, projectId = null }: InboxItem) => kind === 'alert' || projectId !== null
+
 /** What waits for somebody as a file has it. */
 export const INBOX_FILE: ListFile<InboxItem> = {
   kinds: 'Inbox',
@@ -31,7 +34,7 @@ export const INBOX_FILE: ListFile<InboxItem> = {
     ['Kind', (row) => KINDS[row.kind]],
     ['To do', (row) => STEPS[row.step]],
     ['Person', (row) => (row.userId === null ? null : row.name)],
-    ['Project', (row) => (row.kind === 'alert' ? row.name : null)],
+    ['Project', (row) => (isOfProject(row) ? row.name : null)],
     ['Title', (row) => row.title],
     ['From', (row) => row.startDate, 'day'],
     ['To', (row) => row.endDate, 'day'],

@@ -17,6 +17,7 @@ import { visibleTo } from '../records/visible.ts'
 import type { KeptProjects } from '../projects/queries.ts'
 import { leadOf, managerOf, waitingWeeks } from '../weeks/deciders.ts'
 import { lateFor, ownWeeks } from './own-weeks.ts'
+import { noticeItems } from '../notices/queries.ts'
 import { projectAlertItems } from './project-alerts.ts'
 import { waitingInvoiceItems } from './waiting-invoices.ts'
 import { toldWeeks, weekRows, type Settings } from '../weeks/queries.ts'
@@ -29,7 +30,7 @@ interface Whose {
   readonly approver: Approver
 }
 
-type RecordKind = Exclude<InboxKind, 'alert' | 'invoice'>
+type RecordKind = Exclude<InboxKind, 'alert' | 'notice' | 'invoice'>
 
 /** A kind of record: which records wait for somebody, and the permission of the step that can be handed to a substitute. */
 interface Kind {
@@ -98,11 +99,11 @@ function leadsWeek(whose: Whose): RawBuilder<SqlBool> {
     or ${fallsTo(whose, 'weeks.decide')} and not ${isThere(whose, 'led.lead_id')}))`
 }
 
-const RECORD_KINDS = INBOX_KINDS.filter((kind) => kind !== 'alert' && kind !== 'invoice')
+const RECORD_KINDS = INBOX_KINDS.filter((kind) => kind !== 'alert' && kind !== 'notice' && kind !== 'invoice')
 
 const COMMON = sql`r.id, r.version, r.user_id, p.name, p.initials`
 
-/** Records, alerts and invoices that wait for the actor's own step, the oldest first. */
+/** Records, alerts, notices and invoices that wait for the actor's own step, the oldest first. */
 export async function inboxWithAlerts(db: Db, actor: Actor, today: Day, projects: KeptProjects): Promise<Inbox> {
   const records = await inboxOf(db, actor, today)
   if (actor.mode === 'password') return records
@@ -123,7 +124,7 @@ function oldestFirst(items: readonly InboxItem[]): InboxItem[] {
   return items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
 }
 
-/** Records that wait for the actor's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
+/** Records and notices that wait for the actor's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
 export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> {
   if (actor.mode === 'password') return { count: 0, items: [] }
   const { userId, standsInFor = [] } = actor
@@ -164,7 +165,8 @@ export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> 
       actedFor,
     }
   })
-  return inboxIn((rows[0]?.count ?? 0) + own.length, [...waiting, ...own])
+  const notices = await noticeItems(db, actor)
+  return inboxIn((rows[0]?.count ?? 0) + own.length + notices.count, [...waiting, ...own, ...notices.items])
 }
 
 type Waiting = Omit<InboxItem, 'actedFor' | 'kind' | 'userId'> & {

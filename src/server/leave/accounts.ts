@@ -18,6 +18,7 @@ import { holidayDays } from '../holidays/holidays.ts'
 import type { NamedHolidays } from '../holidays/public-holidays.ts'
 import type { Read } from '../records/columns.ts'
 import type { By } from '../records/record.ts'
+import { refuseOwnGrant } from '../records/relations.ts'
 import { leavePolicies } from './policies.ts'
 import { adjustmentsOf, firstLeaveYear, leaveOfPerson, lockLeaveTaker, type LeaveTaker } from './queries.ts'
 
@@ -100,6 +101,7 @@ export async function adjustBalance(
   { userId, leaveType, year, days, note }: BodyOf<typeof adjustLeave>,
 ): Promise<LeaveLedgerLine> {
   const { tx, actor, now, today } = by
+  refuseOwnGrant(by, userId, 'Nobody gives themselves leave; ask somebody else in HR, or an administrator')
   if (!(await lockLeaveTaker(tx, userId))) throw invalid({ userId: 'There is no such person' })
   const policies = await leavePolicies(tx)
   if (policies.some((policy) => policy.leaveType === leaveType && policy.daysPerYear === null)) {

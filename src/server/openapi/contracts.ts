@@ -20,6 +20,7 @@ import * as httpChange from '#shared/http/change.ts'
 import * as httpHealth from '#shared/http/health.ts'
 import * as httpProblem from '#shared/http/problem.ts'
 import * as imports from '#shared/imports/contract.ts'
+import * as notices from '#shared/notices/contract.ts'
 import * as inbox from '#shared/inbox/contract.ts'
 import * as invoices from '#shared/invoices/contract.ts'
 import * as invoicesForm from '#shared/invoices/form.ts'
@@ -88,6 +89,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   httpProblem,
   imports,
   inbox,
+  notices,
   invoices,
   invoicesForm,
   invoicesSettings,

@@ -23,6 +23,7 @@ export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back' | 'remove'> 
   rows: userRows,
   lock: (tx, id) => refuseRemoved(tx.selectFrom('people').where('id', '=', id).forNoKeyUpdate()),
   about: ({ id }) => ({ userId: id }),
+  gives: ({ id, managerId }) => (managerId ? [{ relation: 'manager', userId: managerId, about: { userId: id } }] : []),
 }
 
 /** Locks a person with a query; 409 if their personal data was removed, since none of it may be entered again. */

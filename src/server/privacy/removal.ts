@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { User } from '#shared/people/contract.ts'
 import { formerName, REMOVED_TEXT } from '#shared/privacy/rules.ts'
@@ -37,7 +38,7 @@ export async function removeData(by: By, person: User, typedName: string): Promi
   return files
 }
 
-async function refuse({ tx, today }: By, person: User, typedName: string): Promise<void> {
+async function refuse({ tx, actor, today }: By, person: User, typedName: string): Promise<void> {
   if (!hasLeft(today, person)) {
     throw notAllowed(
       `${person.name} has not left. Offboard them first; personal data can be removed after the last day`,
@@ -51,7 +52,8 @@ async function refuse({ tx, today }: By, person: User, typedName: string): Promi
     .where('status', 'in', ['Pending', 'Approved'])
     .executeTakeFirstOrThrow()
   if (open === 0) return
-  const claims = open === 1 ? 'A claim is' : `${open} claims are`
+  const counted = open === 1 ? 'A claim is' : `${open} claims are`
+  const claims = mayOn(actor, 'claims.read', { userId: person.id }) ? counted : 'Some claims are'
   throw notAllowed(`${claims} not settled yet. Decide on them and pay them first`)
 }
 

@@ -20,6 +20,7 @@ import type {
   updateProject,
   WholeProject,
 } from '#shared/projects/contract.ts'
+import { raisesFee } from '#shared/projects/fees.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
@@ -31,13 +32,17 @@ import { refuseAbsent } from '../people/relations.ts'
 import { locked, permitOn, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { permitFields } from './permitted-fields.ts'
 import { emptyAmounts, milestonesJson, removedMilestones, replaceMilestones } from './milestones.ts'
 import { projectById, requiredSkills } from './queries.ts'
 import { projectAsSeen } from './seen.ts'
 import { putTags, tagNames } from './tags.ts'
 
 /** A project as it is stored: the fields that people change, without the figures that follow from them. */
-type StoredProject = Pick<WholeProject, Exclude<keyof ProjectForm, 'milestones'> | 'id' | 'version' | 'archived'> & {
+export type StoredProject = Pick<
+  WholeProject,
+  Exclude<keyof ProjectForm, 'milestones'> | 'id' | 'version' | 'archived'
+> & {
   milestones: Milestone[]
 }
 
@@ -49,6 +54,11 @@ const PROJECTS: Kind<StoredProject, 'projects'> = {
   lock: (tx, id) => tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute(),
   current: (by, { id }) => projectReply(by, id),
   about: ({ id }) => ({ projectId: id }),
+  gives: ({ id, leadId }) => (leadId ? [{ relation: 'lead', userId: leadId, about: { projectId: id } }] : []),
+  tells: (actor, before, after) => {
+    const raised = before !== null && after !== null && raisesFee(before, after)
+    return raised && actor.permissions.get('projects.money') !== 'all' ? 'fee' : null
+  },
 }
 
 function storedProjects(db: Db) {
@@ -64,7 +74,7 @@ function storedProjects(db: Db) {
 
 export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<typeof createProject>): Promise<Project> {
   const { requiredSkills: named = [], tags = [], milestones = [], ...fields } = form
-  permitMoney(by, form)
+  permitFields(by, form)
   await refuseDecimals(by.tx, form)
   let skillIds: readonly number[] = []
   const added = await create(
@@ -90,10 +100,11 @@ export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<ty
 export async function changeProject(call: CallOf<typeof updateProject>, vocabulary: Vocabulary): Promise<Project> {
   const before = await locked(call, PROJECTS, 'change')
   const { id } = before
-  const { version: _version, requiredSkills: named, tags, milestones, archived, ...form } = call.body
+  const { version: _version, archived, ...given } = call.body
+  const { requiredSkills: named, tags, milestones, ...form } = given
   const skillIds = named && (await namedSkillIds(call, vocabulary, 'requiredSkills', named, before.requiredSkills))
   if (archived !== undefined && archived !== before.archived) permitOn(call.actor, 'projects.manage', { projectId: id })
-  permitMoney(call, call.body, before)
+  permitFields(call, given, before)
   await refuseDecimals(call.tx, call.body)
   await refuseLead(call, form, before)
   refuseDeadlineBeforeStart(before, form)
@@ -121,28 +132,6 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
     },
   )
   return projectReply(call, id)
-}
-
-/** The fields that only those may set who see what a project costs and earns. */
-const MONEY_FIELDS = ['budget', 'spent', 'fee', 'billing', 'expensesInBudget', 'budgetAlertNoted'] as const
-
-type MoneyField = (typeof MONEY_FIELDS)[number]
-
-/** Refuses money and payment fields from those who may not see them. */
-function permitMoney({ actor }: By, form: Pick<ProjectForm, MoneyField | 'milestones'>, before?: StoredProject): void {
-  const unset = {
-    budget: null,
-    spent: null,
-    fee: null,
-    billing: 'Time and Material',
-    expensesInBudget: true,
-    budgetAlertNoted: null,
-  }
-  const differs = (field: MoneyField) => form[field] !== undefined && form[field] !== (before ?? unset)[field]
-  const amountOf = (milestone: number | undefined) =>
-    before?.milestones.find(({ id }) => id === milestone)?.amount ?? null
-  const priced = form.milestones?.some(({ id, amount }) => amount !== undefined && amount !== amountOf(id)) ?? false
-  if (priced || MONEY_FIELDS.some(differs)) permitOn(actor, 'projects.budgets', { projectId: before?.id })
 }
 
 /**

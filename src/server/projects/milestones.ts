@@ -3,7 +3,7 @@ import type { Milestone } from '#shared/projects/contract.ts'
 import type { ProjectForm } from '#shared/projects/form.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import { isTooLate, lastChange } from '../records/changes.ts'
+import { isTooLate, lastChange } from '../records/last-change.ts'
 import type { By } from '../records/record.ts'
 
 /** A project's milestones, by day. */

@@ -26,6 +26,7 @@ import { projectExists } from '../projects/queries.ts'
 import { change, create, remove } from '../records/changes.ts'
 import { asFields, columnsOf, givenOf } from '../records/columns.ts'
 import { locked, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
+import { refuseOwnGrant } from '../records/relations.ts'
 import { correctingRates } from './correcting.ts'
 import { pricesBefore } from './invoiced.ts'
 import { billRateById, costRateById } from './queries.ts'
@@ -129,6 +130,7 @@ export async function removeBillRate(call: RemovalOf<typeof deleteBillRate>): Pr
 export async function addCostRate(by: By, { reason, ...form }: CostRateForm & Reasoned): Promise<CostRate> {
   const { tx } = by
   const rate = { ...form, validUntil: form.validUntil ?? null }
+  refuseOwnGrant(by, rate.userId, OWN_COST_RATE)
   let added = 0
   await alone(tx, 'cost_rates')
   await correctingRates(by, { cause: 'cost rate', before: [], reason }, async () => {
@@ -146,6 +148,7 @@ export async function addCostRate(by: By, { reason, ...form }: CostRateForm & Re
 
 export async function changeCostRate(call: CallOf<typeof updateCostRate>): Promise<CostRate> {
   const before = await locked(call, COST_RATES, 'change')
+  refuseOwnGrant(call, before.userId, OWN_COST_RATE)
   const { version: _version, reason, ...form } = call.body
   const after = { ...before, ...givenOf(form) }
   refuseEndBeforeBegin(after)
@@ -161,12 +164,15 @@ export async function changeCostRate(call: CallOf<typeof updateCostRate>): Promi
 
 export async function removeCostRate(call: RemovalOf<typeof deleteCostRate>): Promise<void> {
   const before = await locked(call, COST_RATES, 'delete')
+  refuseOwnGrant(call, before.userId, OWN_COST_RATE)
   const rates = [await counted(call.tx, 'cost_rates', before)]
   await correctingRates(call, { cause: 'cost rate', before: rates, reason: call.query.reason }, async () => {
     await remove(call, COST_RATES, before)
     return []
   })
 }
+
+const OWN_COST_RATE = 'Nobody sets their own cost rate; ask somebody else in HR or finance, or an administrator'
 
 interface Reasoned {
   readonly reason?: string | undefined

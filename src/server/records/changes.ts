@@ -1,12 +1,15 @@
 import type { Insertable, Updateable } from 'kysely'
 import { actsFor, type About } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/choices.ts'
-import { UNDO_HOURS, undoableSince } from '#shared/audit/undo.ts'
+import { UNDO_HOURS } from '#shared/audit/undo.ts'
 import { recordChanges, type Change } from '../audit/record.ts'
 import type { Tx, Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
+import { tellNotice } from '../notices/store.ts'
 import { columnsOf } from './columns.ts'
+import { isTooLate, lastChange } from './last-change.ts'
 import { found, permit, permitOn, type By, type Kind, type Row, type Table } from './record.ts'
+import { refuseOwnGain } from './relations.ts'
 
 /** A row's columns; those with a default may be undefined. */
 type Given<Columns> = {
@@ -29,7 +32,9 @@ export async function create<R extends Row, T extends Table>(
   const { id } = await by.tx.insertInto<Table>(kind.table).values(values).returning('id').executeTakeFirstOrThrow()
   await beside?.(id)
   const after = await found(by.tx, kind, id)
+  await refuseOwnGain(by, kind, null, after)
   await recordAll(by, kind.entity, action, [[null, after]])
+  await tellNotice(by, kind, null, after)
   return after
 }
 
@@ -54,7 +59,9 @@ export async function change<R extends Row, T extends Table>(
   }
   // Nobody may move a record to a place where they could not have made it.
   permit(by, kind, after)
+  await refuseOwnGain(by, kind, before, after)
   await recordAll(by, kind.entity, typeof action === 'string' ? action : action(after), [[before, after]])
+  await tellNotice(by, kind, before, after)
   return after
 }
 
@@ -75,8 +82,10 @@ export async function step<R extends Row, T extends Table>(
 ): Promise<R> {
   await store(by.tx, kind, before.id, { ...columns, version: before.version + 1 })
   const after = await found(by.tx, kind, before.id)
+  await refuseOwnGain(by, kind, before, after)
   const actedFor = forWhom(by, kind.about?.(before) ?? before)
   await recordAll(by, kind.entity, action, [[before, after]], { note, actedFor })
+  await tellNotice(by, kind, before, after)
   return after
 }
 
@@ -84,6 +93,7 @@ export async function step<R extends Row, T extends Table>(
 export async function remove<R extends Row>(by: By, kind: Kind<R>, before: R): Promise<void> {
   // Recorded while the record is still there, so that its history is known to belong to its company.
   await recordAll(by, kind.entity, 'deleted', [[before, null]])
+  await tellNotice(by, kind, before, null)
   await by.tx.deleteFrom<Table>(kind.table).where('id', '=', before.id).execute()
 }
 
@@ -102,25 +112,6 @@ export async function takenBack<R extends Row, T extends Table>(
   if (last.actorId !== actor.userId) throw notAllowed('Only the person who decided can take it back')
   if (isTooLate(last.at, now)) throw notAllowed(`A decision can be taken back for ${UNDO_HOURS} hours`)
   return columnsOf(last.before as object) as Updateable<Tables[T]>
-}
-
-/** The latest recorded change of a record; undefined where none is recorded. */
-export function lastChange(tx: Tx, entity: Audited, id: number) {
-  return tx
-    .selectFrom('audit_log')
-    .select(['action', 'at', 'actor_id as actorId', 'before'])
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .where('kind', '=', 'change')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Whether a change made at that time can no longer be undone. */
-export function isTooLate(at: string | Date, now: Date): boolean {
-  return new Date(at) < undoableSince(now)
 }
 
 /** Records what was done with some records of a kind: each record as it was before (null if it is new) and is after (null if it is gone). */

@@ -1,9 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Access, Permission } from '#shared/access/permissions.ts'
+import type { GivenRelation } from '#shared/access/relations.ts'
 import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/choices.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Resource } from '#shared/http/resource.ts'
+import type { NoticeTopic } from '#shared/notices/choices.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx, Tables } from '../db/tables.ts'
 import { forbidden, notAllowed, notFound, stale } from '../http/errors.ts'
@@ -69,6 +71,10 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
   readonly read?: Permission
   /** Whom and what a record is about, if its own `userId`, `projectId` and `reviewerId` do not say that. */
   readonly about?: (row: R) => About
+  /** The relations that a record gives people, with the permissions that come with them. */
+  readonly gives?: (row: R) => readonly GivenRelation[]
+  /** What others are to learn of a change, beside relations; null before a record is there, and once it is gone. */
+  readonly tells?: (actor: Actor, before: R | null, after: R | null) => NoticeTopic | null
 }
 
 /** A record as it stands, for a caller; 404 if there is none, or none that they may see. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   OWN_REVIEW,
   PERIOD_BACKWARDS,
+  SECOND_REVIEW,
   type createPerformanceReview,
   type PerformanceReview,
   type updatePerformanceReview,
@@ -62,6 +64,7 @@ export async function beginReview(by: By, form: BodyOf<typeof createPerformanceR
     const { userId, reviewerId, reviewDate } = form
     const fields = merged({ ...EMPTY, userId, reviewerId, reviewPeriod: '', reviewDate }, form)
     await refuseStrangers(by.tx, fields, null)
+    await refuseSecond(by.tx, fields)
     return columnsOf({ ...fields, createdAt: by.now })
   })
 }
@@ -82,6 +85,7 @@ export async function changeReview(call: CallOf<typeof updatePerformanceReview>)
     permitOn(call.actor, call.permission, { userId: fields.userId })
   }
   await refuseStrangers(call.tx, fields, before)
+  if (changed.some((field) => OF_PERIOD.has(field))) await refuseSecond(call.tx, fields, before.id)
   return change(call, REVIEWS, before, columnsOf(fields))
 }
 
@@ -145,4 +149,25 @@ async function refuseStrangers(tx: Tx, fields: Fields, before: Fields | null): P
       throw invalid({ [field]: 'There is no such person' })
     }
   }
+}
+
+const OF_PERIOD: ReadonlySet<ReviewField> = new Set(['userId', 'reviewPeriod', 'periodStart', 'periodEnd'])
+
+/**
+ * Refuses a second review of a person for a period: one of the same name, or of the same days. The person is locked, so that two
+ * calls at the same time cannot both find that there is none.
+ */
+async function refuseSecond(tx: Tx, { userId, reviewPeriod, periodStart, periodEnd }: Fields, own = 0): Promise<void> {
+  await tx.selectFrom('people').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const other = await tx
+    .selectFrom('performance_reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '<>', own)
+    .where(
+      sql<boolean>`(lower(review_period) = lower(${reviewPeriod})
+        or (period_start, period_end) = (${periodStart}::date, ${periodEnd}::date))`,
+    )
+    .executeTakeFirst()
+  if (other) throw invalid({ reviewPeriod: SECOND_REVIEW })
 }

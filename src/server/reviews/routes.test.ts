@@ -25,8 +25,8 @@ async function review(change: Partial<ReviewForm> = {}): Promise<PerformanceRevi
 }
 
 /** A rated review that stands where a test wants it. */
-async function reviewAt(status: ReviewStatus): Promise<PerformanceReview> {
-  let begun = await review({ ...RATINGS, goals: [{ title: 'Mentor', progress: 20 }, { title: 'Speak' }] })
+async function reviewAt(status: ReviewStatus, reviewPeriod = 'H2 2026'): Promise<PerformanceReview> {
+  let begun = await review({ ...RATINGS, reviewPeriod, goals: [{ title: 'Mentor', progress: 20 }, { title: 'Speak' }] })
   for (const step of WAYS[status]) {
     begun = (await app.post<PerformanceReview>(`${PATH}/${begun.id}/${step}`, {})).body
   }
@@ -73,10 +73,34 @@ describe('beginning a review', () => {
     expect((await app.get(PATH)).body).toEqual([begun])
     expect(await stands(begun.id)).toEqual(begun)
     expect(await review({ reviewPeriod: 'Probation' })).toMatchObject({ periodStart: null, periodEnd: null })
-    expect(await review({ periodStart: '2026-08-01' })).toMatchObject({
+    expect(await review({ userId: grace, reviewerId: ada, periodStart: '2026-08-01' })).toMatchObject({
       periodStart: '2026-08-01',
       periodEnd: '2026-12-31',
     })
+  })
+
+  test('is refused if there is one of the person for the period, by its name or its days, and nobody moves one there', async () => {
+    const first = await review()
+    const second = { reviewPeriod: 'There is a review of this person for this period already' }
+    const days = { periodStart: '2026-07-01', periodEnd: '2026-12-31' }
+    for (const same of [{ reviewPeriod: 'h2 2026' }, { reviewPeriod: 'Second half', ...days }]) {
+      expect(await app.post<Problem>(PATH, { ...form, ...same })).toMatchObject({
+        status: 400,
+        body: { fields: second },
+      })
+    }
+    const other = await review({ reviewPeriod: 'H1 2026' })
+    expect(await change(other.id, { reviewPeriod: 'H2 2026', version: 1 })).toMatchObject({
+      status: 400,
+      body: { fields: second },
+    })
+    expect((await change(first.id, { comments: 'Good', version: 1 })).status).toBe(200)
+    await review({ userId: grace, reviewerId: ada })
+  })
+
+  test('of two calls at the same time, one begins the review', async () => {
+    const replies = await Promise.all([1, 2].map(() => app.post(PATH, form)))
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400])
   })
 
   test.each([
@@ -237,9 +261,9 @@ describe('changing a review', () => {
 
 test('the summary counts pending and completed reviews and takes the mean of the completed ones', async () => {
   expect((await app.get(`${PATH}/summary`)).body).toEqual({ reviews: 0, pending: 0, completed: 0, averageRating: null })
-  await reviewAt('Draft')
-  await reviewAt('Submitted')
-  await reviewAt('Completed')
+  await reviewAt('Draft', 'H1 2025')
+  await reviewAt('Submitted', 'H2 2025')
+  await reviewAt('Completed', 'H1 2026')
   const { id } = await review({ ...RATINGS, overallRating: 4.5 })
   await app.post(`${PATH}/${id}/submit`, {})
   await app.post(`${PATH}/${id}/complete`, {})

@@ -17,6 +17,15 @@ export const SUBSTITUTIONS: Kind<Substitution, 'substitutions'> = {
   table: 'substitutions',
   read: 'substitutions.write',
   rows: substitutionRows,
+  // What they decide is decided by roles alone, since whom somebody leads and manages changes while they are away.
+  gives: ({ substituteId, startDate, endDate }) => [
+    {
+      relation: 'substitute',
+      userId: substituteId,
+      about: { status: 'Pending' },
+      days: { from: startDate, to: endDate },
+    },
+  ],
 }
 
 export async function nameSubstitute(by: By, form: SubstitutionForm): Promise<Substitution> {

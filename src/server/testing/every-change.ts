@@ -86,6 +86,8 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ],
   ['PATCH /api/projects/{id}', 200, { requiredSkills: ['Python'], tags: ['Retainer'], budget: 1, spent: 2 }],
   ['POST /api/projects/{id}/note-alert', 200, { of: 'budget', share: 120 }],
+  // Nobody is told of anything with the shared password.
+  ['POST /api/notices/{id}/note', 404, {}],
   ['PATCH /api/tags/{id}', 200, { color: 'gray' }],
   ['DELETE /api/tags/{id}', 204],
   ['POST /api/tags/{id}/restore', 200],
@@ -202,7 +204,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/performance-reviews/{id}/submit', 200, {}],
   ['POST /api/performance-reviews/{id}/complete', 200, {}],
   ['POST /api/performance-reviews/{id}/undo', 200, {}],
-  ['POST /api/performance-reviews', 201, review],
+  ['POST /api/performance-reviews', 201, { ...review, reviewPeriod: '2027' }],
   ['DELETE /api/performance-reviews/{id}', 204, undefined, 2],
   ['POST /api/assistant/ask', 200, { question: 'Who knows Docker?' }],
   // Nobody of them has left.

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { MAX_DAY_HOURS, fullDayFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
+import type { By } from '../records/record.ts'
 
 /** The part of an entry that counts toward a person's day. */
 interface Placed {
@@ -18,13 +19,17 @@ interface Placed {
  * of older releases stay. People who get hours stay locked until the transaction ends, so that two processes cannot fill the
  * same day together.
  */
-export async function fullDayOf(tx: Tx, before: readonly Placed[], after: readonly Placed[]): Promise<string | null> {
+export async function fullDayOf(
+  { tx, actor }: Pick<By, 'tx' | 'actor'>,
+  before: readonly Placed[],
+  after: readonly Placed[],
+): Promise<string | null> {
   const grown = grownDays(before, after)
   if (grown.length === 0) return null
   const userIds = [...new Set(grown.map(({ userId }) => userId))]
   await tx.selectFrom('people').select('id').where(among('id', userIds)).orderBy('id').forNoKeyUpdate().execute()
-  const { rows } = await sql<{ name: string; date: Day; hours: number }>`
-    select people.name, e.date, sum(e.hours) as hours
+  const { rows } = await sql<{ userId: number; name: string; date: Day; hours: number }>`
+    select people.id as "userId", people.name, e.date, sum(e.hours) as hours
     from unnest(${grown.map(({ userId }) => userId)}::integer[], ${grown.map(({ date }) => date)}::date[])
         as grown (user_id, date)
       join time_entries e on e.user_id = grown.user_id and e.date = grown.date
@@ -32,7 +37,12 @@ export async function fullDayOf(tx: Tx, before: readonly Placed[], after: readon
     group by people.id, people.name, e.date having sum(e.hours) > ${MAX_DAY_HOURS}
     order by e.date, people.name limit 1`.execute(tx)
   const [full] = rows
-  return full ? fullDayFault(full) : null
+  return full ? fullDayFault(full, seesHours(actor, full.userId)) : null
+}
+
+/** Whether somebody may see all hours of a person, so that a message may tell what they come to. */
+export function seesHours(actor: Actor, userId: number): boolean {
+  return mayOn(actor, 'timesheets.read', { userId })
 }
 
 /** The days of people that have more hours after a change than before, with the difference. */

@@ -126,7 +126,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
     const { ids, reason } = input.body
     const restored = await restoreEntries(input, { ids, reason }, (notes) => shownBy(input, notes))
     for (const entry of restored) permit(input, ENTRIES, entry)
-    const fault = await fullDayOf(input.tx, [], restored)
+    const fault = await fullDayOf(input, [], restored)
     if (fault !== null) throw notAllowed(fault)
     return entryReplies(input.tx, restored)
   })

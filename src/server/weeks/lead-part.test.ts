@@ -65,3 +65,11 @@ test('the manager sees all of it', async () => {
   expect(week.submitted).toMatchObject({ hours: 13, loggedHours: 13, word: 'At the doctor', waiting: 2 })
   expect(week.steps).toMatchObject([{ hours: 13, reason: 'At the doctor' }])
 })
+
+test('the entries of a week name no invoice, whoever reads it', async () => {
+  for (const caller of [lead, manager]) {
+    const { entries } = await weekSeenBy(caller)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const entry of entries) expect(Object.keys(entry).filter((field) => /invoice/i.test(field))).toEqual([])
+  }
+})

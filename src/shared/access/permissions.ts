@@ -144,6 +144,7 @@ export const PERMISSIONS = {
     does: "Change leave policies, people's balances and the company's holidays",
     notViewing: true,
     roles: ['hr'],
+    rows: 'Nobody gives themselves days, but for administrators.',
   },
 
   'claims.read': {
@@ -188,7 +189,28 @@ export const PERMISSIONS = {
     rows: 'Who matches, and figures of everybody together, take it for all rows.',
   },
 
-  'projects.write': { does: 'Change projects', notViewing: true, relations: ['lead'], roles: ['planner'] },
+  'projects.write': {
+    does: 'Change projects',
+    notViewing: true,
+    relations: ['lead'],
+    roles: ['planner', 'finance'],
+    rows: 'Budgets, fees and amounts take projects.money, everything else projects.plan.',
+  },
+  'projects.plan': {
+    does: 'Change the plan of projects, and roles on them',
+    notViewing: true,
+    relations: ['lead'],
+    roles: ['planner'],
+    rows: 'All fields but budgets, fees and amounts.',
+  },
+  'projects.money': {
+    does: 'Set, change and remove budgets, fees and amounts of projects',
+    notViewing: true,
+    relations: ['lead'],
+    roles: ['finance'],
+    within: 'projects.write',
+    rows: 'As for projects.budgets: nobody changes or removes an amount that they may not see. Finance is told when somebody else raises a fee.',
+  },
   'projects.manage': {
     does: 'Add and archive projects, change and delete tags',
     notViewing: true,
@@ -224,7 +246,12 @@ export const PERMISSIONS = {
   },
   'rates.write': { does: 'Set bill rates', notViewing: true, roles: ['finance'] },
   'rates.read': { does: 'See cost rates', roles: ['finance', 'hr'] },
-  'rates.costs': { does: 'Set cost rates', notViewing: true, roles: ['finance', 'hr'] },
+  'rates.costs': {
+    does: 'Set cost rates',
+    notViewing: true,
+    roles: ['finance', 'hr'],
+    rows: 'Nobody sets their own, but for administrators.',
+  },
 
   'reviews.read': {
     does: 'Read performance reviews',
@@ -281,6 +308,12 @@ export const PERMISSIONS = {
     does: 'See what waits for their own step',
     roles: ['staff'],
     rows: 'Each kind takes the permission of its step, on every row.',
+  },
+  'notices.note': {
+    does: 'Note that others have changed who leads, manages or stands in, or have raised a fee',
+    notViewing: true,
+    roles: ['finance', 'admin'],
+    rows: 'Fees wait for finance, all else for administrators, and nothing for those who have done it.',
   },
   'vocabulary.manage': {
     does: "Change the company's vocabulary of skills",

@@ -26,6 +26,8 @@ export const RESOURCES = [
   'company',
   'sync',
   'imports',
+  // Changes that administrators and finance are told of.
+  'notices',
   // Who is told of changes; deliveries do not raise it.
   'webhooks',
   // Which company's data is shown; all other resources change with it.

@@ -14,14 +14,14 @@ const call = calls({ tag: 'Inbox' })
 export const inboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
   step: z.enum(INBOX_STEPS),
-  /** 0 for a week that nobody has submitted yet, and for invoices; the project's id for an alert. */
+  /** 0 for a week that nobody has submitted yet, and for invoices; the project's id for an alert; the notice's own id. */
   id: z.int(),
   version: z.int(),
-  /** Whom it is about; null for invoices, and for an alert, which has its project's name and no initials. */
+  /** Whom it is about; null for invoices, and for an alert or a notice of a project, which has its name and no initials. */
   userId: z.int().nullable(),
   name: z.string(),
   initials: z.string(),
-  /** The kind of leave, the purpose of a claim, the period of a review, 'Week', the text of an alert, or the number of waiting invoices. */
+  /** The kind of leave, the purpose of a claim, the period of a review, 'Week', the text of an alert or a notice, or the number of waiting invoices. */
   title: z.string(),
   /** The days of a leave or a week, or the day of an expense. */
   startDate: day.nullable(),
@@ -59,6 +59,8 @@ export const inboxItem = z.object({
   isLate: z.boolean().optional(),
   /** The alert that is to be noted for a project. */
   alert: projectAlert.optional(),
+  /** The project that a notice is about; null if it is about a person. */
+  projectId: z.int().nullable().optional(),
   /** The person for whom the reader stands in with this step. */
   actedFor: z.object({ id: z.int(), name: z.string() }).nullable(),
 })
@@ -82,6 +84,7 @@ export const getInbox = call('GET /api/inbox', 'inbox.read', {
     'substitutions',
     'company',
     'invoices',
+    'notices',
     // Alerts depend on hours.
     'time-entries',
   ],

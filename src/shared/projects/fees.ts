@@ -25,6 +25,21 @@ function amountOf(milestones: readonly Milestone[]): number {
   return sumToCents(milestones.map(({ amount }) => amount ?? 0))
 }
 
+/** What a project's client is to pay by its fee: the fee, or the amounts of its milestones if they are more. */
+export function agreedFee({ fee, milestones }: Priced): number {
+  return Math.max(fee ?? 0, amountOf(milestones))
+}
+
+interface Priced {
+  readonly fee: number | null
+  readonly milestones: readonly Milestone[]
+}
+
+/** Whether a change raises what a project's client is to pay by its fee. */
+export function raisesFee(before: Priced, after: Priced): boolean {
+  return agreedFee(after) > agreedFee(before)
+}
+
 /** What is spent of a budget, by the type of a project; what the client pays does not affect it. */
 const SPENT: Readonly<Record<WholeProject['billing'], string>> = {
   'Time and Material': 'Spent is what billable hours are worth at the rates of their days',

@@ -35,19 +35,19 @@ export const projectRoleForm = z.object({
 export type ProjectRoleForm = z.infer<typeof projectRoleForm>
 
 export const createProjectRole = oneRole.create(
-  'projects.write',
+  'projects.plan',
   projectRoleForm,
   'Assign a role on a project to a person, who has none there yet; their hours are then priced by it',
 )
 
 export const updateProjectRole = oneRole.update(
-  'projects.write',
+  'projects.plan',
   projectRoleForm.pick({ role: true }),
   'Change the role that a person has on a project',
 )
 
 export const deleteProjectRole = oneRole.remove(
-  'projects.write',
+  'projects.plan',
   'Remove the role that a person has on a project, where their own role then counts',
 )
 

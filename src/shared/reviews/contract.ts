@@ -107,6 +107,8 @@ const reviewFields = z.object({
 })
 
 export const OWN_REVIEW = 'Nobody reviews themselves'
+/** The refusal of a second review of a person for a period. */
+export const SECOND_REVIEW = 'There is a review of this person for this period already'
 export const PERIOD_BACKWARDS = 'Must not be before the start of the period'
 
 /** What a reviewer fills in; a draft may lack ratings, a submitted review may not. */

@@ -33,9 +33,18 @@ export const ENTRY_DEFAULTS = { hours: 8, category: 'Development' } as const
 /** Longest note that is kept; extraction stays linear, but a note is not a document. */
 export const MAX_NOTES_LENGTH = 10_000
 
-/** The message if somebody would have more hours than a day has. */
-export function fullDayFault({ name, date, hours }: { name: string; date: Day; hours: number }): string {
-  return `At most ${MAX_DAY_HOURS} hours a day: ${name} would have ${hoursText(hours)} on ${dayText(date)}`
+interface FullDay {
+  readonly name: string
+  readonly date: Day
+  readonly hours: number
+}
+
+/** The message if somebody would have more hours than a day has; without the hours for those who may not see all of them. */
+export function fullDayFault({ name, date, hours }: FullDay, seesHours: boolean): string {
+  const what = seesHours
+    ? `${name} would have ${hoursText(hours)} on ${dayText(date)}`
+    : `${dayText(date)} is full for ${name}`
+  return `At most ${MAX_DAY_HOURS} hours a day: ${what}`
 }
 
 /** The last day on which time can be logged: the same day of the next year, since vacations are entered that far ahead. */

@@ -3,6 +3,7 @@ import { updateProject, type Project } from '#shared/projects/contract.ts'
 import { useUpdate } from '../change.ts'
 import { useEdit } from '../records/edit.tsx'
 import { showDone } from '../ui/toast.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useFieldText } from './fields.tsx'
 import { formValuesOf, ProjectForm, sameValue, useProjectForm } from './form.tsx'
 
@@ -16,12 +17,14 @@ interface EditProjectFormProps {
 export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
   const form = useProjectForm(formValuesOf(project))
   const update = useUpdate(updateProject, project.id, { waits: true })
+  // Finance changes money alone.
+  const parts = useOffers()('projects.plan', { projectId: project.id }) ? 'all' : 'money'
 
   // The form replaces the button that was pressed. If that still has the focus, the dialog moves it.
   const { setFocus } = form
   useEffect(() => {
-    if (document.activeElement === document.body) setFocus('name')
-  }, [setFocus])
+    if (document.activeElement === document.body) setFocus(parts === 'all' ? 'name' : 'budget')
+  }, [setFocus, parts])
 
   const { editing } = useEdit({
     form,
@@ -36,5 +39,5 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
     },
   })
 
-  return <ProjectForm {...editing} submit="Save Project" onCancel={onDone} />
+  return <ProjectForm {...editing} parts={parts} submit="Save Project" onCancel={onDone} />
 }

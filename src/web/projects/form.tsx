@@ -86,14 +86,17 @@ interface ProjectFormProps extends FormButtonsProps {
   onSubmit: (values: Form & { totalHours: number }) => void
   /** Shown above the fields. */
   notice?: ReactNode
+  /** The fields that are shown: all that the reader sees, or those of money. */
+  parts?: 'all' | 'money'
 }
 
 /** Everything that people fill in for a project. */
-export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
+export function ProjectForm({ onSubmit, parts = 'all', ...props }: ProjectFormProps) {
   const { form } = props
   const orNone = { options: { setValueAs: typedOrNull } }
   const billing = useWatch({ control: form.control, name: 'billing' }) ?? 'Time and Material'
   const seesMoney = form.formState.defaultValues?.budget !== undefined
+  const isWhole = parts === 'all'
   return (
     <FormBody
       {...props}
@@ -101,21 +104,29 @@ export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
         onSubmit({ ...typed, ...(!hasFee(billing) && seesMoney && { fee: null }), totalHours: typed.totalHours ?? 0 })
       }
     >
-      <TextField form={form} name="name" />
-      <div className="grid gap-3 sm:grid-cols-3">
-        <TextField form={form} name="client" />
-        <TextField form={form} name="industry" />
-        <PersonField control={form.control} name="leadId" label={FORM_LABELS.leadId} nobody="Nobody" />
-      </div>
+      {isWhole && (
+        <>
+          <TextField form={form} name="name" />
+          <div className="grid gap-3 sm:grid-cols-3">
+            <TextField form={form} name="client" />
+            <TextField form={form} name="industry" />
+            <PersonField control={form.control} name="leadId" label={FORM_LABELS.leadId} nobody="Nobody" />
+          </div>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <ChoiceField form={form} name="status" choices={PROJECT_STATUSES} />
+            <ChoiceField form={form} name="priority" none="Not set" choices={PRIORITIES} />
+            <DayField form={form} name="startDate" {...orNone} />
+            <DayField form={form} name="deadline" {...orNone} />
+          </div>
+        </>
+      )}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <ChoiceField form={form} name="status" choices={PROJECT_STATUSES} />
-        <ChoiceField form={form} name="priority" none="Not set" choices={PRIORITIES} />
-        <DayField form={form} name="startDate" {...orNone} />
-        <DayField form={form} name="deadline" {...orNone} />
-      </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <NumberField form={form} name="totalHours" />
-        <NumberField form={form} name="completionPercentage" placeholder="By hours" />
+        {isWhole && (
+          <>
+            <NumberField form={form} name="totalHours" />
+            <NumberField form={form} name="completionPercentage" placeholder="By hours" />
+          </>
+        )}
         {seesMoney && (
           <>
             <NumberField form={form} name="budget" placeholder="Not set" />
@@ -128,13 +139,17 @@ export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
         )}
       </div>
       {seesMoney && <FormCheck form={form} name="expensesInBudget" />}
-      <OwnField form={form} name="requiredSkills">
-        {(control) => <ChosenSkills {...control} label={FORM_LABELS.requiredSkills} value={control.value ?? []} />}
-      </OwnField>
-      <OwnField form={form} name="tags">
-        {(control) => <TagsField {...control} value={control.value ?? []} />}
-      </OwnField>
-      <LongTextField form={form} name="description" rows={4} />
+      {isWhole && (
+        <>
+          <OwnField form={form} name="requiredSkills">
+            {(control) => <ChosenSkills {...control} label={FORM_LABELS.requiredSkills} value={control.value ?? []} />}
+          </OwnField>
+          <OwnField form={form} name="tags">
+            {(control) => <TagsField {...control} value={control.value ?? []} />}
+          </OwnField>
+          <LongTextField form={form} name="description" rows={4} />
+        </>
+      )}
     </FormBody>
   )
 }

@@ -1,5 +1,5 @@
 import { Archive, ChevronDown } from 'lucide-react'
-import { archiveProject, updateProject, type Project } from '#shared/projects/contract.ts'
+import { archiveProject, type Project } from '#shared/projects/contract.ts'
 import { Badge } from '../ui/badge.tsx'
 import { lateCode } from '../ui/late-part.tsx'
 import { useMenuButton } from '../ui/menu-button.ts'
@@ -19,7 +19,7 @@ export function ProjectMenu({ project, onEdit }: { project: Project; onEdit: () 
   const offers = useOffers()
   const about = { projectId: project.id }
   const mayArchive = offers(archiveProject, about)
-  const mayChange = offers(updateProject, about) && !archived
+  const mayChange = offers('projects.plan', about) && !archived
   if (!mayChange && !mayArchive) return <Badge icon={Icon}>{shown}</Badge>
   const steps = archived ? ['bring back'] : [...(mayChange ? ['move', 'edit'] : []), ...(mayArchive ? ['archive'] : [])]
   return (

@@ -26,7 +26,7 @@ export async function digestLetter({ db, clock, publicUrl }: Desk, { actor, name
     leaveAhead(db, userId, today),
     inboxOf(db, actor, today),
   ])
-  const decisions = inbox.count - inbox.items.filter(({ step }) => step === 'submit').length
+  const decisions = inbox.count - inbox.items.filter(({ step }) => step === 'submit' || step === 'note').length
   const parts: Part[] = [
     last,
     ...(bookings.length > 0 ? [{ heading: 'Booked this week', items: bookings }] : ['You are not booked this week.']),

@@ -74,5 +74,6 @@ function itemText({ kind, step, name, startDate, endDate, title }: InboxItem): s
   if (kind === 'leave') return `${name}: leave${when}`
   if (kind === 'expense') return `${name}: expense${when}${step === 'reimburse' ? ', to be paid' : ''}`
   if (kind === 'week') return step === 'submit' ? `Your week${when}, to be submitted` : `${name}: week${when}`
+  if (kind === 'notice') return `${name}: a change to be noted`
   return `${name}: review ${title}, to be ${step === 'write' ? 'written' : 'completed'}`
 }

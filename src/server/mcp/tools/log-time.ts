@@ -64,7 +64,8 @@ export const logTime = tool({
     if (hasLeft(date, person)) throw invalid({ date: lastDayFault(person, 'entry') })
     const before = await loggedOn(product, person.id, date)
     const sum = roundToCents((before ?? 0) + body.hours)
-    if (sum > MAX_DAY_HOURS) throw invalid({ hours: fullDayFault({ name: person.name, date, hours: sum }) })
+    if (sum > MAX_DAY_HOURS)
+      throw invalid({ hours: fullDayFault({ name: person.name, date, hours: sum }, before !== null) })
     const [skills = []] = await product.call(extractSkillsFromNotes, { body: { notes: [body.notes] } })
     return prepared(product, createTimeEntry, body, {
       preview: `Log ${hoursText(body.hours)} of ${body.category} on ${project.name} (${project.client}) for ${person.name} on ${dayAs(date, 'EEE, d MMM yyyy')}${body.startTime ? `, from ${body.startTime}` : ''}${body.notes === '' ? ', without notes' : `: “${body.notes}”`}`,

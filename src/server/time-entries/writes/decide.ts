@@ -89,7 +89,7 @@ function newEntry(one: Case, { rejectedSkills = [], reason, ...form }: NewEntry)
   const rejected = rejectedIds(one, rejectedSkills)
   const skillIds = board.skillsIn(form.notes).filter((id) => !rejected.includes(id))
   const placed = { ...form, userId, ...new Keeping(board).keep(form.hours, { ...form, userId }) }
-  refuseFullDay(board, [], [placed], form)
+  refuseFullDay(one, [], [placed], form)
   const approval = stateOfNew(board.approval, board.weekOf(userId, form.date))
   const billable = form.billable ?? board.isBillable(form)
   if (billable !== board.isBillable(form)) permitOn(actor, 'entries.bill', { userId, projectId: form.projectId })
@@ -156,7 +156,7 @@ function change(
   for (const { after } of changed) permit(one, ENTRIES, after)
   for (const each of changed) permitBilling(one, each, fields)
   const [before, after] = [entries, changed.map((each) => each.after)]
-  refuseFullDay(board, before, after, fields)
+  refuseFullDay(one, before, after, fields)
   const differing = changed.filter(({ differs }) => differs)
   noteCorrections(
     one,

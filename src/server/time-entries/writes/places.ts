@@ -1,3 +1,4 @@
+import type { Actor } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { lastDayFault } from '#shared/people/employment.ts'
@@ -7,7 +8,7 @@ import type { Day } from '#shared/time/day.ts'
 import { invalid } from '../../http/errors.ts'
 import { archivedFault } from '../../projects/queries.ts'
 import type { newReferences } from '../../records/references.ts'
-import { grownDays } from '../full-days.ts'
+import { grownDays, seesHours } from '../full-days.ts'
 import type { EntryRow } from '../queries.ts'
 import type { Board } from './board.ts'
 
@@ -47,13 +48,18 @@ type Placed = Parameters<typeof grownDays>[0]
  * Refuses a change that fills somebody's day beyond 24 hours, at the field that causes it. A day that was above 24 hours before
  * and has not grown is allowed: rows of a synchronization and of older releases stay.
  */
-export function refuseFullDay(board: Board, before: Placed, after: Placed, { hours, date }: EntryChange): void {
+export function refuseFullDay(
+  { board, actor }: { readonly board: Board; readonly actor: Actor },
+  before: Placed,
+  after: Placed,
+  { hours, date }: EntryChange,
+): void {
   const full = grownDays(before, after).flatMap((grown) => {
     const total = roundToCents(board.hoursOn(grown.userId, grown.date) + grown.hours)
     const name = board.people.get(grown.userId)?.name ?? ''
-    return total > MAX_DAY_HOURS ? [{ name, date: grown.date, hours: total }] : []
+    return total > MAX_DAY_HOURS ? [{ userId: grown.userId, name, date: grown.date, hours: total }] : []
   })
   const [first] = full.toSorted((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1))
   const field = hours !== undefined ? 'hours' : date !== undefined ? 'date' : 'userId'
-  if (first) throw invalid({ [field]: fullDayFault(first) })
+  if (first) throw invalid({ [field]: fullDayFault(first, seesHours(actor, first.userId)) })
 }

@@ -41,7 +41,10 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
   const update = useUpdate(updateProject, project.id, { waits: true })
   // Only a fixed fee has amounts, and only some people see it.
   const priced = project.billing === 'Fixed Fee' && project.fee !== undefined
-  const mayChange = useOffers()(updateProject, { projectId: project.id }) && !project.archived
+  const offers = useOffers()
+  const mayChange = offers(updateProject, { projectId: project.id }) && !project.archived
+  // Finance changes amounts alone.
+  const mayPlan = offers('projects.plan', { projectId: project.id }) && !project.archived
 
   /** Saves all milestones in their new state, made from the version on the screen. */
   function save(wanted: Wanted, onSaved?: (saved: Project) => void, version = project.version) {
@@ -75,6 +78,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
                 <MilestoneForm
                   milestone={milestone}
                   priced={priced}
+                  amountAlone={!mayPlan}
                   submit="Save"
                   onCancel={() => setEditing(null)}
                   onSubmit={(changed) => save(replace({ ...milestone, ...changed }), () => setEditing(null))}
@@ -85,7 +89,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
                 <Checkbox
                   aria-label={`${milestone.name} is reached`}
                   checked={milestone.doneOn !== null}
-                  disabled={!mayChange}
+                  disabled={!mayPlan}
                   onChange={({ target }) => save(replace({ ...milestone, doneOn: target.checked ? today : null }))}
                 />
                 <p className="min-w-0 flex-1 break-words">
@@ -94,7 +98,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
                     <span className="text-sm text-muted"> · {money.exact(milestone.amount)}</span>
                   )}
                 </p>
-                {mayChange && (
+                {(mayPlan || (mayChange && priced)) && (
                   <span className="flex shrink-0">
                     <Button
                       look="quiet"
@@ -103,13 +107,15 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
                       onClick={() => setEditing(milestone.id)}
                       icon={Pencil}
                     />
-                    <Button
-                      look="quiet"
-                      size="icon"
-                      aria-label={`Remove milestone ${milestone.name}`}
-                      onClick={() => remove(milestone)}
-                      icon={Trash2}
-                    />
+                    {mayPlan && (
+                      <Button
+                        look="quiet"
+                        size="icon"
+                        aria-label={`Remove milestone ${milestone.name}`}
+                        onClick={() => remove(milestone)}
+                        icon={Trash2}
+                      />
+                    )}
                   </span>
                 )}
               </li>
@@ -120,7 +126,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
         {removed?.version === project.version && (
           <RemovedNote name={removed.milestone.name} word="removed" onUndo={() => undo(removed)} />
         )}
-        {mayChange && (
+        {mayPlan && (
           <div className="mt-2">
             <MilestoneForm
               // The form is emptied once a milestone is saved.
@@ -189,12 +195,14 @@ interface MilestoneFormProps {
   milestone?: Milestone
   /** Whether it has an amount. */
   priced: boolean
+  /** Whether only the amount can be changed. */
+  amountAlone?: boolean
   submit: string
   onSubmit: (milestone: { name: string; dueDate: Day; amount?: number | null | undefined }) => void
   onCancel?: () => void
 }
 
-function MilestoneForm({ milestone, priced, submit, onSubmit, onCancel }: MilestoneFormProps) {
+function MilestoneForm({ milestone, priced, amountAlone = false, submit, onSubmit, onCancel }: MilestoneFormProps) {
   const form = useRecordForm({
     schema: milestoneForm,
     values: {
@@ -212,15 +220,21 @@ function MilestoneForm({ milestone, priced, submit, onSubmit, onCancel }: Milest
       onSubmit={form.handleSubmit(onSubmit)}
       className="flex flex-wrap items-start gap-2"
     >
-      <TextField
-        form={form}
-        name="name"
-        className="flex-1 basis-52"
-        maxLength={200}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the row that was pressed
-        autoFocus={milestone !== undefined}
-      />
-      <DayField form={form} name="dueDate" className="w-38" />
+      {amountAlone ? (
+        <p className="flex-1 basis-52 pt-6.5 break-words">{milestone?.name}</p>
+      ) : (
+        <>
+          <TextField
+            form={form}
+            name="name"
+            className="flex-1 basis-52"
+            maxLength={200}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the row that was pressed
+            autoFocus={milestone !== undefined}
+          />
+          <DayField form={form} name="dueDate" className="w-38" />
+        </>
+      )}
       {priced && <NumberField form={form} name="amount" className="w-28" placeholder="None" />}
       <span className="flex gap-2 pt-6.5">
         <Button type="submit" look="outline">

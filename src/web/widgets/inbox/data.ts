@@ -5,7 +5,14 @@ import { useSession } from '../session.ts'
 import { useToday } from '../today.ts'
 
 /** Permissions that give somebody something to decide. */
-const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide', 'weeks.decide', 'projects.alerts'] as const
+const DECIDING = [
+  'leave.decide',
+  'claims.decide',
+  'reviews.decide',
+  'weeks.decide',
+  'projects.alerts',
+  'notices.note',
+] as const
 
 /** With accounts, what waits for the reader's own step; read again on another day, since the reader may then stand in for somebody. */
 export function useInbox() {

@@ -1,6 +1,7 @@
 import { approveExpense, undoExpense } from '#shared/expenses/contract.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
 import { approveLeave, undoLeave } from '#shared/leave/contract.ts'
+import { noteNotice } from '#shared/notices/contract.ts'
 import { noteProjectAlert, type ProjectAlert } from '#shared/projects/contract.ts'
 import { decideWeeks } from '#shared/weeks/contract.ts'
 import { failureText } from '../../api.ts'
@@ -47,6 +48,15 @@ export function useNoteAlert() {
     ({ id, version, alert }: SeenAlert) => ({ params: { id }, body: { version, ...alert } }),
     { waits: true, done: (_, { name }) => `The alert of ${name} is noted.`, failed: failureText },
   )
+}
+
+/** Notes a notice in its list. */
+export function useNoteNotice() {
+  return useChange(noteNotice, ({ id }: InboxItem) => ({ params: { id }, body: {} }), {
+    waits: true,
+    done: (_, { name }) => `The change of ${name} is noted.`,
+    failed: failureText,
+  })
 }
 
 interface WeeksDecision {

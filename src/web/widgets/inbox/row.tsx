@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, ReceiptText, TriangleAlert, Undo2, X, type LucideIcon } from 'lucide-react'
+import { Check, Megaphone, ReceiptText, TriangleAlert, Undo2, X, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { approveExpense } from '#shared/expenses/contract.ts'
 import { baseAmount } from '#shared/expenses/rules.ts'
@@ -22,6 +22,7 @@ import { useToday } from '../today.ts'
 import { ALERT_TAB } from './data.ts'
 import { useApprove, useDecideWeeks } from './decisions.ts'
 import { NoteAlert } from './note-alert.tsx'
+import { NoteNotice } from './note-notice.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { WaitingInvoices } from './waiting-invoices.tsx'
 
@@ -65,6 +66,8 @@ function RecordRow({ item, selection, onLeave }: InboxRowProps) {
       {selection && <SelectRow name={`${title} of ${name}`} row={item} selection={selection} />}
       {alert ? (
         <Sign icon={TriangleAlert} className="bg-caution-soft text-caution-ink" />
+      ) : kind === 'notice' ? (
+        <Sign icon={Megaphone} className="bg-sunken text-muted" />
       ) : (
         <Avatar initials={initials} />
       )}
@@ -77,10 +80,10 @@ function RecordRow({ item, selection, onLeave }: InboxRowProps) {
         </p>
         {!alert && (
           <>
-            <p className="text-sm break-words text-muted">{detailOf(item, today, company)}</p>
+            {kind !== 'notice' && <p className="text-sm break-words text-muted">{detailOf(item, today, company)}</p>}
             {reason && <Quote>{reason}</Quote>}
             <p className={clsx('text-sm', isLate ? 'text-caution-ink' : 'text-muted')}>
-              Waiting since {dayInText(localDay(new Date(since)), today)}
+              {kind === 'notice' ? 'Changed' : 'Waiting since'} {dayInText(localDay(new Date(since)), today)}
               {isLate && ', for more than two working days'}
             </p>
           </>
@@ -92,6 +95,11 @@ function RecordRow({ item, selection, onLeave }: InboxRowProps) {
         {alert && (
           <p className="mt-2">
             <NoteAlert project={item} alert={alert} />
+          </p>
+        )}
+        {kind === 'notice' && (
+          <p className="mt-2">
+            <NoteNotice item={item} />
           </p>
         )}
       </div>
@@ -177,7 +185,7 @@ interface ItemLinkProps {
 
 /** The link to the record's own dialog; with `reject` to the question for the reason. */
 function ItemLink({
-  item: { kind, id, step, userId, startDate, alert },
+  item: { kind, id, step, userId, projectId, startDate, alert },
   onLeave,
   action,
   label,
@@ -206,6 +214,22 @@ function ItemLink({
   if (alert) {
     return (
       <Link to="/projects-detail" search={{ project: id, tab: ALERT_TAB[alert.of] }} {...link}>
+        {children}
+      </Link>
+    )
+  }
+  if (kind === 'notice') {
+    if (projectId) {
+      return (
+        <Link to="/projects-detail" search={{ project: projectId }} {...link}>
+          {children}
+        </Link>
+      )
+    }
+    // An account may have no person.
+    if (userId === null) return <span className="font-medium">{children}</span>
+    return (
+      <Link to="/people/$id" params={{ id: String(userId) }} {...link}>
         {children}
       </Link>
     )

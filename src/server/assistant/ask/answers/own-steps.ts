@@ -58,6 +58,7 @@ const OWN_ADDRESS: Readonly<Record<InboxItem['kind'], (item: InboxItem) => strin
   review: ({ id }) => address('/performance-reviews', { review: id }),
   week: ({ userId, startDate }) => address('/timesheets-detail', { view: 'week', employee: userId, week: startDate }),
   alert: ({ id }) => projectLink(id),
+  notice: () => address('/today', {}),
   invoice: () => address('/invoices'),
 }
 
