@@ -42,6 +42,7 @@ const UNDERSTOOD = [
   'src/shared/projectworks/',
   // CANCELLED is the status of RFC 5545.
   'src/server/calendars/events',
+  'src/server/calendars/testing/',
 ]
 
 test('what Offbench says and what is said about it is spelled American', () => {

@@ -123,6 +123,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     MAX_SMALL_PART_BYTES: 16_777_216,
     MOST_IMPORTS: 500,
     MOST_NEW_LISTED: 50,
+    MOST_OVERLAPS_LISTED: 20,
     MOST_REASONS: 50,
     ROWS_KEPT_DAYS: 30,
   },
