@@ -235,7 +235,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const provider = config.oidc && new OidcProvider(config.oidc, clock)
   mountAuth(server, parts.gate, tries, parts.defaultUser, { provider, publicUrl: config.publicUrl, mail: config.mail })
   mountOidc(server, tries, parts.gate.browserKey, provider)
-  const wakeSender = mountMail(server, config, relations, metrics)
+  const wakeSender = mountMail(server, tries, config, relations, metrics)
   mountAccounts(server, tries, config, wakeSender)
   mountOwnAccount(server, tries)
   mountTokens(server)

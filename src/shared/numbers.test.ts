@@ -151,6 +151,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     MOST_REMINDED_ITEMS: 10,
     REMINDED_OF_DAYS: 7,
     RESET_EVERY_MS: 600_000,
+    MOST_OPEN_RESETS: 5,
     RESET_HOURS: 4,
   },
   'match/experience-part': { FULL_SIMILAR_HOURS: 400, FULL_SKILL_HOURS: 100, FULL_YEARS: 5 },

@@ -2,10 +2,11 @@ import type { Invitation } from '#shared/accounts/contract.ts'
 import { recordChange } from '../audit/record.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'
 import { StartError } from '../config.ts'
+import { isEmail } from '../db/same-email.ts'
 import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions } from '../http/versions.ts'
-import { invite } from './invitations.ts'
+import { invite } from './password-links.ts'
 import { firstAdministrator, ONLY_ID, switchMode } from './turn-on.ts'
 
 /** A command is run on the server, by somebody whom Offbench does not know. */
@@ -24,12 +25,12 @@ export async function makeAdministrator(
     const account = await tx
       .selectFrom('accounts')
       .select('user_id as id')
-      .where((is) => is(is.fn('lower', ['email']), '=', email))
+      .where(isEmail('email', email))
       .executeTakeFirst()
     const [person, another] = await tx
       .selectFrom('people')
       .select('id')
-      .where((is) => is(is.fn('lower', ['email']), '=', email))
+      .where(isEmail('email', email))
       .limit(2)
       .execute()
     if (!account && another)

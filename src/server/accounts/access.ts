@@ -1,5 +1,5 @@
 // `npm run access -- administrator EMAIL | password`: makes or repairs an administrator, or goes back to the shared password.
-import { accountEmail } from '#shared/accounts/contract.ts'
+import { accountEmail } from '#shared/accounts/email.ts'
 import { systemClock } from '../clock.ts'
 import { databaseCommand } from '../command.ts'
 import { StartError } from '../config.ts'

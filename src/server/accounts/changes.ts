@@ -1,6 +1,7 @@
 import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/choices.ts'
 import type { Account, createAccount, updateAccount } from '#shared/accounts/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
+import { isEmail } from '../db/same-email.ts'
 import type { Tx } from '../db/tables.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
@@ -11,6 +12,7 @@ import { change, create, recordAll, remove } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
 import { locked, type By, type Call, type CallOf } from '../records/record.ts'
 import { holdAdministrators, requireAdministrator } from './administrators.ts'
+import { endResetsOf } from './password-links.ts'
 import { ACCOUNTS } from './queries.ts'
 
 interface WithSession {
@@ -65,6 +67,8 @@ export async function changeAccount(by: By, before: Account, body: BodyOf<typeof
     // If the email or person changes, the provider must say anew whose account it is.
     const { email = before.email, userId = before.userId } = fields
     if (email !== before.email || userId !== before.userId) await unlink(tx, before.id)
+    // Whoever reads the former address must not choose the password any more.
+    if (email !== before.email) await endResetsOf(tx, before.id)
     // A program that reads one person's calendar must not go on with another's.
     if (userId !== before.userId) {
       await endFeedsOf(tx, before.id)
@@ -114,9 +118,7 @@ async function requireFree(
 ): Promise<void> {
   const others = () => tx.selectFrom('accounts').select('id').where('id', '<>', ownId)
   if (email !== undefined) {
-    const same = await others()
-      .where((row) => row(row.fn('lower', ['email']), '=', email))
-      .executeTakeFirst()
+    const same = await others().where(isEmail('email', email)).executeTakeFirst()
     if (same) throw invalid({ email: 'Another account has this email' })
   }
   if (userId === undefined || userId === null) return

@@ -27,7 +27,7 @@ import { listFile } from '../records/list-file.ts'
 import type { By } from '../records/record.ts'
 import { changed, created, deleted, heldForInvitation, signedOut } from './changes.ts'
 import { accountsFile } from './file.ts'
-import { invite, invited, useUp } from './invitations.ts'
+import { invite, invited, useUp } from './password-links.ts'
 import { accountsOf } from './queries.ts'
 import { madeTrialPassword, makeAccounts, removeAccounts, sampleAccountsOf } from './sample.ts'
 import { turnOn } from './turn-on.ts'
@@ -90,8 +90,7 @@ export function mountAccounts(
     await refuseGuessable(password, await knownOf(db, whose))
     const passwordHash = await tries.hash(password)
     await changing(server, acceptInvitation, reply, async (tx) => {
-      const account = await invited(tx, token, now)
-      await useUp(tx, token)
+      const account = await useUp(tx, token, now)
       await tx
         .updateTable('accounts')
         .set((row) => ({ password_hash: passwordHash, version: sql<number>`${row.ref('version')} + 1` }))

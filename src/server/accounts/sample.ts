@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { accountEmail as emailOfAccount } from '#shared/accounts/contract.ts'
+import { comparedEmail } from '#shared/accounts/compared-email.ts'
+import { accountEmail as emailOfAccount } from '#shared/accounts/email.ts'
 import type { makeSampleAccounts, removeSampleAccounts, SampleAccounts } from '#shared/accounts/sample-contract.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -138,6 +139,7 @@ async function giveNewPassword(tx: Tx, passwordHash: string): Promise<void> {
     'recovery_codes',
     'passkeys',
     'account_invitations',
+    'account_resets',
   ] as const) {
     await tx.deleteFrom(table).where('account_id', 'in', sample).execute()
   }
@@ -156,7 +158,7 @@ async function giveNewPassword(tx: Tx, passwordHash: string): Promise<void> {
 /** Gives each person an email that no account has: their own, else one made from their username; null if both are taken. */
 async function freeEmails(tx: Tx): Promise<(person: { email: string | null; username: string }) => string | null> {
   const rows = await tx.selectFrom('accounts').select('email').execute()
-  const taken = new Set(rows.map(({ email }) => email.toLowerCase()))
+  const taken = new Set(rows.map(({ email }) => comparedEmail(email)))
   return ({ email, username }) => {
     for (const wanted of [email, `${username}@${DOMAIN}`]) {
       const { success, data } = emailOfAccount.safeParse(wanted)

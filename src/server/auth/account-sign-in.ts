@@ -5,6 +5,7 @@ import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import { recordAs } from '../audit/record.ts'
+import { isEmail } from '../db/same-email.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { clientOf } from '../http/client.ts'
@@ -128,7 +129,7 @@ export async function accountWith(
     .leftJoin('people', 'people.id', 'user_id')
     .select(['accounts.id', 'user_id as userId', 'password_hash as passwordHash', 'active', 'totp_since as totpSince'])
     .select(['last_day as lastDay', 'sample', 'people.id as personId'])
-    .where((is) => (id === undefined ? is(is.fn('lower', ['accounts.email']), '=', email) : is('accounts.id', '=', id)))
+    .where((is) => (email === undefined ? is('accounts.id', '=', id ?? -1) : isEmail('accounts.email', email)))
     .executeTakeFirst()
   if (!row) return undefined
   const isHidden = row.sample && row.personId === null

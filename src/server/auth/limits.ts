@@ -33,6 +33,9 @@ const OF_CODES: Limit = { free: 5, forgetMs: 15 * 60_000, mostWaitMs: 15 * 60_00
 /** The limit of an address for failed sign-ins by the provider: each of them asks the provider. */
 const OF_PROVIDER: Limit = { free: 60, forgetMs: 6_000, mostWaitMs: 60_000 }
 
+/** The limit of an address for links for new passwords: one a minute in the long run. */
+const OF_RESETS: Limit = { free: 30, forgetMs: 60_000, mostWaitMs: 60_000 }
+
 const FIRST_WAIT_MS = 1_000
 
 /** Not the try's own time: tries at the same time are counted in any order, and one that began earlier would have to wait. */
@@ -76,7 +79,10 @@ export const countedForOwn = (accountId: number): Counted => new Map([[OWN + acc
 export const countedForProvider = (address: string): Counted =>
   new Map([[`provider ${networkOf(address)}`, OF_PROVIDER]])
 
-/** Wrong passwords, counted in the database for all processes. */
+/** The limits for links for new passwords. */
+export const countedForReset = (address: string): Counted => new Map([[`reset ${networkOf(address)}`, OF_RESETS]])
+
+/** Wrong passwords, and whatever else is limited, counted in the database for all processes. */
 export class LoginLimits {
   readonly #db: Db
   readonly #waits = new LRUCache<string, number>({ maxSize: MOST_REMEMBERED, sizeCalculation: () => 1 })

@@ -6,7 +6,15 @@ import { BROWSER_COOKIE, cookieOf, SESSION_COOKIE, setCookie } from '../http/coo
 import { HttpError } from '../http/errors.ts'
 import { browserCookie, browserOf } from './browser.ts'
 import { Derivations } from './derivations.ts'
-import { countedFor, countedForCode, countedForOwn, countedForProvider, LoginLimits, type Counted } from './limits.ts'
+import {
+  countedFor,
+  countedForCode,
+  countedForOwn,
+  countedForProvider,
+  countedForReset,
+  LoginLimits,
+  type Counted,
+} from './limits.ts'
 import { hashOfPassword, isPassword } from './password-hash.ts'
 
 /** When to try again after too many people tried to sign in at once. */
@@ -82,6 +90,12 @@ export class Tries {
     return this.#counted(countedForOwn(accountId), reply, check)
   }
 
+  /** Counts somebody who asks for a link for a new password, whether or not there is such an account. */
+  async countReset(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const waitMs = await this.#limits.count(countedForReset(request.ip), this.#clock.now())
+    refuseUntil(waitMs, reply, 'Too many links were asked for')
+  }
+
   /** The hash of a password, for the database. */
   async hash(password: string): Promise<string> {
     return this.#derive(null, true, () => hashOfPassword(password))
@@ -109,9 +123,9 @@ function signedIn(request: FastifyRequest, reply: FastifyReply, token: string): 
 }
 
 /** Refuses with 429 and Retry-After if the caller has to wait. */
-function refuseUntil(waitMs: number, reply: FastifyReply): void {
+function refuseUntil(waitMs: number, reply: FastifyReply, why = 'Too many wrong passwords'): void {
   if (waitMs <= 0) return
   const seconds = Math.ceil(waitMs / 1000)
   reply.header('retry-after', String(seconds))
-  throw new HttpError(429, 'TOO_MANY_ATTEMPTS', `Too many wrong passwords; try again in ${seconds} s`)
+  throw new HttpError(429, 'TOO_MANY_ATTEMPTS', `${why}; try again in ${seconds} s`)
 }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { comparedEmail } from '#shared/accounts/compared-email.ts'
 import { MAX_TITLE_LENGTH, type Occurrence } from '#shared/calendars/rules.ts'
 import { calendarParts, latestVersions, valueOf, type CalendarParts, type EventText } from './calendar-text.ts'
 import { besideStart, endOf, seriesTimes } from './series.ts'
@@ -69,7 +70,7 @@ export function eventsBetween(asked: AskedEvents): CalendarEvents {
 
 /** Google names a private calendar by its owner's address. */
 function namesAsEmails({ names }: CalendarParts): string[] {
-  return names.map((name) => name.trim().toLowerCase()).filter((name) => name.includes('@'))
+  return names.map((name) => comparedEmail(name.trim())).filter((name) => name.includes('@'))
 }
 
 /** Whether an event can touch the time: years of others are left out before anything is parsed. */
@@ -249,9 +250,7 @@ function isTaken(component: ICAL.Component, emails: ReadonlySet<string>): boolea
   ]
   if (free.some((value) => /^(?:transparent|free)$/i.test(String(value ?? '').trim()))) return false
   return component.getAllProperties('attendee').every((attendee) => {
-    const email = String(attendee.getFirstValue() ?? '')
-      .replace(/^mailto:/i, '')
-      .toLowerCase()
+    const email = comparedEmail(String(attendee.getFirstValue() ?? '').replace(/^mailto:/i, ''))
     const answer = (attendee.getFirstParameter('partstat') ?? '').toUpperCase()
     return answer !== 'DECLINED' || !emails.has(email)
   })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { comparedEmail } from '#shared/accounts/compared-email.ts'
 import * as calls from '#shared/calendars/contract.ts'
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '#shared/http/resource.ts'
@@ -155,7 +156,7 @@ export function mountCalendars(
       .select('email')
       .where('id', '=', accountOf(session))
       .executeTakeFirst()
-    const emails = [person?.email, account?.email].flatMap((email) => (email ? [email.toLowerCase()] : []))
+    const emails = [person?.email, account?.email].flatMap((email) => (email ? [comparedEmail(email)] : []))
     return { userId, emails }
   }
 }

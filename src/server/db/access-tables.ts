@@ -56,6 +56,7 @@ export interface AccessTables {
   }
   account_identities: { issuer: string; subject: string; account_id: number }
   account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }
+  account_resets: { token_hash: Uint8Array; account_id: number; made_at: Instant; expires_at: Instant }
   passkeys: {
     id: Id
     account_id: number

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { comparedEmail } from '#shared/accounts/compared-email.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { PersonNamed, ProjectNamed } from '#shared/imports/cells.ts'
 import { NOT_SAID } from '#shared/projectworks/rules.ts'
@@ -65,7 +66,7 @@ export class Directory {
 
   addPerson(person: KnownPerson): void {
     this.#people.set(person.id, person)
-    if (person.email !== null) this.#byEmail.set(person.email.toLowerCase(), person)
+    if (person.email !== null) this.#byEmail.set(comparedEmail(person.email), person)
     append(this.#byName, plainTitle(person.name), person)
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import pino from 'pino'
 import type { MailChoices, MailStatus } from '#shared/mail/contract.ts'
-import { DECISION_WAITS_MS, RESET_EVERY_MS } from '#shared/mail/rules.ts'
+import { DECISION_WAITS_MS, MOST_OPEN_RESETS, RESET_EVERY_MS } from '#shared/mail/rules.ts'
 import { clockOf } from '../clock.ts'
 import { relationsOf } from '../people/relations.ts'
 import { testApp } from '../testing/app.ts'
@@ -150,6 +150,92 @@ describe('a forgotten password', () => {
     now += RESET_EVERY_MS
     await ask(ADA)
     await expect.poll(() => server.received.filter(({ to }) => to === ADA).length).toBe(2)
+  })
+
+  test('asked for by a stranger leaves the invitation as it was sent', async () => {
+    const joan = 'joan@northwind.example'
+    const { body } = await root.request<{ id: number; invitation: { link: string; until: string } }>(
+      'POST',
+      '/api/accounts',
+      { email: joan },
+    )
+    await arrived(joan)
+    await ask(joan)
+    await expect.poll(() => server.received.filter(({ to }) => to === joan).length).toBe(2)
+    const { body: accounts } = await root.get<{ invitedUntil: string }[]>('/api/accounts?q=joan')
+    expect(accounts[0]?.invitedUntil).toBe(body.invitation.until)
+    now += 6 * 24 * 3_600_000
+    const token = linkIn(body.invitation.link)
+    const accepted = await openBrowser(app).request('POST', '/api/auth/invitation', { token, password: OWN_PASSWORD })
+    expect(accepted.body).toMatchObject({ accepted: true })
+  })
+
+  test('asked for by a stranger does not keep an invitation from being sent that waits for its mail server', async () => {
+    refused = refusal(452, 'Later')
+    await root.request('POST', '/api/accounts', { email: 'joan@northwind.example' })
+    await expect.poll(async () => (await root.get<MailStatus>('/api/mail')).body.troubled.length).toBe(1)
+    await ask('joan@northwind.example')
+    await expect.poll(async () => (await root.get<MailStatus>('/api/mail')).body.waiting).toBe(2)
+    refused = null
+    now += 120_000
+    await sendDue()
+    await expect
+      .poll(() => server.received.map(({ mail }) => mail.subject).toSorted())
+      .toEqual(['A new password for Offbench', 'Your account for Offbench'])
+  })
+
+  test('asked for again leaves the link that was sent before, and one that is used ends the others', async () => {
+    await ask(ADA)
+    const first = linkIn((await arrived())?.text)
+    now += RESET_EVERY_MS
+    await ask(ADA)
+    await expect.poll(() => server.received.filter(({ to }) => to === ADA).length).toBe(2)
+    const second = linkIn(server.last(ADA)?.text)
+    expect(second).not.toBe(first)
+    const accept = (token: string | undefined) =>
+      openBrowser(app).request('POST', '/api/auth/invitation', { token, password: OWN_PASSWORD })
+    const [one, other] = await Promise.all([accept(first), accept(second)])
+    expect([one.status, other.status].toSorted()).toEqual([200, 404])
+    expect([(await accept(first)).status, (await accept(second)).status]).toEqual([404, 404])
+  })
+
+  test('is sent to nobody who has five links that they have not used', async () => {
+    for (let nth = 1; nth <= MOST_OPEN_RESETS; nth += 1) {
+      await ask(ADA)
+      await expect.poll(() => server.received.filter(({ to }) => to === ADA).length).toBe(nth)
+      now += RESET_EVERY_MS
+    }
+    await ask(ADA)
+    await ask(ROOT)
+    await arrived(ROOT)
+    expect(server.received.filter(({ to }) => to === ADA)).toHaveLength(MOST_OPEN_RESETS)
+  })
+
+  test.each([
+    [
+      'password',
+      () => hers.request('PUT', '/api/auth/password', { current: OWN_PASSWORD, password: `${OWN_PASSWORD} 2` }),
+    ],
+    ['email', () => root.request('PATCH', '/api/accounts/2', { email: 'ada.byron@northwind.example' })],
+  ])('of an account whose %s has changed since is not replaced by its link', async (_what, change) => {
+    await ask(ADA)
+    const token = linkIn((await arrived())?.text)
+    expect((await change()).status).toBeLessThan(300)
+    expect((await openBrowser(app).request('POST', '/api/auth/invitation', { token })).status).toBe(404)
+  })
+
+  test('is asked for thirty times from one address, and then has to wait, whether there is such an account or not', async () => {
+    for (let nth = 0; nth < 30; nth += 1) expect((await ask(`nobody${nth}@northwind.example`)).status).toBe(204)
+    for (const email of ['nobody@northwind.example', ADA]) {
+      const { status, headers, body } = await ask(email)
+      expect([status, headers['retry-after'], body]).toEqual([
+        429,
+        '1',
+        expect.objectContaining({ error: 'TOO_MANY_ATTEMPTS' }),
+      ])
+    }
+    now += 60_000
+    expect((await ask(ADA)).status).toBe(204)
   })
 
   test('is for administrators where the company sends nothing', async () => {

@@ -8,10 +8,11 @@ import {
   testMail,
   type MailStatus,
 } from '#shared/mail/contract.ts'
-import { RESET_EVERY_MS, RESET_HOURS } from '#shared/mail/rules.ts'
-import { invite } from '../accounts/invitations.ts'
 import { lockedAccount } from '../accounts/locked-account.ts'
+import { makeReset } from '../accounts/password-links.ts'
+import type { Tries } from '../auth/tries.ts'
 import type { Config, MailSettings } from '../config.ts'
+import { isEmail } from '../db/same-email.ts'
 import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notAllowed } from '../http/errors.ts'
@@ -29,6 +30,7 @@ import { tellLink, type WakeSender } from './tell.ts'
 /** Email: the sender, what people choose to get, and links for new passwords (docs/decisions/0061). */
 export function mountMail(
   server: Server,
+  tries: Tries,
   { mail, publicUrl = '' }: Pick<Config, 'mail' | 'publicUrl'>,
   relationsOf: RelationsOf,
   told: MetricsPart[],
@@ -91,6 +93,7 @@ export function mountMail(
     const { email } = bodyOf(requestReset, request)
     if (!mail || !(await sendsMail(db)))
       throw notAllowed('Ask an administrator for a link; Offbench sends no email here')
+    await tries.countReset(request, reply)
     // Not awaited, so that the time of the answer does not reveal whether there is such an account.
     void sendReset(server, email, publicUrl).then(wake, (error: unknown) =>
       request.log.warn({ err: error }, 'a link for a new password could not be made'),
@@ -110,7 +113,7 @@ async function sendReset({ database, clock }: Server, email: string, publicUrl: 
       .selectFrom('accounts')
       .innerJoin('access_gate', (join) => join.on('mode', '=', 'accounts'))
       .select('accounts.id')
-      .where('email', '=', email)
+      .where(isEmail('email', email))
       .where('active', '=', true)
       .where('sample', '=', false)
       // People who can only sign in by the provider have no password to forget.
@@ -127,11 +130,8 @@ async function sendReset({ database, clock }: Server, email: string, publicUrl: 
       .forUpdate('accounts')
       .executeTakeFirst()
     if (!account) return
-    const event = `reset ${account.id} ${Math.floor(now.getTime() / RESET_EVERY_MS)}`
-    const told = await tx.selectFrom('mail_outbox').select('id').where('event', '=', event).executeTakeFirst()
-    if (told) return
-    const { link, until } = await invite(tx, account.id, { now, publicUrl, hours: RESET_HOURS })
-    await tellLink(tx, now, 'reset', account.id, { link, until }, event)
+    const reset = await makeReset(tx, account.id, { now, publicUrl })
+    if (reset) await tellLink(tx, now, 'reset', account.id, reset)
   })
 }
 

@@ -60,21 +60,24 @@ export async function tellInvitation(
   return true
 }
 
-/** Sends a link. The former link is void, so its message is not sent any more, not even by a sender that is just trying it and fails. */
+/** Sends a link. An invitation replaces the former one, whose message is not sent any more, not even by a sender that is just trying it and fails. */
 export async function tellLink(
   tx: Tx,
   now: Date,
   kind: 'invitation' | 'reset',
   accountId: number,
   data: LinkData,
-  event = `${kind} ${accountId} ${randomUUID()}`,
 ): Promise<void> {
+  if (kind === 'invitation') await dropInvitations(tx, now, accountId)
+  await enqueue(tx, now, [{ event: `${kind} ${accountId} ${randomUUID()}`, kind, accountId, data }])
+}
+
+async function dropInvitations(tx: Tx, now: Date, accountId: number): Promise<void> {
   await tx
     .updateTable('mail_outbox')
     .set({ state: sql`case state when 'handed' then state else 'dropped' end`, data: '{}', changed_at: now })
     .where('account_id', '=', accountId)
-    .where('kind', 'in', ['invitation', 'reset'])
+    .where('kind', '=', 'invitation')
     .where('state', 'in', ['waiting', 'sending', 'handed'])
     .execute()
-  await enqueue(tx, now, [{ event, kind, accountId, data }])
 }

@@ -5,8 +5,10 @@ import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { companySettings } from '../company/queries.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
+import { isEmail } from '../db/same-email.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
+import { sameText } from '../http/list-of.ts'
 import { isHolidayCalendar, requireKnownCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
@@ -92,7 +94,7 @@ async function refuseTaken(
     const other = await tx
       .selectFrom('people')
       .select('name')
-      .where(sql<boolean>`lower(${sql.ref(field)}) = lower(${value})`)
+      .where(field === 'email' ? isEmail('email', value) : sameText(field, value))
       .where('id', '!=', own)
       .executeTakeFirst()
     if (other)

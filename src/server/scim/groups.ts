@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { GivenRole } from '#shared/accounts/choices.ts'
+import { singleLineOf } from '#shared/http/change.ts'
 import { changeAccount } from '../accounts/changes.ts'
 import { heldAdministrators } from '../accounts/administrators.ts'
 import { ACCOUNTS } from '../accounts/queries.ts'
@@ -21,7 +22,12 @@ export const GROUP_FILTERS = ['displayName', 'externalId', 'id', 'members', 'mem
 type GroupEquality = Equality<(typeof GROUP_FILTERS)[number]>
 
 const groupResource = z.object({
-  displayName: z.string().trim().min(1, 'displayName is required').max(254),
+  displayName: z
+    .string()
+    .trim()
+    .min(1, 'displayName is required')
+    .max(254)
+    .refine(...singleLineOf('displayName')),
   externalId: z.string().max(254).nullish(),
   members: z
     .array(z.object({ value: z.string().refine(isId, 'There is no such User') }))

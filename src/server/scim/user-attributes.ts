@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLineOf } from '#shared/http/change.ts'
 import { URN } from './protocol.ts'
 
 const text = z.string().max(254)
@@ -30,7 +31,10 @@ const typed = z.object({
  * are ignored.
  */
 export const userResource = z.object({
-  userName: text.trim().min(1, 'userName is required'),
+  userName: text
+    .trim()
+    .min(1, 'userName is required')
+    .refine(...singleLineOf('userName')),
   externalId: text.nullish(),
   displayName: text.nullish(),
   name: z

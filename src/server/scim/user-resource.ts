@@ -1,4 +1,4 @@
-import { accountEmail } from '#shared/accounts/contract.ts'
+import { accountEmail } from '#shared/accounts/email.ts'
 import { userForm } from '#shared/people/contract.ts'
 import { invalidInput } from '../http/errors.ts'
 import { isId, ScimError, URN } from './protocol.ts'

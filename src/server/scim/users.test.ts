@@ -98,6 +98,9 @@ describe('a user', () => {
     ['a truth value that is none', { active: 'perhaps' }],
     ['emails that are no list', { emails: 'a@example.com' }],
     ['a name that is too long', { displayName: 'x'.repeat(255) }],
+    ['a name with a mark that changes the direction of writing', { displayName: 'Ada \u202enoryB' }],
+    ['a username with a zero-width space', { userName: `kay\u200b${newEmail()}` }],
+    ['an email that only looks like somebody’s', { emails: [{ value: `\u212a${newEmail()}`, primary: true }] }],
     [
       'too much of everything',
       {

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { comparedEmail } from '#shared/accounts/compared-email.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { updateUser } from '#shared/people/contract.ts'
 import { changeAccount, createAccountOf } from '../accounts/changes.ts'
 import { heldAdministrators, requireAdministrator } from '../accounts/administrators.ts'
 import { ACCOUNTS } from '../accounts/queries.ts'
+import { isEmail } from '../db/same-email.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { addUser, changeUser } from '../people/changes.ts'
 import { notLeftBefore } from '../people/employment.ts'
@@ -51,17 +53,20 @@ export async function userOf(db: Db, id: string): Promise<Known> {
  * knows of them.
  */
 const MATCHING: Readonly<Record<UserEquality['attribute'], (value: string) => RawBuilder<boolean>>> = {
-  userName: (value) => sql`lower(coalesce(scim_users.user_name, accounts.email)) = lower(${value})`,
+  userName: (value) => sql`${USER_NAME} = ${comparedEmail(value)}`,
   externalId: (value) => sql`scim_users.external_id = ${value}`,
   id: (value) => sql`accounts.id::text = ${value}`,
-  emails: (value) => sql`lower(accounts.email) = lower(${value})`,
-  'emails.value': (value) => sql`lower(accounts.email) = lower(${value})`,
+  emails: (value) => sql`${isEmail('accounts.email', value)}`,
+  'emails.value': (value) => sql`${isEmail('accounts.email', value)}`,
   active: (value) => sql`accounts.active::text = lower(${value})`,
   displayName: (value) =>
     sql`lower(coalesce(scim_users.resource ->> 'displayName', people.name, accounts.email)) = lower(${value})`,
   manager: managedBy,
   'manager.value': managedBy,
 }
+
+/** The name by which the directory knows an account, which is an email as a rule and is compared as one. */
+const USER_NAME = sql`lower(coalesce(scim_users.user_name, accounts.email) collate "C")`
 
 function managedBy(value: string): RawBuilder<boolean> {
   return sql`coalesce(scim_users.resource -> ${URN.company} -> 'manager' ->> 'value',
@@ -194,7 +199,7 @@ async function managerIdOf(tx: Tx, manager: string | null): Promise<number | und
     .where('user_id', 'is not', null)
     .where(
       sql<boolean>`${manager} in (accounts.id::text, scim_users.external_id)
-        or lower(${manager}) in (lower(scim_users.user_name), lower(accounts.email))`,
+        or ${isEmail('scim_users.user_name', manager)} or ${isEmail('accounts.email', manager)}`,
     )
     .orderBy(sql`accounts.id::text = ${manager}`, 'desc')
     .limit(1)
@@ -221,9 +226,7 @@ async function requireFree(tx: Tx, { userName, email }: Wanted, own = 0): Promis
   const { rows } = await sql<{ email: string }>`
     select accounts.email from accounts left join scim_users on account_id = accounts.id
     where accounts.id <> ${own}
-      and (lower(coalesce(user_name, email)) = lower(${userName}) or lower(email) = lower(${email})) limit 1`.execute(
-    tx,
-  )
+      and (${USER_NAME} = ${comparedEmail(userName)} or ${isEmail('accounts.email', email)}) limit 1`.execute(tx)
   if (rows.length > 0)
     throw new ScimError(409, `Another account has the name ${userName} or the email ${email}`, 'uniqueness')
 }
@@ -233,7 +236,7 @@ async function personWith({ tx, today }: By, email: string): Promise<number | un
   const person = await tx
     .selectFrom('people')
     .select('id')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(isEmail('email', email))
     .where(notLeftBefore(today))
     .where(
       'id',

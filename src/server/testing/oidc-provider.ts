@@ -12,6 +12,8 @@ const CLIENT = { clientId: 'offbench', clientSecret: 'a secret of the tests' }
 export interface TestProvider {
   /** What it tells of people, by subject. */
   readonly people: Map<string, Record<string, unknown>>
+  /** What it tells of people only where it is asked with the access token, instead, by subject. */
+  readonly userInfo: Map<string, Record<string, unknown>>
   /** Who says so in every browser; null has the page ask. */
   says: string | null
   /** Ends every connection without an answer. */
@@ -43,6 +45,7 @@ export async function startProvider({ publicUrl, tellsOnlyWhenAsked = false }: O
   await once(server, 'listening')
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   const people: TestProvider['people'] = new Map()
+  const userInfo: TestProvider['userInfo'] = new Map()
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -64,7 +67,10 @@ export async function startProvider({ publicUrl, tellsOnlyWhenAsked = false }: O
     interactions: { url: (_context, { uid }) => `/who/${uid}` },
     findAccount: (_context, subject) => ({
       accountId: subject,
-      claims: async () => ({ sub: subject, ...people.get(subject) }),
+      claims: async (use) => ({
+        sub: subject,
+        ...((use === 'userinfo' && userInfo.get(subject)) || people.get(subject)),
+      }),
     }),
     // Nobody is asked whether the product may know.
     async loadExistingGrant({ oidc }) {
@@ -89,6 +95,7 @@ export async function startProvider({ publicUrl, tellsOnlyWhenAsked = false }: O
 
   const test: TestProvider = {
     people,
+    userInfo,
     says: null,
     isDown: false,
     settings: { ...CLIENT, issuer, publicUrl, name: 'Northwind ID', createsAccounts: false, rolesClaim: undefined },

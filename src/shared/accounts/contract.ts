@@ -7,22 +7,12 @@ import { exportOf } from '../http/list-export.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { ACCOUNT_STATES, GIVEN_ROLES } from './choices.ts'
+import { accountEmail } from './email.ts'
 
 const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
 
 /** Where the browser takes an invitation. Its token follows a #, so that it reaches no server and no proxy's log. */
 export const INVITATION_PATH = '/invitation'
-
-const LONGEST_EMAIL = 254
-
-/** An email address, in lower case: two that differ only in case belong to the same account. */
-export const accountEmail = z
-  .string('Email is required')
-  .trim()
-  .toLowerCase()
-  .min(1, 'Email is required')
-  .max(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`)
-  .regex(/^[^\s@]+@[^\s@]+$/, 'Enter an email address, such as ada@example.com')
 
 const givenRoles = z.array(z.enum(GIVEN_ROLES)).max(GIVEN_ROLES.length)
 

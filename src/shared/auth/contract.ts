@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MODES, ROLES } from '../access/choices.ts'
 import { PERMISSION_NAMES } from '../access/permissions.ts'
-import { accountEmail } from '../accounts/contract.ts'
+import { typedEmail } from '../accounts/email.ts'
 import { requiredId, requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
@@ -49,7 +49,7 @@ const code = requiredText('Code', 60)
  */
 export const login = call('POST /api/auth/login', 'open', {
   summary: 'Open a session, with the shared access password or as oneself',
-  body: z.object({ email: accountEmail.optional(), password: givenPassword, code: code.optional() }),
+  body: z.object({ email: typedEmail.optional(), password: givenPassword, code: code.optional() }),
 })
 
 /** 204; or 200 with an address if the provider has opened the session: the browser goes there to sign out of the provider too. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../http/change.ts'
+import { requiredName } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
 import { TRANSPORTS } from './choices.ts'
@@ -18,7 +18,7 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 
 /** The name that tells somebody's passkeys apart. */
-export const passkeyName = requiredText('Name', 100)
+export const passkeyName = requiredName('Name', 100)
 
 /** The options for `navigator.credentials`, as JSON (WebAuthn level 3). */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })

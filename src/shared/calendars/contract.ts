@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../http/change.ts'
+import { requiredName, requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { instant } from '../http/problem.ts'
@@ -33,7 +33,7 @@ export const listCalendarFeeds = call('GET /api/calendar-feeds', 'any session', 
 /** The fields of a feed that somebody fills in. */
 export const calendarFeedForm = z.object({
   /** The name of the place where it is read. */
-  name: requiredText('Name', 100),
+  name: requiredName('Name', 100),
   parts: z.array(z.enum(FEED_PARTS)).min(1, 'Choose at least one').max(FEED_PARTS.length),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_SESSION_DAYS, MOST_SESSION_IDLE_HOURS } from '../auth/rules.ts'
 import { holidayCalendar } from '../holidays/contract.ts'
-import { version } from '../http/change.ts'
+import { singleLineOf, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { hoursOfWeek } from '../people/contract.ts'
 import { REVENUE_METHODS } from '../projects/choices.ts'
@@ -22,7 +22,11 @@ export const knownCurrency = currency.refine((code) => CURRENCIES.has(code), 'No
 /** A name of the IANA list, such as Europe/London. */
 export const timeZone = z.string().max(64, 'At most 64 characters').refine(isTimeZone, 'There is no such time zone')
 
-const companyName = z.string().trim().max(120, 'At most 120 characters')
+const companyName = z
+  .string()
+  .trim()
+  .max(120, 'At most 120 characters')
+  .refine(...singleLineOf('Name'))
 
 const categories = z
   .array(z.enum(CATEGORIES, `Category must be one of ${CATEGORIES.join(', ')}`))

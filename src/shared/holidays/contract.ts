@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysInOrder, requiredDay, requiredText } from '../http/change.ts'
+import { daysInOrder, requiredDay, requiredName } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
 import { recordCalls } from '../http/record.ts'
@@ -54,7 +54,7 @@ export const listCompanyHolidays = call('GET /api/company-holidays', 'directory.
 })
 
 const companyHolidayFields = z.object({
-  name: requiredText('Name', 100),
+  name: requiredName('Name', 100),
   startDate: requiredDay('First day'),
   endDate: requiredDay('Last day'),
   calendar: holidayCalendar.nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOr } from '../time/day.ts'
+import { isSingleLine } from '../words/single-line.ts'
 import { MAX_ID } from './id.ts'
 import { idParam } from './list.ts'
 
@@ -33,6 +34,16 @@ export const undo = z.object({ version })
 /** A required text, without white space around it. */
 export function requiredText(what: string, most: number) {
   return z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `At most ${most} characters`)
+}
+
+/** A required name: a single line without characters that nobody sees. */
+export function requiredName(what: string, most: number) {
+  return requiredText(what, most).refine(...singleLineOf(what))
+}
+
+/** Refuses line breaks and hidden characters: `.refine(...singleLineOf('Name'))`. */
+export function singleLineOf(what: string): [(text: string) => boolean, string] {
+  return [isSingleLine, `${what} must have no line breaks and no invisible characters`]
 }
 
 /** A required day. */

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { comparedEmail } from '../accounts/compared-email.ts'
 import type { EntryReading } from '../projectworks/mapping-contract.ts'
 import type { DayOrder, DecimalSign, DurationUnit } from './choices.ts'
 import { readDay } from './days.ts'
 import { readSpan, type Span } from './durations.ts'
 import { readNumber, WRONG } from './numbers.ts'
+import { singleLine } from '../words/single-line.ts'
 
 /** How the cells of a file are read. */
 export interface CellReading {
@@ -36,8 +38,12 @@ export type Cells = Readonly<Record<string, string>>
 /** Why a row cannot be accepted, in words without any of its values; `readRow` catches it. */
 export class Fault extends Error {}
 
+/** The fields that may have several lines. */
+const LONG_TEXTS: ReadonlySet<string> = new Set(['notes', 'task', 'description'])
+
 export function text(cells: Cells, field: string): string {
-  return (cells[field] ?? '').replaceAll('\u0000', '').trim()
+  const cell = cells[field] ?? ''
+  return LONG_TEXTS.has(field) ? cell.replaceAll('\u0000', '').trim() : singleLine(cell)
 }
 
 /** Leaves out an empty cell, so that the form's default applies. */
@@ -99,9 +105,9 @@ export function nameOf(cells: Cells): string {
 /** An address in a name's column counts as an address. */
 export function personOf(cells: Cells): PersonNamed {
   const name = nameOf(cells)
-  const email = text(cells, 'email').toLowerCase()
+  const email = comparedEmail(text(cells, 'email'))
   if (email === '' && name === '') throw new Fault('The row names no person')
-  const person = email === '' && name.includes('@') ? { name: '', email: name.toLowerCase() } : { name, email }
+  const person = email === '' && name.includes('@') ? { name: '', email: comparedEmail(name) } : { name, email }
   return { ...person, ...idIn(cells, 'personId') }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { EMAIL } from '../accounts/email.ts'
 import { currency, knownCurrency } from '../company/contract.ts'
-import { requiredText, version, versionQuery } from '../http/change.ts'
+import { requiredName, singleLineOf, requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
@@ -30,8 +31,8 @@ const chosenCountry = z
 
 export const address = { street: text(200), postalCode: text(20), city: text(120), country }
 
-const EMAIL = /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const email = text(254).regex(EMAIL, 'This is no email address')
+/** Empty if there is none. */
+const email = text(254).regex(new RegExp(`^$|${EMAIL.source}`), 'This is no email address')
 
 /** It begins with the two letters of a country, as EN 16931 requires; empty if there is none. */
 const vatId = text(30).regex(
@@ -130,14 +131,14 @@ const percent = z
 const taxRateForm = z
   .object({
     id: id.optional(),
-    name: requiredText('Name', 60),
+    name: requiredName('Name', 60),
     percent,
     category: z.enum(TAX_CATEGORIES),
     /** Dropped if the category has none. */
     reason: text(200),
     /** Two taxes or more on the same amount, each rounded by itself; their sum is the percentage of the rate. */
     parts: z
-      .array(z.object({ name: requiredText('Name', 60), percent }))
+      .array(z.object({ name: requiredName('Name', 60), percent }))
       .max(MOST_TAX_PARTS, `At most ${MOST_TAX_PARTS} taxes on one amount`)
       .optional(),
     isDefault: z.boolean(),
@@ -152,7 +153,7 @@ const taxRateForm = z
 
 /** The form of the settings. */
 export const invoiceSettingsForm = z.object({
-  name: text(200),
+  name: text(200).refine(...singleLineOf('Name')),
   ...address,
   country: chosenCountry,
   taxNumber: text(30),
@@ -236,7 +237,7 @@ export const listInvoiceClients = call('GET /api/invoices/clients', 'invoices.re
 
 export const invoiceClientForm = z.object({
   currency: knownCurrency.nullable(),
-  legalName: text(200),
+  legalName: text(200).refine(...singleLineOf('Name')),
   ...address,
   country: chosenCountry,
   vatId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountEmail } from '../accounts/contract.ts'
+import { typedEmail } from '../accounts/email.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
 import { MAIL_CHOICES, MAIL_KINDS, MAIL_STATES } from './choices.ts'
@@ -73,6 +73,6 @@ export const putMailChoices = own('PUT /api/auth/mail', 'any session', {
 export const requestReset = call('POST /api/auth/reset', 'open', {
   tag: 'Session',
   summary: 'Have a link for a new password sent to an account',
-  body: z.object({ email: accountEmail }),
+  body: z.object({ email: typedEmail }),
   guardsAccount: true,
 })

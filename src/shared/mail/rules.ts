@@ -25,6 +25,9 @@ export const DECISION_WAITS_MS = MINUTE_MS
 /** An account gets at most one link for a new password in this time. */
 export const RESET_EVERY_MS = 10 * MINUTE_MS
 
+/** How many links for a new password an account has at most that are neither used nor over. */
+export const MOST_OPEN_RESETS = 5
+
 /** How many hours a link for a new password works. */
 export const RESET_HOURS = 4
 

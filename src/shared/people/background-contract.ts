@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, version } from '../http/change.ts'
+import { requiredName, requiredText, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 
 const call = calls({ tag: 'People' })
@@ -13,7 +13,7 @@ function rowsOf<Row extends z.ZodType>(row: Row) {
   return z.array(row).max(MOST_ROWS, `At most ${MOST_ROWS}`)
 }
 
-const names = (what: string) => rowsOf(requiredText(what, 200))
+const names = (what: string) => rowsOf(requiredName(what, 200))
 
 /**
  * Somebody's background, as people enter it: previous projects, and the professional profile of spec §3, which is stored as the
@@ -22,8 +22,8 @@ const names = (what: string) => rowsOf(requiredText(what, 200))
 export const background = z.object({
   previousProjects: rowsOf(
     z.object({
-      company: requiredText('Company', 200),
-      industry: requiredText('Industry', 200),
+      company: requiredName('Company', 200),
+      industry: requiredName('Industry', 200),
       months: z
         .number('Months must be a number')
         .int('Months must be a whole number')
@@ -44,23 +44,23 @@ export const background = z.object({
     .nullable(),
   experience: rowsOf(
     z.object({
-      company: requiredText('Company', 200),
-      role: requiredText('Role', 200),
+      company: requiredName('Company', 200),
+      role: requiredName('Role', 200),
       duration: requiredText('Duration', 100),
       description,
     }),
   ),
-  projects: rowsOf(z.object({ name: requiredText('Name', 200), description, technologies: names('Technology') })),
+  projects: rowsOf(z.object({ name: requiredName('Name', 200), description, technologies: names('Technology') })),
   education: rowsOf(
     z.object({
-      school: requiredText('School', 200),
-      degree: requiredText('Degree', 200),
+      school: requiredName('School', 200),
+      degree: requiredName('Degree', 200),
       year: z.number('Year must be a number').int().min(1900, 'Minimum 1900').max(2100, 'Maximum 2100').optional(),
     }),
   ),
   skills: rowsOf(
     z.object({
-      name: requiredText('Skill', 100),
+      name: requiredName('Skill', 100),
       endorsements: z
         .number('Endorsements must be a number')
         .int('Endorsements must be a whole number')
@@ -69,7 +69,7 @@ export const background = z.object({
     }),
   ),
   certifications: names('Certification'),
-  recommendations: rowsOf(z.object({ by: requiredText('Name', 200), text: requiredText('Recommendation', 2000) })),
+  recommendations: rowsOf(z.object({ by: requiredName('Name', 200), text: requiredText('Recommendation', 2000) })),
   languages: names('Language'),
   industries: names('Industry'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holidayCalendar } from '../holidays/contract.ts'
-import { requiredText } from '../http/change.ts'
+import { email } from '../accounts/email.ts'
+import { requiredName, singleLineOf } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
@@ -79,16 +80,22 @@ export const hoursOfWeek = z.array(hoursOfADay).length(7, 'One number for each d
 
 /** What a person fills in. `username` and `initials` are made from the name if they are left out. */
 export const userForm = z.object({
-  name: requiredText('Name', 200),
-  role: requiredText('Role', 200),
+  name: requiredName('Name', 200),
+  role: requiredName('Role', 200),
   username: z
     .string()
     .trim()
     .regex(/^[\w.@-]{1,100}$/, 'Letters, digits, dots, hyphens and underscores')
     .optional(),
-  initials: z.string().trim().min(1).max(5, 'At most 5 characters').optional(),
+  initials: z
+    .string()
+    .trim()
+    .min(1)
+    .max(5, 'At most 5 characters')
+    .refine(...singleLineOf('Initials'))
+    .optional(),
   experience: z.enum(EXPERIENCE_LEVELS).nullish(),
-  email: z.email('Not an e-mail address').max(254, 'At most 254 characters').nullish(),
+  email: email.nullish(),
   phone: z.string().trim().max(50, 'At most 50 characters').nullish(),
   location: z.string().trim().max(200, 'At most 200 characters').nullish(),
   joinDate: day.nullish(),
@@ -97,7 +104,7 @@ export const userForm = z.object({
   /** Somebody who is there and does not report to the person, at any depth. */
   managerId: id.nullish(),
   /** Skills that the person says they have; those that entries prove are added. */
-  skills: z.array(requiredText('Skill', 100)).max(100, 'At most 100 skills').optional(),
+  skills: z.array(requiredName('Skill', 100)).max(100, 'At most 100 skills').optional(),
 })
 
 export type UserForm = z.infer<typeof userForm>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../http/change.ts'
+import { requiredName } from '../http/change.ts'
 import { id } from '../http/id.ts'
 import { tagName } from '../tags/contract.ts'
 import { MAX_PROJECT_TAGS } from '../tags/rules.ts'
@@ -13,12 +13,12 @@ const notedShare = z.int('A whole percentage').min(1, 'At least 1').max(1_000, '
 
 /** What a person fills in; null clears a field that may be empty. */
 export const projectForm = z.object({
-  name: requiredText('Name', 200),
+  name: requiredName('Name', 200),
   description: z.string().trim().max(10_000, 'At most 10000 characters').optional(),
   status: z.enum(PROJECT_STATUSES, `Status must be one of ${PROJECT_STATUSES.join(', ')}`),
-  client: requiredText('Client', 200),
-  industry: requiredText('Industry', 200),
-  requiredSkills: z.array(requiredText('Skill', 100)).max(50, 'At most 50 skills').optional(),
+  client: requiredName('Client', 200),
+  industry: requiredName('Industry', 200),
+  requiredSkills: z.array(requiredName('Skill', 100)).max(50, 'At most 50 skills').optional(),
   /** Names of tags; new ones are created with the project. */
   tags: z.array(tagName).max(MAX_PROJECT_TAGS, `At most ${MAX_PROJECT_TAGS} tags`).optional(),
   totalHours: amount('Planned hours').max(1e7, 'Planned hours is too large').optional(),
@@ -46,7 +46,7 @@ export const projectForm = z.object({
     .array(
       z.object({
         id: id.optional(),
-        name: requiredText('Milestone', 200),
+        name: requiredName('Milestone', 200),
         dueDate: day,
         doneOn: day.nullish(),
         /** Only for a fixed fee; left unchanged if it is not given. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredId, requiredText } from '../http/change.ts'
+import { requiredId, requiredName } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { recordCalls } from '../http/record.ts'
@@ -29,7 +29,7 @@ export const listProjectRoles = call('GET /api/allocations', 'bookings.read', {
 export const projectRoleForm = z.object({
   projectId: requiredId('Project'),
   userId: requiredId('Person'),
-  role: requiredText('Role', 200),
+  role: requiredName('Role', 200),
 })
 
 export type ProjectRoleForm = z.infer<typeof projectRoleForm>

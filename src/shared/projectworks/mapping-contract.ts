@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, version, versionQuery } from '../http/change.ts'
+import { requiredName, requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
 import { MAPPED_PARTS, MISSING_NOTES, PREVIEWED_PARTS, ROUNDINGS } from './choices.ts'
@@ -196,7 +196,7 @@ export const savedMapping = z.object({
 
 export type SavedMapping = z.infer<typeof savedMapping>
 
-const mappingName = requiredText('Name', 100)
+const mappingName = requiredName('Name', 100)
 
 export const listSavedMappings = call('GET /api/projectworks/mappings', 'connector.manage', {
   summary: 'Mappings that are kept under a name, by name',

@@ -200,6 +200,20 @@ test.each<[string, Partial<ExternalRow<UserField>>, object]>([
 
 test('a name of 200 characters is kept, and other texts up to as many', () => {
   const long = 'x'.repeat(200)
-  const row = { id: '1', name: long, role: `${long}x`, email: `${long}x`, phone: ' ', joinDate: '2020-02-03T00:00' }
-  expect(checkUser(row).values).toEqual({ name: long, role: long, email: long, phone: null, join_date: '2020-02-03' })
+  const row = { id: '1', name: long, role: `${long}x`, location: `${long}x`, phone: ' ', joinDate: '2020-02-03T00:00' }
+  expect(checkUser(row).values).toEqual({
+    name: long,
+    role: long,
+    location: long,
+    phone: null,
+    join_date: '2020-02-03',
+  })
+})
+
+test('names and contacts from there have no line breaks and no hidden characters, and an email that is none is left out', () => {
+  const row = { id: '1', name: 'Ada\u200b\nByron', role: 'Eng\u202eineer', email: 'ada\u200b@northwind.example' }
+  expect(checkUser(row).values).toEqual({ name: 'Ada Byron', role: 'Engineer', email: 'ada@northwind.example' })
+  for (const email of ['ada', 'a\u212ada@northwind.example', 'Ada <ada@northwind.example>']) {
+    expect(checkUser({ ...row, email }).values).toMatchObject({ email: null })
+  }
 })

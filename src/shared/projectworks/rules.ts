@@ -1,9 +1,11 @@
+import { email } from '../accounts/email.ts'
 import { roundToCents } from '../figures/rounding.ts'
 import type { PROJECT_STATUSES } from '../projects/choices.ts'
 import type { Category, StandIn } from '../time-entries/choices.ts'
 import { HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, TOO_MANY_HOURS } from '../time-entries/rules.ts'
 import { day, FIRST_DAY, LAST_DAY, type Day } from '../time/day.ts'
 import { dateText, loggedHours } from './durations.ts'
+import { singleLine } from '../words/single-line.ts'
 import { AS_IT_IS, type EntryReading } from './mapping-contract.ts'
 import { categoryOf, projectStatus } from './words-of-work.ts'
 
@@ -87,8 +89,8 @@ export interface LastDays {
 }
 
 export function checkUser(row: ExternalRow<UserField>, lastDays: LastDays): Checked<UserValues> {
-  const names = clean([row.firstName, row.lastName].filter(Boolean).join(' '))
-  const name = clean(row.name) || names || clean(row.otherName)
+  const names = line([row.firstName, row.lastName].filter(Boolean).join(' '))
+  const name = line(row.name) || names || line(row.otherName)
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
   const joined = dayOrNone(row.joinDate)
@@ -98,8 +100,8 @@ export function checkUser(row: ExternalRow<UserField>, lastDays: LastDays): Chec
   return {
     values: {
       name,
-      ...given('role', row.role, clean(row.role).slice(0, 200) || NOT_SAID.role),
-      ...given('email', row.email, orNull(row.email)),
+      ...given('role', row.role, line(row.role).slice(0, 200) || NOT_SAID.role),
+      ...given('email', row.email, email.safeParse(line(row.email)).data ?? null),
       ...given('phone', row.phone, orNull(row.phone)),
       ...given('location', row.location, orNull(row.location)),
       ...given('join_date', row.joinDate, joined),
@@ -147,7 +149,7 @@ export function checkProject(
   row: ExternalRow<ProjectField>,
   before: ProjectValues['status'] = NOT_SAID.status,
 ): Checked<ProjectValues> {
-  const name = clean(row.name)
+  const name = line(row.name)
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
   const hours = amountOf(row.totalHours, MOST_PROJECT_HOURS)
@@ -163,8 +165,8 @@ export function checkProject(
       name,
       ...given('description', row.description, clean(row.description).slice(0, 5000)),
       ...given('status', row.status === undefined ? row.completed : row.status, statusOf(row, before)),
-      ...given('client', row.client, clean(row.client).slice(0, 200) || NOT_SAID.client),
-      ...given('industry', row.industry, clean(row.industry).slice(0, 200) || NOT_SAID.industry),
+      ...given('client', row.client, line(row.client).slice(0, 200) || NOT_SAID.client),
+      ...given('industry', row.industry, line(row.industry).slice(0, 200) || NOT_SAID.industry),
       ...given('total_hours', row.totalHours, hours ?? 0),
       ...given('budget', row.budget, budget),
       ...given('start_date', row.startDate, start),
@@ -310,8 +312,13 @@ function clean(text: string | null | undefined): string {
   return (text ?? '').replaceAll('\u0000', '').trim()
 }
 
+/** Names and contacts, which have no line breaks and no hidden characters. */
+function line(text: string | null | undefined): string {
+  return singleLine(text ?? '')
+}
+
 function orNull(text: string | null | undefined): string | null {
-  return clean(text).slice(0, 200) || null
+  return line(text).slice(0, 200) || null
 }
 
 /** The value cannot be understood. */

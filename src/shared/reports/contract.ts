@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
-import { requiredDay, requiredText, version, versionQuery } from '../http/change.ts'
+import { requiredDay, requiredName, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
@@ -207,7 +207,7 @@ export const getSavedReport = savedCall('GET /api/saved-reports/:id', 'timesheet
 })
 
 export const savedReportForm = z.object({
-  name: requiredText('Name', 200),
+  name: requiredName('Name', 200),
   shared: z.boolean('Shared is true or false').optional(),
   query: savedQuery,
 })

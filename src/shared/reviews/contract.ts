@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDay, requiredId, requiredText, step, undo, version } from '../http/change.ts'
+import { requiredDay, requiredId, requiredName, requiredText, step, undo, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
@@ -84,7 +84,7 @@ const reviewFields = z.object({
   userId: requiredId('Person'),
   reviewerId: requiredId('Reviewer'),
   /** The name of a half-year, such as H2 2026, sets its days if they are left out. */
-  reviewPeriod: requiredText('Period', 100),
+  reviewPeriod: requiredName('Period', 100),
   periodStart: day.nullish(),
   periodEnd: day.nullish(),
   reviewDate: requiredDay('Review date'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singleLineOf } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
@@ -53,7 +54,7 @@ export const listVocabularyCategories = call('GET /api/vocabulary/categories', '
 })
 
 export const newVocabularySkill = z.object({
-  name: term('Name'),
+  name: term('Name').refine(...singleLineOf('Name')),
   category: term('Category'),
   aliases: z.array(term('Alias')).max(50, 'At most 50 aliases').default([]),
   parents: z.array(term('Parent')).max(10, 'At most 10 parents').default([]),
@@ -128,7 +129,12 @@ export const decideSkillProposal = call('POST /api/vocabulary/proposals/decide',
   summary:
     'Take a proposed name as a new skill or as an alias of one, reject it for good, keep a word that people rejected, or undo the decision; the notes concerned are read again',
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('skill'), term: term('Term'), name: term('Name'), category: term('Category') }),
+    z.object({
+      decision: z.literal('skill'),
+      term: term('Term'),
+      name: term('Name').refine(...singleLineOf('Name')),
+      category: term('Category'),
+    }),
     z.object({ decision: z.literal('alias'), term: term('Term'), of: term('Skill') }),
     z.object({ decision: z.literal('reject'), term: term('Term') }),
     z.object({ decision: z.literal('keep'), term: term('Term') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
-import { requiredText } from '../http/change.ts'
+import { requiredName } from '../http/change.ts'
 import { recordCalls } from '../http/record.ts'
 import { TAG_COLORS } from './choices.ts'
 import { MAX_TAG_LENGTH } from './rules.ts'
@@ -20,7 +20,7 @@ export type Tag = z.infer<typeof tag>
 
 const oneTag = recordCalls(call, '/api/tags', tag)
 
-export const tagName = requiredText('Tag', MAX_TAG_LENGTH)
+export const tagName = requiredName('Tag', MAX_TAG_LENGTH)
 
 export const listTags = call('GET /api/tags', 'directory.read', {
   summary: 'Tags of projects, by name, with how many projects carry each',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../http/change.ts'
+import { requiredName } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
@@ -34,7 +34,7 @@ export const listTokens = call('GET /api/tokens', 'any session', {
 /** The fields of a token that somebody fills in. */
 export const tokenFields = z.object({
   /** What it is for. */
-  name: requiredText('Name', 100),
+  name: requiredName('Name', 100),
   scopes: z.array(z.enum(SCOPES)).min(1, 'Choose at least one').max(SCOPES.length),
   /** In the future, a year from now at most. */
   expiresAt: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../http/change.ts'
+import { requiredName } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { exportOf } from '../http/list-export.ts'
 import { byId, listQuery } from '../http/list.ts'
@@ -34,7 +34,7 @@ export const listedWebhook = webhook.extend({
 export type ListedWebhook = z.infer<typeof listedWebhook>
 
 export const webhookFields = z.object({
-  name: requiredText('Name', 100),
+  name: requiredName('Name', 100),
   url: z.string('Address is required').trim().min(1, 'Address is required').max(2_000, 'At most 2,000 characters'),
   events: z
     .array(z.enum(WEBHOOK_EVENTS))

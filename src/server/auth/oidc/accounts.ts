@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/choices.ts'
 import { heldAdministrators, hasAdministrator } from '../../accounts/administrators.ts'
 import { recordChange } from '../../audit/record.ts'
+import { isEmail } from '../../db/same-email.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Server } from '../../http/route.ts'
@@ -84,7 +85,7 @@ async function newAccount(tx: Tx, email: string, { now, today }: Moment): Promis
   const [person, another] = await tx
     .selectFrom('people')
     .select('id')
-    .where((is) => is(is.fn('lower', ['email']), '=', email))
+    .where(isEmail('email', email))
     .where(notLeftBefore(today))
     .limit(2)
     .execute()

@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration } from 'openid-client'
 import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/choices.ts'
-import { accountEmail } from '#shared/accounts/contract.ts'
+import { accountEmail } from '#shared/accounts/email.ts'
 import { endOidc, type OidcRefusal } from '#shared/auth/oidc-contract.ts'
 import type { Clock } from '../../clock.ts'
 import type { OidcSettings } from '../../config.ts'
@@ -79,7 +79,7 @@ export class OidcProvider {
       const tokens = await authorizationCodeGrant(configuration, new URL(path, this.settings.publicUrl), checks)
       const idClaims = tokens.claims()
       if (!idClaims || tokens.id_token === undefined) throw new SignInRefused('refused')
-      const isWhole = this.#wanted().every((name) => claimOf(idClaims, name) !== undefined)
+      const isWhole = saysWhoseEmail(idClaims) && this.#roles().every((name) => claimOf(idClaims, name) !== undefined)
       const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined
       // Many providers tell the other claims only there.
       const more = asks ? await fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {}
@@ -87,7 +87,7 @@ export class OidcProvider {
       return {
         issuer: idClaims.iss,
         subject: idClaims.sub,
-        email: verifiedEmail(claims),
+        email: verifiedEmail(emailSource(idClaims, more)),
         roles: this.#rolesOf(claims),
         idToken: tokens.id_token.length > LONGEST_ID_TOKEN ? '' : tokens.id_token,
       }
@@ -136,9 +136,9 @@ export class OidcProvider {
     }
   }
 
-  #wanted(): string[] {
+  #roles(): string[] {
     const { rolesClaim } = this.settings
-    return rolesClaim === undefined ? ['email'] : ['email', rolesClaim]
+    return rolesClaim === undefined ? [] : [rolesClaim]
   }
 
   #rolesOf(claims: Claims): GivenRole[] | null {
@@ -158,6 +158,16 @@ function claimOf(claims: Claims, name: string): unknown {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Whether these claims tell an email and whether it is verified. */
+function saysWhoseEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): boolean {
+  return email !== undefined && (verified ?? domainVerified) !== undefined
+}
+
+/** The claims that an email and its verification are both taken from: what one of them verifies need not be the other's email. */
+function emailSource(idClaims: Claims, userInfo: Claims): Claims {
+  return [idClaims, userInfo].find(saysWhoseEmail) ?? {}
+}
 
 /** Entra ID says with `xms_edov` that the email's domain is the company's own; it does not send `email_verified`. */
 function verifiedEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): string | null {

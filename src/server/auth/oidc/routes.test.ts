@@ -31,6 +31,7 @@ beforeEach(async () => {
   provider.isDown = false
   provider.says = 'ada-1'
   provider.people.clear()
+  provider.userInfo.clear()
   provider.people.set('ada-1', { email: 'Ada@Northwind.example', email_verified: true, name: 'Ada Byron' })
   await begun()
 })
@@ -136,6 +137,41 @@ describe('signing in by the provider', () => {
       expect([claims, await signIn(openBrowser(app))]).toEqual([claims, '/leave?tab=balances#oidc=unverified'])
     }
     expect(await account()).toMatchObject({ linked: false })
+  })
+
+  test.each([
+    ['the ID token verifies no email of its own', { email_verified: true }, { email: ADA }],
+    ['the ID token verifies what is not the email', { email_verified: true }, { email: ADA, email_verified: false }],
+    ['the user info verifies another email', { email: ADA }, { email: 'eve@evil.example', email_verified: true }],
+    [
+      'the ID token has the email unverified',
+      { email: ADA, email_verified: false },
+      { email: ADA, email_verified: true },
+    ],
+  ])('takes an email and its verification from one source: nothing opens where %s', async (_why, token, userInfo) => {
+    provider.people.set('ada-1', token)
+    provider.userInfo.set('ada-1', userInfo)
+    expect(await signIn(openBrowser(app))).not.toContain('#oidc=done')
+    expect(await account()).toMatchObject({ linked: false })
+  })
+
+  test('takes a verified email of the user info where the ID token does not say whether its own is', async () => {
+    provider.people.set('ada-1', { email: ADA })
+    provider.userInfo.set('ada-1', { email: ADA, email_verified: true })
+    await signedIn()
+  })
+
+  test.each([
+    ['the Kelvin sign', 'kay@northwind.example', '\u212aay@northwind.example'],
+    ['the Kelvin sign in the domain', 'may@kay.example', 'may@\u212aay.example'],
+    ['a capital I with a dot', 'iris@northwind.example', '\u0130ris@northwind.example'],
+    ['a long s', 'sam@northwind.example', '\u017fam@northwind.example'],
+    ['a zero-width space', 'kay@northwind.example', 'kay\u200b@northwind.example'],
+  ])('opens nobody else’s account with %s in an email', async (_what, email, spoofed) => {
+    await root.request('POST', '/api/accounts', { email })
+    provider.people.set('ada-1', { email: spoofed, email_verified: true })
+    expect(await signIn(openBrowser(app))).toBe('/leave?tab=balances#oidc=unverified')
+    expect(await account(3)).toMatchObject({ linked: false, lastSignIn: null })
   })
 
   test('takes the word of Entra ID that the domain of an email is verified', async () => {

@@ -1,3 +1,4 @@
+import { comparedEmail } from '#shared/accounts/compared-email.ts'
 import { keyOfPerson } from '../directory.ts'
 import { addUser } from '../../people/changes.ts'
 import { HttpError } from '../../http/errors.ts'
@@ -15,7 +16,7 @@ export const people: KindOfImport<'people'> = {
     const lines = new Map<string, number>()
     return async (_db, rows) => {
       return rows.map(({ line, draft }) => {
-        const named = { name: draft.name, email: draft.email?.toLowerCase() ?? '' }
+        const named = { name: draft.name, email: comparedEmail(draft.email ?? '') }
         const who = directory.person(named)
         if (who.fault) return { reason: who.fault }
         if (who.found) return 'there'
@@ -32,7 +33,7 @@ export const people: KindOfImport<'people'> = {
   store: (storing, rows) =>
     storeOneByOne<'people'>(storing, rows, async (form, made) => {
       const { by, vocabulary, directory } = storing
-      const named = { name: form.name, email: form.email?.toLowerCase() ?? '' }
+      const named = { name: form.name, email: comparedEmail(form.email ?? '') }
       if (directory.person(named).found) return 'there'
       const { id, version, email, lastDay } = await addUser(by, vocabulary, form)
       directory.addPerson({ id, name: form.name, email, lastDay, isRemoved: false })
