@@ -1,4 +1,6 @@
-import { RECEIPT_TYPES } from '#shared/expenses/rules.ts'
+import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '#shared/expenses/rules.ts'
+import { invalid } from '../http/errors.ts'
+import { BadImage, remadeImage } from '../images/images.ts'
 
 type ReceiptType = (typeof RECEIPT_TYPES)[number]
 
@@ -8,6 +10,9 @@ const ENDINGS: Readonly<Record<ReceiptType, readonly [string, ...string[]]>> = {
   'application/pdf': ['.pdf'],
 }
 
+/** Small print stays legible: a page has about 340 pixels an inch. */
+const IMAGE_BOUNDS = { side: 4_000, bytes: MAX_RECEIPT_BYTES } as const
+
 /** The longest name that is kept. */
 const MAX_NAME_LENGTH = 200
 
@@ -16,6 +21,18 @@ export async function receiptType(bytes: Uint8Array): Promise<ReceiptType | unde
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   return RECEIPT_TYPES.find((type) => type === found?.mime)
+}
+
+/** What is stored of a receipt: an image is decoded and encoded anew, a PDF stays as it is. 400 for anything else. */
+export async function receiptContent(given: Uint8Array): Promise<{ bytes: Uint8Array; type: ReceiptType }> {
+  const type = await receiptType(given)
+  if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })
+  if (type === 'application/pdf') return { bytes: given, type }
+  try {
+    return await remadeImage(given, IMAGE_BOUNDS)
+  } catch (error) {
+    throw error instanceof BadImage ? invalid({ receipt: error.message }) : error
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { MAX_RECEIPT_BYTES } from '#shared/expenses/rules.ts'
+import { imageSize } from '../images/header.ts'
+import { pngOf } from '../images/png.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { PDF, testAppOfExpenses } from '../testing/expenses.ts'
 import { resolved } from '../testing/random-calls/operations.ts'
@@ -49,6 +51,32 @@ describe('a receipt', () => {
     expect([reply.status, reply.body.fields]).toEqual([400, { receipt: 'Only JPEG, PNG and PDF files' }])
     expect(storedFiles()).toEqual([])
     expect((await app.get(`/api/expenses/${id}/receipt`)).status).toBe(404)
+  })
+
+  test.each([
+    ['a header alone', PNG.subarray(0, 40)],
+    ['an end that is missing', PNG.subarray(0, -100)],
+    ['a JPEG of a few bytes', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
+  ])('that is an image with %s is refused', async (_, bytes) => {
+    const { id } = await claim()
+    const reply = await putReceipt(id, bytes, 'image/png', 'a.png')
+    expect([reply.status, reply.body.fields]).toEqual([
+      400,
+      { receipt: 'The image cannot be read; save it anew as PNG or JPEG' },
+    ])
+    expect(storedFiles()).toEqual([])
+  })
+
+  test('that is a large image stays legible, and keeps nothing but the image', async () => {
+    const { id } = await claim()
+    const large = pngOf({ data: new Uint8ClampedArray(5_000 * 500 * 4).fill(120), width: 5_000, height: 500 })
+    const withMore = Buffer.concat([large, Buffer.from('<script>alert(1)</script>')])
+    const { status, body } = await putReceipt(id, withMore, 'image/png', 'a.png')
+    expect([status, body.receipt]).toEqual([200, 'a.png'])
+    const { rawPayload, headers } = await app.raw('GET', `/api/expenses/${id}/receipt`, {})
+    expect(imageSize(rawPayload, 'image/png')).toEqual({ width: 4_000, height: 400 })
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+    expect(rawPayload.includes('script')).toBe(false)
   })
 
   test('may have ten megabytes and no byte more', async () => {

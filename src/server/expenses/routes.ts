@@ -1,5 +1,5 @@
 import * as calls from '#shared/expenses/contract.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import { list, read, storedFile, write, writeAfter, type Server, type WriteInput } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
 import { listFile } from '../records/list-file.ts'
@@ -8,7 +8,7 @@ import { EVERY_ROW } from '../records/visible.ts'
 import { changeClaim, changeReceipt, createClaim, decide, EXPENSES, takeBackDecision } from './changes.ts'
 import { expensesFile } from './file.ts'
 import { expenses, receiptOf, visibleClaims } from './queries.ts'
-import { receiptName, receiptType } from './receipt-file.ts'
+import { receiptContent, receiptName } from './receipt-file.ts'
 import type { Receipts } from './receipt-store.ts'
 import type { RemovedReceipts } from './removed-receipts.ts'
 import { expenseSummary } from './summary.ts'
@@ -61,12 +61,12 @@ export function mountExpenses(server: Server, receipts: Receipts, removed: Remov
     server,
     calls.putReceipt,
     async ({ body: { name, bytes }, afterwards }) => {
-      const type = await receiptType(bytes)
-      if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })
-      const file = await receipts.store(bytes)
+      const content = await receiptContent(bytes)
+      const file = await receipts.store(content.bytes)
       // Whether the change failed or was committed is known then: the file that a claim names is still needed.
       afterwards(() => removed.remove([file]))
-      return { name: receiptName(name, type), file, type, bytes: bytes.length }
+      const { type } = content
+      return { name: receiptName(name, type), file, type, bytes: content.bytes.length }
     },
     async (input, receipt) => {
       const before = await locked(input, EXPENSES, 'change')

@@ -6,6 +6,7 @@ import type { ImportedFile } from '#shared/imports/contract.ts'
 import { guessImport } from '#shared/imports/match-columns.ts'
 import { MAX_FILE_BYTES, MOST_IMPORTS, ROWS_KEPT_DAYS } from '#shared/imports/rules.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
+import { singleLine } from '#shared/words/single-line.ts'
 import { withLimit } from '../db/scope.ts'
 import { Pace } from '../db/pace.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -153,7 +154,7 @@ export class Imports {
         .values({
           kind: 'people',
           state: 'receiving',
-          file_name: name.replaceAll('\u0000', '').toWellFormed().slice(0, 255) || 'file',
+          file_name: singleLine(name).slice(0, 255).toWellFormed() || 'file',
           file_bytes: bytes,
           error: null,
           holder: this.#holder,

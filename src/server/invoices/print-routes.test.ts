@@ -119,8 +119,8 @@ async function putLogo(bytes: Uint8Array) {
 test('an issued invoice keeps the logo and the footer of its issue, and invoices share their files', async () => {
   await prepare()
   const logo = async (id: number) => (await app.raw('GET', `/api/invoices/${id}/logo`, {})).rawPayload
-  const first = Buffer.from(PIXEL, 'base64')
-  await putLogo(first)
+  await putLogo(Buffer.from(PIXEL, 'base64'))
+  const first = (await app.raw('GET', '/api/invoices/settings/logo', {})).rawPayload
   await app.request('PATCH', '/api/invoices/settings', { footer: 'Registered in Bristol' })
   const old = await invoiced('Northwind', '2026-11-24', 2)
   await issue(old)
@@ -147,3 +147,22 @@ test('an issued invoice keeps the logo and the footer of its issue, and invoices
   const draft = await invoiced('Northwind', '2026-11-24', 1)
   expect((await app.get(`/api/invoices/${draft.id}/logo`)).status).toBe(404)
 })
+
+test.each([
+  ['a header alone', Buffer.from(PIXEL, 'base64').subarray(0, 40)],
+  ['data that ends early', OTHER.subarray(0, 300)],
+  ['damaged data', Buffer.concat([OTHER.subarray(0, 60), Buffer.alloc(40, 0xff), OTHER.subarray(100)])],
+  ['no image', Buffer.from('not an image')],
+])(
+  'a logo that an earlier release stored with %s leaves the PDF with the name of the company',
+  async (_what, bytes) => {
+    await prepare()
+    await putLogo(OTHER)
+    const stored = { logo: bytes.toString('base64'), logo_type: 'image/png' } as const
+    await app.db.updateTable('invoice_settings').set(stored).execute()
+    const { id } = await invoiced('Northwind', '2026-11-24', 2)
+    expect((await pdfOf(id)).pages[0]).toContain('Offbench Ltd')
+    await issue({ id } as WholeInvoice)
+    expect((await pdfOf(id)).pages[0]).toContain('Total £360.00')
+  },
+)

@@ -4,6 +4,7 @@ import { getLogo } from '#shared/invoices/settings-contract.ts'
 import { notFound } from '../http/errors.ts'
 import { download, read, storedFile, type Server } from '../http/route.ts'
 import { fileHeaders, fileName } from './files.ts'
+import { printableLogo } from './logos.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { printedLogo, wholeInvoice } from './queries.ts'
 import { logoOf } from './settings.ts'
@@ -19,7 +20,7 @@ export function mountInvoicePapers(server: Server): void {
     const invoice = await wholeInvoice(db, params.id, today)
     const { logo } = await printedLogo(db, invoice)
     return {
-      body: await pdfOf(invoice, logo === null ? null : Buffer.from(logo, 'base64')),
+      body: await pdfOf(invoice, await printableLogo(logo)),
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${fileName(invoice.number ?? `draft-${invoice.id}`)}.pdf"`,

@@ -2,7 +2,7 @@ import * as calls from '#shared/invoices/contract.ts'
 import { eInvoiceFault } from '#shared/invoices/rules.ts'
 import * as settingsCalls from '#shared/invoices/settings-contract.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
-import { download, list, read, write, type Server } from '../http/route.ts'
+import { download, list, read, write, writeAfter, type Server } from '../http/route.ts'
 import { projectExists } from '../projects/queries.ts'
 import { listFile } from '../records/list-file.ts'
 import { permitOn } from '../records/record.ts'
@@ -13,6 +13,7 @@ import { INVOICES_FILE } from './file.ts'
 import { fileHeaders, fileName } from './files.ts'
 import { gather } from './gather.ts'
 import { issueInvoice } from './issue.ts'
+import { logoFrom } from './logos.ts'
 import { notePayment, takeBackPayment } from './payments.ts'
 import { invoiceItems, invoices, projectInvoiced, wholeInvoice } from './queries.ts'
 import { changeLogo, changeSettings, toldSettings } from './settings.ts'
@@ -23,7 +24,12 @@ export function mountInvoices(server: Server): void {
 
   read(server, settingsCalls.getInvoiceSettings, ({ today }) => toldSettings(db, today))
   write(server, settingsCalls.updateInvoiceSettings, (input) => changeSettings(input, input.body))
-  write(server, settingsCalls.putLogo, (input) => changeLogo(input, input.query.version, input.body.bytes))
+  writeAfter(
+    server,
+    settingsCalls.putLogo,
+    ({ body }) => logoFrom(body.bytes),
+    (input, logo) => changeLogo(input, input.query.version, logo),
+  )
   write(server, settingsCalls.deleteLogo, async (input) => {
     await changeLogo(input, input.query.version, null)
   })

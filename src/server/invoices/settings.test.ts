@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InvoiceClient, InvoiceSettings } from '#shared/invoices/settings-contract.ts'
+import { imageSize } from '../images/header.ts'
+import { pngOf } from '../images/png.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
@@ -10,6 +12,14 @@ testCompany(app, { people: { root: 'Root' }, projects: { apollo: ['Apollo', { cl
 interface Refused {
   message: string
   fields: Record<string, string>
+}
+
+/** A PNG whose header says this size. */
+function ofSize(width: number, height: number): Buffer {
+  const file = Buffer.from(RECEIPT_PNG)
+  file.writeUInt32BE(width, 16)
+  file.writeUInt32BE(height, 20)
+  return file
 }
 
 const SETTINGS = {
@@ -96,6 +106,25 @@ test('a logo is a PNG or a JPEG, whatever it is called', async () => {
   expect([svg.statusCode, svg.json<Refused>().fields]).toEqual([400, { logo: 'Only PNG and JPEG files' }])
   expect((await app.delete('/api/invoices/settings/logo')).status).toBe(204)
   expect((await app.get<InvoiceSettings>('/api/invoices/settings')).body.hasLogo).toBe(false)
+})
+
+test.each([
+  ['a header alone', RECEIPT_PNG.subarray(0, 40), 'The image cannot be read; save it anew as PNG or JPEG'],
+  ['an end that is missing', RECEIPT_PNG.subarray(0, -100), 'The image cannot be read; save it anew as PNG or JPEG'],
+  ['8,000 × 8,000 pixels', ofSize(8_000, 8_000), 'The image has 8000 × 8000 pixels; at most 25 million can be read'],
+])('a logo with %s is refused, and the one before stays', async (_what, bytes, message) => {
+  await upload(RECEIPT_PNG)
+  const refused = await upload(bytes)
+  expect([refused.statusCode, refused.json<Refused>().fields]).toEqual([400, { logo: message }])
+  const { rawPayload } = await app.raw('GET', '/api/invoices/settings/logo', {})
+  expect(rawPayload.equals(RECEIPT_PNG)).toBe(true)
+})
+
+test('a logo is stored as small as print needs it', async () => {
+  const large = pngOf({ data: new Uint8ClampedArray(2_000 * 500 * 4).fill(120), width: 2_000, height: 500 })
+  expect((await upload(large)).statusCode).toBe(200)
+  const { rawPayload } = await app.raw('GET', '/api/invoices/settings/logo', {})
+  expect(imageSize(rawPayload, 'image/png')).toEqual({ width: 800, height: 200 })
 })
 
 test('what the invoices of a client say is kept by its name, whatever the case', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { LOGO_TYPES } from '#shared/invoices/choices.ts'
 import {
   invoiceSettings,
   type InvoiceSettings,
@@ -13,6 +12,7 @@ import { numberOf, seriesOf } from '#shared/invoices/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
+import type { Image } from '../images/images.ts'
 import { change } from '../records/changes.ts'
 import { asFields, columnsOf, fieldsOf } from '../records/columns.ts'
 import { locked, type By, type Kind } from '../records/record.ts'
@@ -142,32 +142,19 @@ async function replaceTaxRates(
 }
 
 /** Puts a logo on invoices, or removes it. */
-export async function changeLogo(
-  by: By,
-  version: number | undefined,
-  bytes: Uint8Array | null,
-): Promise<InvoiceSettings> {
-  const type = bytes && (await imageType(bytes))
-  if (bytes && !type) throw invalid({ logo: 'Only PNG and JPEG files' })
+export async function changeLogo(by: By, version: number | undefined, image: Image | null): Promise<InvoiceSettings> {
   const before = await hold(by, version)
-  if (!bytes && !before.hasLogo) throw notAllowed('There is no logo')
-  const logo = bytes ? Buffer.from(bytes).toString('base64') : null
+  if (!image && !before.hasLogo) throw notAllowed('There is no logo')
   await change(
     by,
     SETTINGS,
     // Replacing one logo by another is a change, although both look the same in the history.
-    { ...before, hasLogo: !bytes },
-    { logo, logo_type: type ?? null },
-    { action: bytes ? 'put a logo into' : 'took the logo from' },
+    { ...before, hasLogo: !image },
+    { logo: image?.bytes.toString('base64') ?? null, logo_type: image?.type ?? null },
+    { action: image ? 'put a logo into' : 'took the logo from' },
   )
   await ownSettings(by.tx)
   return toldSettings(by.tx, by.today)
-}
-
-async function imageType(bytes: Uint8Array): Promise<(typeof LOGO_TYPES)[number] | undefined> {
-  const { fileTypeFromBuffer } = await import('file-type')
-  const found = await fileTypeFromBuffer(bytes)
-  return LOGO_TYPES.find((type) => type === found?.mime)
 }
 
 /** The logo's file in base64. */
