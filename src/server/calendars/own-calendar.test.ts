@@ -167,7 +167,7 @@ describe('a calendar by its address', () => {
 
   test.each([
     ['http://10.0.0.1/x.ics', 'The address is in a private network, which this server does not call'],
-    ['http://localhost.localdomain.invalid/', 'There is no server of that name'],
+    ['http://calendar.invalid/x.ics', 'There is no server of that name on the Internet'],
     ['file:///etc/passwd', 'The address must begin with https:// or http://'],
     ['calendar', 'The address must begin with https:// or http://'],
   ])('%s is refused', async (address, message) => {

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#shared/http/problem.ts'
-import { testApp } from '../testing/app.ts'
+import { PASSWORD, testApp } from '../testing/app.ts'
+import { openBrowser } from '../testing/browser.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
@@ -33,6 +34,45 @@ describe('a database that has no room left', () => {
     expect((await app.post('/api/time-entries', entry)).status).toBe(201)
     expect((await sql`select 1`.execute(app.db)).rows).toHaveLength(1)
   })
+})
+
+describe('signing out where the database has no room left', () => {
+  const noRoomFor = async (...events: string[]) => {
+    await app.database.script(`
+      create function no_room() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = 'disk_full'; end $$;
+      ${events.map((event, nth) => `create trigger no_room_${nth} before ${event} for each row execute function no_room();`).join('')}`)
+    return () => app.database.script('drop function no_room cascade')
+  }
+
+  test.each([
+    ['the record', ['insert on audit_log'], 0],
+    ['anything', ['insert on audit_log', 'delete on sessions'], 1],
+  ])(
+    'for %s ends the session at once, and for good as soon as there is room',
+    async (_what, events, left) => {
+      await app.signIn(await addUser(app.db, 'Ada Byron'))
+      const browser = openBrowser(app)
+      await browser.request('POST', '/api/auth/login', { password: PASSWORD })
+      const cookie = `offbench_session=${browser.cookies.get('offbench_session')}`
+      const before = await app.db.selectFrom('sessions').select('id').execute()
+      const makeRoom = await noRoomFor(...events)
+      try {
+        expect((await browser.request('POST', '/api/auth/logout')).status).toBe(204)
+        expect(browser.cookies.has('offbench_session')).toBe(false)
+        expect((await app.get('/api/users', { cookie })).status).toBe(401)
+        const kept = await app.db.selectFrom('sessions').select('id').execute()
+        expect(kept).toHaveLength(before.length - 1 + left)
+      } finally {
+        await makeRoom()
+      }
+      await expect
+        .poll(() => app.db.selectFrom('sessions').select('id').execute(), { timeout: 20_000 })
+        .toHaveLength(before.length - 1)
+      expect((await app.get('/api/users', { cookie })).status).toBe(401)
+    },
+    60_000,
+  )
 })
 
 /** A folder of a size of its own needs a file system of its own, which not every machine lets its users make. */
@@ -97,6 +137,7 @@ describe.runIf(CAN_MOUNT)('a data folder on a disk that is full', () => {
       const headers = { 'content-type': 'application/json' }
       const refused = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
       expect([refused.status, await refused.json()]).toMatchObject([507, { error: 'DISK_FULL' }])
+      expect((await fetch(`${url}/api/auth/logout`, { method: 'POST' })).status).toBe(204)
     } finally {
       child.kill('SIGTERM')
       await new Promise((resolve) => child.on('close', resolve))

@@ -69,10 +69,21 @@ describe('private addresses', () => {
     'http://[fc00::1]/',
     'http://[fe80::1]/',
     'http://[2002:7f00:1::]/',
-    'http://localhost/',
   ])('%s is not called', async (address) => {
     expect(await faultOf(address, { allowed: networksOf([]) })).toBe('private')
     expect(await faultOf(address, { allowed: networksOf(['203.0.113.0/24']) })).toBe('private')
+  })
+
+  test('behind a name are answered as a name that does not exist', async () => {
+    const answers = ['localhost', 'nothing.invalid'].map((host) =>
+      call(`http://${host}/`, { allowed: networksOf([]) }).catch(({ fault, message }: OutgoingError) => ({
+        fault,
+        message,
+      })),
+    )
+    const [inside, nowhere] = await Promise.all(answers)
+    expect(inside).toEqual({ fault: 'unreachable', message: 'There is no server of that name on the Internet' })
+    expect(nowhere).toEqual(inside)
   })
 
   test('are called where the operator allows their network, by number and by name', async () => {

@@ -152,17 +152,17 @@ function mayCall(address: string, allowed: BlockList | undefined): boolean {
 const isPrivate = () =>
   new OutgoingError('private', 'The address is in a private network, which this server does not call')
 
+const isNowhere = (cause: unknown) =>
+  new OutgoingError('unreachable', 'There is no server of that name on the Internet', { cause })
+
 /** Resolves a name to addresses that may be called, and only those, so that the checked address is the one connected to. */
 function guardedLookup(allowed: BlockList | undefined): LookupFunction {
   return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      if (error) {
-        callback(error, '')
-        return
-      }
-      const open = found.filter(({ address }) => mayCall(address, allowed))
+      const open = error ? [] : found.filter(({ address }) => mayCall(address, allowed))
       const [first] = open
-      if (!first) callback(isPrivate(), '')
+      // One answer for all names that lead nowhere, so that nobody finds out which names a private network has.
+      if (!first) callback(isNowhere(error), '')
       else if (options.all) callback(null, open)
       else callback(null, first.address, first.family)
     })
@@ -214,8 +214,6 @@ function sizeText(bytes: number): string {
 
 /** Connection faults in words. */
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'There is no server of that name',
-  EAI_AGAIN: 'The name of the server could not be looked up',
   ECONNREFUSED: 'The server does not take connections',
   ECONNRESET: 'The server broke the connection off',
   EHOSTUNREACH: 'The server cannot be reached',

@@ -294,7 +294,7 @@ export function mount(
   ]
   const beforeChange = async ({ body }: FastifyRequest) => {
     if (!endpoint.body) parse(noBody, body)
-    if ((await server.database.hasRoom?.()) === false) throw diskFull()
+    if (!endpoint.endsAccess && (await server.database.hasRoom?.()) === false) throw diskFull()
   }
   const routeIn = (app: FastifyInstance) => {
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {

@@ -11,9 +11,11 @@ import { batched } from '../db/batched.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorOfAccount, NONE, type RelationsOf } from './account-actor.ts'
+import { isDiskFull } from '../db/disk.ts'
 import { unauthenticated } from './errors.ts'
 import { RememberedSessions } from './remembered-sessions.ts'
 import { hashOfSecret, madeSecret } from './secrets.ts'
+import { UnstoredEnds } from './unstored-ends.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
 /** The last use of an account's session is stored at most this often, so that reads stay cheap. */
@@ -73,6 +75,7 @@ export class Sessions {
   readonly #actors: Actors
   readonly #remembered: RememberedSessions
   readonly #row = batched(async (hashes: readonly string[]) => this.#rows(hashes))
+  readonly #unstored = new UnstoredEnds()
 
   constructor(db: Db, versions: Versions, clock: Clock, actors: Actors) {
     this.#db = db
@@ -99,11 +102,23 @@ export class Sessions {
     return opened.token
   }
 
-  /** Ends a session, for all processes. Returns the ID token of a session that the provider has opened. */
+  /**
+   * Ends a session, for all processes. Returns the ID token of a session that the provider has opened. On a disk that is full,
+   * it ends without a record; if not even that can be stored, it ends here at once, and for others as soon as there is room.
+   */
   async end(session: Session, beside: Beside): Promise<string | null> {
+    try {
+      return await this.#storeEnd(session, beside)
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      return this.#unstored.end(session.id, () => this.#storeEnd(session))
+    }
+  }
+
+  async #storeEnd(session: Session, beside?: Beside): Promise<string | null> {
     const { raised, idToken } = await inTransaction(this.#db, async (tx) => {
       const ended = await endSession(tx, session)
-      return { ...ended, raised: { ...ended.raised, ...(await beside(tx)) } }
+      return { ...ended, raised: { ...ended.raised, ...(await beside?.(tx)) } }
     })
     this.#versions.advance(raised)
     return idToken
@@ -142,12 +157,14 @@ export class Sessions {
 
   /** A valid session, without using it. */
   async find(token: string | undefined): Promise<Session | null> {
-    return token ? this.#remembered.find(token, (hash) => this.#read(hash)) : null
+    const session = token ? await this.#remembered.find(token, (hash) => this.#read(hash)) : null
+    return session && this.#unstored.has(session.id) ? null : session
   }
 
   /** As `use`, if the database has neither to be asked nor written. */
   useAtHand(token: string | undefined): Session | undefined {
     const session = token ? this.#remembered.atHand(token) : undefined
+    if (session && this.#unstored.has(session.id)) return undefined
     return session?.idle && this.#isUseToBeStored(session.idle) ? undefined : session
   }
 

@@ -114,6 +114,7 @@ export const inviteAccount = call('POST /api/accounts/:id/invitation', 'accounts
 /** For a device that was lost. If it is one's own account, the session that asks continues. */
 export const signOutAccount = call('POST /api/accounts/:id/sign-out', 'accounts.manage', {
   summary: 'End all sessions and access tokens of an account',
+  endsAccess: true,
 })
 
 /** The secret of a link; longer texts cannot be one. */

@@ -57,6 +57,7 @@ export const logout = call('POST /api/auth/logout', 'open', {
   summary: 'End the session',
   reply: z.object({ continueAt: z.string() }).optional(),
   status: 204,
+  endsAccess: true,
 })
 
 export const getSession = call('GET /api/auth/session', 'open', {
@@ -106,11 +107,13 @@ export const listSessions = call('GET /api/auth/sessions', 'any session', {
 export const endOtherSessions = call('DELETE /api/auth/sessions', 'any session', {
   summary: "End all of one's own sessions but this one",
   writes: ['accounts', 'audit'],
+  endsAccess: true,
 })
 
 export const endOneSession = call('DELETE /api/auth/sessions/:id', 'any session', {
   summary: "End one of one's own sessions; 404 for those of others",
   writes: ['accounts', 'audit'],
+  endsAccess: true,
 })
 
 /** How the caller signs in. */

@@ -55,6 +55,8 @@ export interface Endpoint<
   readonly onlyReads?: true
   /** It concerns how an account is opened and what it may do. No personal access token can change that (tokens/rules.ts). */
   readonly guardsAccount?: true
+  /** It ends somebody's access, which takes no room, so it is also made while a disk is nearly full. */
+  readonly endsAccess?: true
   /** The body or the reply holds a secret, so neither is kept for repeats of an Idempotency-Key. */
   readonly secret?: true
   /** The reply depends on who asks or on the current day, so it is not shared across them. */
