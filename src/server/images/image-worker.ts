@@ -32,12 +32,12 @@ async function decoded(bytes: Uint8Array, type: ImageType): Promise<Pixels> {
   if (type === 'image/png') {
     const { decode, init } = await import('@jsquash/png/decode.js')
     await init(wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
-    return decode(bytes as never)
+    return (await decode(bytes as never)) as Pixels
   }
   const { default: decode, init } = await import('@jsquash/jpeg/decode.js')
   const said: string[] = []
   await load(init, '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm', said)
-  const image = await decode(bytes as never, { preserveOrientation: true })
+  const image = (await decode(bytes as never, { preserveOrientation: true })) as Pixels
   // The decoder makes up the missing rest of a file.
   if (said.some((line) => line.startsWith('Premature end'))) throw new Error('The file has no end')
   return image
@@ -48,7 +48,7 @@ async function encoded(image: Pixels, type: ImageType): Promise<Uint8Array<Array
   if (type === 'image/png') return new Uint8Array(pngOf(image))
   const { default: encode, init } = await import('@jsquash/jpeg/encode.js')
   await load(init, '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm', [])
-  return new Uint8Array(await encode(image as never, { quality: QUALITY, progressive: false }))
+  return new Uint8Array(await encode(image, { quality: QUALITY, progressive: false }))
 }
 
 /** Loads a codec from its file: by itself it would fetch it, as browsers do. `said` gets what it says. */
@@ -79,6 +79,4 @@ Object.assign(globalThis, { ImageData })
 
 const result = await answer(workerData as ImageTask)
 const moved = 'data' in result ? [result.data.buffer] : result instanceof Uint8Array ? [result.buffer] : []
-// A port between threads has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(result, moved)

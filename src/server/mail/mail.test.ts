@@ -180,8 +180,8 @@ describe('a forgotten password', () => {
     now += 120_000
     await sendDue()
     await expect
-      .poll(() => server.received.map(({ mail }) => mail.subject).toSorted())
-      .toEqual(['A new password for Offbench', 'Your account for Offbench'])
+      .poll(() => new Set(server.received.map(({ mail }) => mail.subject)))
+      .toEqual(new Set(['A new password for Offbench', 'Your account for Offbench']))
   })
 
   test('asked for again leaves the link that was sent before, and one that is used ends the others', async () => {
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     const accept = (token: string | undefined) =>
       openBrowser(app).request('POST', '/api/auth/invitation', { token, password: OWN_PASSWORD })
     const [one, other] = await Promise.all([accept(first), accept(second)])
-    expect([one.status, other.status].toSorted()).toEqual([200, 404])
+    expect(new Set([one.status, other.status])).toEqual(new Set([200, 404]))
     expect([(await accept(first)).status, (await accept(second)).status]).toEqual([404, 404])
   })
 

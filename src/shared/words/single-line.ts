@@ -2,7 +2,7 @@
  * Characters that nobody sees and that let two names look alike: control characters and line breaks, characters without width,
  * marks that change the direction of writing, letters that are blank, and halves of characters.
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/u
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5/u
 
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu')
 
