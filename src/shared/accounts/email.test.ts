@@ -18,7 +18,6 @@ test.each([
   'ada.byron+offbench@mail.example.co.uk',
   "o'brien_x-1@example.com",
   'ada_example.com#EXT#@northwind.onmicrosoft.com',
-  'root@localhost',
   'x@xn--bcher-kva.example',
 ])('%s is a valid email', (valid) => {
   expect(accountEmail.parse(` ${valid} `)).toBe(valid.toLowerCase())
@@ -36,6 +35,7 @@ test.each([
   '.ada@example.com',
   'ada..byron@example.com',
   'ada@-example.com',
+  'root@localhost',
   'ada@example..com',
   'ada@example.com,eve@example.com',
   'Ada <ada@example.com>',

@@ -3,9 +3,9 @@ import { comparedEmail } from './compared-email.ts'
 
 const LONGEST_EMAIL = 254
 
-/** Words with dots between them before the @ (RFC 5321, Dot-string), and a domain as HTML takes it: all of it ASCII. */
+/** Words with dots between them before the @ (RFC 5321, Dot-string), and a domain of two parts or more, as HTML takes them: all of it ASCII. */
 export const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 
 const AT_MOST = `At most ${LONGEST_EMAIL} characters`
 
