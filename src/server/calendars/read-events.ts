@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { requireNoTransaction } from '../db/scope.ts'
+import { inLimitedThread, ThreadFailed } from '../limited-thread.ts'
 import { NoCalendar, type AskedEvents, type CalendarEvents } from './events.ts'
 import type { EventsResult } from './events-worker.ts'
 
@@ -19,26 +19,18 @@ export async function readEvents(asked: AskedEvents, limitMs = LIMIT_MS): Promis
 }
 
 async function readInThread(asked: AskedEvents, limitMs: number): Promise<CalendarEvents> {
-  const worker = new Worker(new URL('events-worker.ts', import.meta.url), {
-    workerData: asked,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  })
-  let timer: NodeJS.Timeout | undefined
-  const read = new Promise<CalendarEvents>((resolve, reject) => {
-    timer = setTimeout(() => reject(new NoCalendar('The calendar takes too long to read')), limitMs)
-    worker.on('message', (result: EventsResult) =>
-      'found' in result ? resolve(result.found) : reject(new NoCalendar(result.fault)),
-    )
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      reject(isTooLarge ? new NoCalendar('The calendar is too large to be read') : error)
-    })
-    worker.on('exit', () => reject(new NoCalendar('The calendar could not be read')))
-  })
+  const limits = { limitMs, memoryMb: MOST_MEMORY_MB }
   try {
-    return await read
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    const result = await inLimitedThread<EventsResult>(new URL('events-worker.ts', import.meta.url), asked, limits)
+    if ('found' in result) return result.found
+    throw new NoCalendar(result.fault)
+  } catch (error) {
+    throw error instanceof ThreadFailed ? new NoCalendar(FAULTS[error.why]) : error
   }
+}
+
+const FAULTS: Readonly<Record<ThreadFailed['why'], string>> = {
+  slow: 'The calendar takes too long to read',
+  memory: 'The calendar is too large to be read',
+  ended: 'The calendar could not be read',
 }
