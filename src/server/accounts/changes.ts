@@ -67,7 +67,7 @@ export async function changeAccount(by: By, before: Account, body: BodyOf<typeof
     // If the email or person changes, the provider must say anew whose account it is.
     const { email = before.email, userId = before.userId } = fields
     if (email !== before.email || userId !== before.userId) await unlink(tx, before.id)
-    // Whoever reads the former address must not choose the password any more.
+    // The owner of the former address must no longer choose the password.
     if (email !== before.email) await endResetsOf(tx, before.id)
     // A program that reads one person's calendar must not go on with another's.
     if (userId !== before.userId) {

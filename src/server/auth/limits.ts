@@ -82,7 +82,7 @@ export const countedForProvider = (address: string): Counted =>
 /** The limits for links for new passwords. */
 export const countedForReset = (address: string): Counted => new Map([[`reset ${networkOf(address)}`, OF_RESETS]])
 
-/** Wrong passwords, and whatever else is limited, counted in the database for all processes. */
+/** Counts wrong passwords and other limited attempts in the database, for all processes. */
 export class LoginLimits {
   readonly #db: Db
   readonly #waits = new LRUCache<string, number>({ maxSize: MOST_REMEMBERED, sizeCalculation: () => 1 })

@@ -45,8 +45,8 @@ export function* seriesTimes(event: ICAL.Event, { from, to, msOf }: Span): Gener
 }
 
 /**
- * When an occurrence ends, in milliseconds since 1970 (RFC 5545, 3.8.5.3): with an end, all last exactly as long as the first;
- * with a duration, its days are those of the calendar, and its hours pass where clocks change.
+ * When an occurrence ends, in milliseconds since 1970 (RFC 5545, 3.8.5.3). With DTEND, every occurrence is exactly as long as the
+ * first. With DURATION, days are calendar days, and hours are exact across a change of clocks.
  */
 export function endOf({ component, startDate, endDate }: ICAL.Event, time: ICAL.Time, msOf: Span['msOf']): number {
   const duration = component.getFirstPropertyValue('duration')

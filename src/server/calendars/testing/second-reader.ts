@@ -77,8 +77,8 @@ export function readAgain({ text, zones }: WrittenCalendar, { from, to, timeZone
 }
 
 /**
- * The times of a rule, of which the other library tells what a clock without zones shows. Its end, if it is written without a
- * zone, is meant in that of the start.
+ * The times of a rule. The other library computes them on a clock without zones. An UNTIL without a zone is in the zone of the
+ * start.
  */
 function timesOf(rule: string, start: Property, zone: string, { from, to }: { from: number; to: number }): number[] {
   const [, until] = /;UNTIL=([\dTZ]+)/.exec(rule) ?? []
