@@ -1444,6 +1444,15 @@ export interface paths {
     delete?: never
     patch?: never
   }
+  '/api/projects/names': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Projects to choose from, open ones first, then completed ones, each by name */
+    get: operations['listProjectNames']
+    put?: never
+    post?: never
+    delete?: never
+    patch?: never
+  }
   '/api/projects/summary': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** How many projects there are, by status, and their hours and completion */
@@ -4625,6 +4634,15 @@ export interface components {
         net: number
       }>
       hours: number
+    }
+    ProjectName: {
+      id: number
+      name: string
+      client: string
+      status: 'Active' | 'In Progress' | 'Ongoing' | 'Completed'
+      startDate: string | null
+      deadline: string | null
+      archived: boolean
     }
     ProjectOutlook: {
       weeks: Array<{
@@ -14869,6 +14887,49 @@ export interface operations {
         content: {
           'text/csv': Blob
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Blob
+        }
+      }
+      304: {
+        headers: { [name: string]: unknown }
+        content?: never
+      }
+      400: components['responses']['Invalid']
+      401: components['responses']['Unauthenticated']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyCalls']
+      503: components['responses']['Unavailable']
+      default: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
+  /** Projects to choose from, open ones first, then completed ones, each by name */
+  listProjectNames: {
+    parameters: {
+      query?: {
+        limit?: number
+        cursor?: string
+        q?: string
+        ids?: string
+        bookable?: 'true'
+      }
+      header?: {
+        'If-None-Match'?: string
+        'offbench-version'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: {
+        headers: { [name: string]: unknown }
+        content: {
+          'application/json': components['schemas']['ProjectName'][]
         }
       }
       304: {

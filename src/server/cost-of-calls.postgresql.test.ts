@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { ProjectDetail } from '#shared/projects/contract.ts'
 import { testApp } from './testing/app.ts'
 import { ENTRY } from './testing/every-change.ts'
 import { statementsDuring } from './testing/statements.ts'
@@ -23,6 +24,7 @@ const READS = [
   ['/api/resources?limit=100', 3, 3],
   ['/api/projects?limit=100', 16, 16],
   ['/api/projects/summary', 15, 15],
+  ['/api/projects/names?limit=101', 0, 0],
   ['/api/leave-requests?limit=100', 0, 0],
   ['/api/schedule?from=2026-11-16&weeks=8&limit=100', 0, 0],
 ] as const
@@ -66,3 +68,16 @@ test.each(READS)('GET %s takes no statement when nothing has changed', async (pa
   await app.get(path)
   expect(await statementsDuring(app.database, () => app.get(path))).toEqual([])
 })
+
+test.each(['', '&q=a', '&ids=1,2,3', '&bookable=true'])(
+  'the names of projects with "%s" take the page and its count when a project has changed',
+  async (asked) => {
+    const path = `/api/projects/names?limit=101${asked}`
+    await app.get(path)
+    const { version } = (await app.get<ProjectDetail>('/api/projects/1')).body.project
+    expect((await app.request('PATCH', '/api/projects/1', { version, description: crypto.randomUUID() })).status).toBe(
+      200,
+    )
+    expect(await statementsDuring(app.database, () => app.get(path))).toHaveLength(2)
+  },
+)

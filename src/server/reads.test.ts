@@ -14,7 +14,7 @@ import {
   listUsers,
 } from '#shared/people/contract.ts'
 import { listProjectRoles } from '#shared/projects/roles-contract.ts'
-import { listProjects } from '#shared/projects/contract.ts'
+import { listProjectNames, listProjects } from '#shared/projects/contract.ts'
 import {
   getPerformanceReview,
   getReviewEvidence,
@@ -39,6 +39,7 @@ const LISTS = [
   listSkills,
   listUserSkills,
   listProjects,
+  listProjectNames,
   listTimeEntries,
   listProjectRoles,
   listPreviousProjects,

@@ -8,6 +8,7 @@ import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { addProject, archiveProject, bringBackProject, changeProject, noteAlert } from './changes.ts'
 import { projectDetail } from './detail.ts'
 import { projectsFile } from './file.ts'
+import { projectNames } from './names.ts'
 import { projectPresentations } from './presentations.ts'
 import { projectExists, projects, type KeptProjects } from './queries.ts'
 import { projectSummary } from './summary.ts'
@@ -18,6 +19,8 @@ export function mountProjects(server: Server, vocabulary: Vocabulary, kept: Kept
   const byId = withPlans(db)
 
   list(server, calls.listProjects, ({ actor, query, today }) => projects(db, actor, query, today, kept))
+
+  list(server, calls.listProjectNames, ({ actor, query }) => projectNames(db, actor, query))
 
   listFile(server, calls.exportProjects, async ({ actor, query, today }) => [
     await projects(db, actor, query, today, kept),

@@ -14,6 +14,15 @@ export const idParam = z.coerce
 /** `:id` in a path. */
 export const byId = z.object({ id: idParam })
 
+/** How many rows one call may ask for by their ids. */
+export const MOST_IDS = 200
+
+/** Only rows with these ids, for names where other lists give ids: separated by commas. */
+export const idsParam = z
+  .string()
+  .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_IDS - 1}}$`), `Up to ${MOST_IDS} ids with commas between them`)
+  .optional()
+
 /** Holds the sort key of a row: a name of 200 characters takes up to 800 in base64. */
 export const cursorParam = z.string().max(2_000).optional()
 

@@ -4,7 +4,7 @@ import { email } from '../accounts/email.ts'
 import { requiredName, singleLineOf } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
-import { idParam, listQuery, searchText } from '../http/list.ts'
+import { idParam, idsParam, listQuery, searchText } from '../http/list.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { EXPERIENCE_LEVELS, PLATFORMS } from './choices.ts'
@@ -55,11 +55,7 @@ export const listUsers = call('GET /api/users', 'directory.read', {
     q: searchText.optional(),
     role: z.string().max(200).optional(),
     skill: z.string().max(200).optional(),
-    /** Only people with these ids, for names where other lists give ids: at most 200, separated by commas. */
-    ids: z
-      .string()
-      .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'Up to 200 ids with commas between them')
-      .optional(),
+    ids: idsParam,
     /** People who have left are only included if they are asked for, or named by `ids`. */
     employed: employedFilter,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currency } from '../company/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
-import { idParam, listQuery, searchText } from '../http/list.ts'
+import { idParam, idsParam, listQuery, searchText } from '../http/list.ts'
 import { exportOf } from '../http/list-export.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
@@ -176,6 +176,33 @@ export const listProjects = call('GET /api/projects', 'directory.read', {
   reply: z.array(project),
   reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses', 'company'],
   varies: ['day'],
+})
+
+/** A project as lists that offer projects show it: without figures, so that it costs little however many there are. */
+export const projectName = project.pick({
+  id: true,
+  name: true,
+  client: true,
+  status: true,
+  startDate: true,
+  deadline: true,
+  archived: true,
+})
+
+export type ProjectName = z.infer<typeof projectName>
+
+export const listProjectNames = call('GET /api/projects/names', 'directory.read', {
+  summary: 'Projects to choose from, open ones first, then completed ones, each by name',
+  query: listQuery({
+    /** Each of its words must be in the name or the client. */
+    q: searchText.optional(),
+    /** Archived projects are only included if this names them. */
+    ids: idsParam,
+    /** Only projects on which the caller may book people. */
+    bookable: z.literal('true').optional(),
+  }),
+  reply: z.array(projectName),
+  reads: ['projects'],
 })
 
 export const exportProjects = exportOf(

@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderKanban } from 'lucide-react'
 import { useId } from 'react'
 import { DASHBOARD_PROJECTS } from '#shared/dashboard/rules.ts'
-import type { Project } from '#shared/projects/contract.ts'
-import { isOpen } from '#shared/projects/rules.ts'
+import { listProjects, type Project } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { useFirstPage } from '../first-page.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,10 +15,12 @@ import { Bar } from '../ui/bar.tsx'
 import { FigureText } from '../widgets/figure-text.tsx'
 import { percentText, wholeHoursText } from '../widgets/figures.ts'
 import { HealthBadge } from '../widgets/health-badge.tsx'
+import { useHasProjects } from '../widgets/projects/has-projects.ts'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
 
 /** The company's open projects, latest activity first. */
-export function ActiveProjects({ projects, today }: { projects: UseQueryResult<Project[]>; today: Day }) {
+export function ActiveProjects({ today }: { today: Day }) {
+  const projects = useFirstPage(listProjects, { open: 'true', sort: 'activity' }, DASHBOARD_PROJECTS)
   return (
     <Card
       title="Active Projects"
@@ -32,33 +33,38 @@ export function ActiveProjects({ projects, today }: { projects: UseQueryResult<P
       className="self-start"
     >
       <Loaded read={projects} what="projects" skeleton={<SkeletonRows rows={DASHBOARD_PROJECTS} className="h-15" />}>
-        {(all) => {
-          const shown = all.filter(isOpen).toSorted(byLatestActivity).slice(0, DASHBOARD_PROJECTS)
-          return shown.length === 0 ? (
-            <EmptyState
-              icon={FolderKanban}
-              text={
-                all.length === 0
-                  ? 'No projects yet. Open projects appear here with their progress.'
-                  : 'No open projects. All of them are completed.'
-              }
-            />
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <NoOpenProjects />
           ) : (
             <div className="border-t border-line">
-              {shown.map((project) => (
+              {rows.map((project) => (
                 <ProjectRow key={project.id} project={project} today={today} />
               ))}
             </div>
           )
-        }}
+        }
       </Loaded>
     </Card>
   )
 }
 
-/** Projects without any entry come last. */
-function byLatestActivity(a: Project, b: Project): number {
-  return (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') || a.name.localeCompare(b.name)
+function NoOpenProjects() {
+  const hasProjects = useHasProjects()
+  return (
+    <Loaded read={hasProjects} what="projects" skeleton={<SkeletonRows rows={1} className="h-15" />}>
+      {(some) => (
+        <EmptyState
+          icon={FolderKanban}
+          text={
+            some
+              ? 'No open projects. All of them are completed.'
+              : 'No projects yet. Open projects appear here with their progress.'
+          }
+        />
+      )}
+    </Loaded>
+  )
 }
 
 function ProjectRow({ project, today }: { project: Project; today: Day }) {

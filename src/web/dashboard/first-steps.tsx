@@ -6,6 +6,7 @@ import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
 import { failureText, query } from '../api.ts'
 import { useOffered } from '../widgets/offered.ts'
+import { useHasProjects } from '../widgets/projects/has-projects.ts'
 import { useMay } from '../widgets/session.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,10 +17,11 @@ import { useCompany, useSaveCompany } from '../widgets/company.ts'
  * For somebody who has logged no time: the first steps of a new company, with those that are done. It disappears with the
  * company's first time entry, or when somebody dismisses it for everybody (decision 0025).
  */
-export function FirstSteps({ hasPeople, hasProjects }: { hasPeople: boolean; hasProjects: boolean }) {
+export function FirstSteps({ hasPeople }: { hasPeople: boolean }) {
   const { data: company } = useCompany()
   const wanted = company !== undefined && !company.guideDismissed
   const { data: entries } = useQuery({ ...query(listTimeEntries, { query: { limit: 1 } }), enabled: wanted })
+  const hasProjects = useHasProjects(wanted).data ?? false
   const save = useSaveCompany()
   const offered = useOffered()
   const mayDismiss = useMay('company.manage')

@@ -10,7 +10,6 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
-import { useProjects } from '../widgets/project-list.ts'
 import { useMay } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { ActiveProjects } from './active-projects.tsx'
@@ -33,7 +32,6 @@ export function DashboardScreen() {
   const currentUser = useCurrentUser()
   const today = useToday()
   const { stats, skills, entries } = usePersonalReads(currentUser.data, today)
-  const projects = useProjects()
   const { skill } = route.useSearch()
   const navigate = route.useNavigate()
   const onPhone = useMediaQuery('(width < 40rem)')
@@ -46,11 +44,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title="Dashboard Overview" />
-      <Suspense>
-        {entries.data?.length === 0 && (
-          <FirstSteps hasPeople={currentUser.data !== null} hasProjects={(projects.data ?? []).length > 0} />
-        )}
-      </Suspense>
+      <Suspense>{entries.data?.length === 0 && <FirstSteps hasPeople={currentUser.data !== null} />}</Suspense>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         {!onPhone && !unknown && <div className="*:mb-0 lg:col-span-2">{statCards}</div>}
         <div className="min-w-0 space-y-4">
@@ -77,7 +71,7 @@ export function DashboardScreen() {
         </div>
         {!unknown && <SkillsPanel skills={skills} />}
         <div className="grid gap-4 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-          <ActiveProjects projects={projects} today={today} />
+          <ActiveProjects today={today} />
           {!unknown && <TeamSkills skills={skills} />}
         </div>
       </div>

@@ -15,7 +15,7 @@ import { dayLabel } from '../widgets/day-label.ts'
 import { Fact, Facts } from '../widgets/facts.tsx'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { usePersonNames } from '../widgets/people/person-names.ts'
-import { useProjectName } from '../widgets/project-list.ts'
+import { useProjectNames } from '../widgets/projects/project-names.ts'
 import { dayOf, useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
 import { DONE, refusalText, useClaimSteps, useDecision, useDeleteExpense, useExpense } from './data.ts'
@@ -23,12 +23,12 @@ import { EditExpenseForm } from './edit-form.tsx'
 import {
   amountOf,
   FIELD_LABELS,
+  fieldText,
   GENERAL,
   HISTORY_LABELS,
   STATUS_LOOKS,
   titleOf,
   useClaimWords,
-  useFieldText,
 } from './fields.tsx'
 import { ReceiptSection } from './receipt/receipt-section.tsx'
 import { useCheckedFile } from './receipt/choose.tsx'
@@ -68,7 +68,6 @@ function Details({ claim }: { claim: Expense }) {
   const send = useSendReceipt()
   const { fault, give } = useCheckedFile((file) => void send(claim, file))
   const editable = useClaimSteps()(claim, 'edit')
-  const text = useFieldText()
   return (
     <FileTarget onFile={editable ? give : undefined} className="flex min-h-0 flex-col">
       {/* It scrolls, so the keyboard must be able to reach it. */}
@@ -81,7 +80,7 @@ function Details({ claim }: { claim: Expense }) {
         <ClaimFacts claim={claim} today={today} />
         <Decision claim={claim} today={today} />
         <ReceiptSection claim={claim} onFile={give} fault={fault} />
-        <History entity="expense" id={claim.id} what="claim" today={today} labels={HISTORY_LABELS} text={text} />
+        <History entity="expense" id={claim.id} what="claim" today={today} labels={HISTORY_LABELS} text={fieldText} />
       </section>
       <Steps claim={claim} />
     </FileTarget>
@@ -97,7 +96,7 @@ function ClaimFacts({ claim, today }: { claim: Expense; today: Day }) {
   const { atCompanyRate } = useClaimWords(claim)
   const company = useCompanyMoney()
   const nameOf = usePersonNames([userId])
-  const projectName = useProjectName()
+  const projectName = useProjectNames(projectId === null ? [] : [projectId])
   const foreign = rate !== 1 || (company.currency !== undefined && currency !== company.currency)
   return (
     <div>

@@ -3,7 +3,7 @@ import { expenseFault } from '#shared/expenses/rules.ts'
 import { useUpdate } from '../change.ts'
 import { useEdit } from '../records/edit.tsx'
 import { showDone } from '../ui/toast.ts'
-import { titleOf, useFieldText } from './fields.tsx'
+import { fieldText, titleOf } from './fields.tsx'
 import { ClaimForm, useClaimForm } from './form.tsx'
 
 interface EditExpenseFormProps {
@@ -19,13 +19,12 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
   const money = { amount, currency, rate, rateNote, taxPercent }
   const form = useClaimForm({ userId, ...money, date, category, projectId, billable, description }, claim)
   const update = useUpdate(updateExpense, claim.id, { waits: true })
-  const text = useFieldText()
 
   const { base, editing } = useEdit({
     form,
     opened: claim,
     record: { entity: 'expense', id: claim.id, what: 'claim' },
-    text,
+    text: fieldText,
     isSame: (one, other) => (one ?? null) === (other ?? null),
     save: update,
     onSaved: (saved, before) => {

@@ -9,7 +9,8 @@ import type { BadgeTone } from '../ui/badge.tsx'
 import { moneyIn, useCompanyMoney } from '../widgets/money.ts'
 import { PersonName } from '../widgets/people/person-name.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
-import { useProjectName } from '../widgets/project-list.ts'
+import { ProjectName } from '../widgets/projects/project-name.tsx'
+import { useProjectNames } from '../widgets/projects/project-names.ts'
 
 /** Shown instead of a project for a claim without one (spec §3). */
 export const GENERAL = 'General'
@@ -44,15 +45,12 @@ export const STATUS_LOOKS: Record<ExpenseStatus, { tone: BadgeTone; icon: Lucide
 }
 
 /** A field's value in words; a dash if it is empty. */
-export function useFieldText(): (field: keyof typeof HISTORY_LABELS, value: unknown) => ReactNode {
-  const projectName = useProjectName()
-  return (field, value) => {
-    if (field === 'projectId') return typeof value === 'number' ? projectName(value) : GENERAL
-    if (field === 'userId') return <PersonName id={Number(value)} />
-    if (field === 'amount' && typeof value === 'number') return moneyIn(undefined).exact(value)
-    if (field === 'date' && typeof value === 'string') return dayText(value)
-    return plainText(value)
-  }
+export function fieldText(field: keyof typeof HISTORY_LABELS, value: unknown): ReactNode {
+  if (field === 'projectId') return typeof value === 'number' ? <ProjectName id={value} /> : GENERAL
+  if (field === 'userId') return <PersonName id={Number(value)} />
+  if (field === 'amount' && typeof value === 'number') return moneyIn(undefined).exact(value)
+  if (field === 'date' && typeof value === 'string') return dayText(value)
+  return plainText(value)
 }
 
 /** The name of a claim: the first line of its description. */
@@ -81,7 +79,7 @@ export interface ClaimWords {
 export function useClaimWords(claim: Expense): ClaimWords {
   const { userId, projectId, amount, baseAmount: claimed, rate, companyRate, currency } = claim
   const nameOf = usePersonNames([userId])
-  const projectName = useProjectName()
+  const projectName = useProjectNames(projectId === null ? [] : [projectId])
   const money = useCompanyMoney()
   return {
     person: nameOf(userId) ?? '…',

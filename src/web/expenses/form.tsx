@@ -17,9 +17,8 @@ import type { FormButtonsProps } from '../ui/form-buttons.tsx'
 import { useLateFocus } from '../ui/late-focus.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { PersonField } from '../widgets/people/person-field.tsx'
-import { ProjectField } from '../widgets/project-field.tsx'
+import { ProjectField } from '../widgets/projects/project-field.tsx'
 import { typedNumber } from '../widgets/typed-values.ts'
-import { useProjectName } from '../widgets/project-list.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { FIELD_LABELS, GENERAL } from './fields.tsx'
 
@@ -58,7 +57,6 @@ interface ClaimFormProps extends FormButtonsProps {
 export function ClaimForm({ person, children, ...props }: ClaimFormProps) {
   const { form } = props
   const { control } = form
-  const projectName = useProjectName()
   const [projectId, billable] = useWatch({ control, name: ['projectId', 'billable'] })
   return (
     <FormBody {...props} ref={useLateFocus<HTMLFormElement>()}>
@@ -75,7 +73,6 @@ export function ClaimForm({ person, children, ...props }: ClaimFormProps) {
           control={control}
           name="projectId"
           none={GENERAL}
-          chosenLabel={projectId ? projectName(projectId) : GENERAL}
           onChoose={(project) => project === null && form.setValue('billable', 'No', { shouldDirty: true })}
         />
         {person && <PersonField control={control} name="userId" {...person} />}

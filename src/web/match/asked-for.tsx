@@ -6,13 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { ChosenSkills } from '../widgets/skills/chosen-skills.tsx'
-import { ProjectCombobox } from '../widgets/project-field.tsx'
+import { ProjectCombobox } from '../widgets/projects/project-combobox.tsx'
 import { useAddress } from './data.ts'
 import { SettledInput } from '../ui/settled-input.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
-
-/** Stands for no project, since ids begin with 1. */
-const NO_PROJECT = 0
 
 /** What people are looked for: a project, skills, days and a percentage; what is not chosen follows from the project. */
 export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) {
@@ -34,14 +31,14 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
           {(aria) => (
             <ProjectCombobox
               {...aria}
-              value={search.project ?? NO_PROJECT}
+              value={search.project ?? null}
               none="Any project"
-              chosenLabel={asked?.project?.name ?? 'Unknown Project'}
-              onChange={(id) =>
+              known={asked?.project}
+              onChange={(project) =>
                 // A project has its own skills and days.
                 go({
-                  project: id === NO_PROJECT ? undefined : id,
-                  ...(id !== NO_PROJECT && { skills: undefined, from: undefined, to: undefined }),
+                  project: project?.id,
+                  ...(project && { skills: undefined, from: undefined, to: undefined }),
                   person: undefined,
                 })
               }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { COMPARISONS, QUICK_PERIODS, type Comparison } from '#shared/reports/choices.ts'
 import { REPORT_GROUPS, type ReportGroup } from '#shared/reports/choices.ts'
@@ -9,7 +9,7 @@ import { Filters, type Filter } from '../records/filters.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
-import { useProjects } from '../widgets/project-list.ts'
+import { useClients } from '../widgets/rates/data.ts'
 import { useRoleNames } from '../widgets/role-names.ts'
 import { useMayForOthers } from '../widgets/session.ts'
 import type { ShownReport } from './address.ts'
@@ -165,7 +165,7 @@ type FilterKey = (typeof FILTER_KEYS)[number]
 function ReportFilters({ definition, onChange }: ControlsProps) {
   const active = FILTER_KEYS.filter((key) => definition[key] !== undefined).length
   const [isOpen, setIsOpen] = useState(active > 0)
-  const clients = useClientNames()
+  const clients = useClients().data?.map(({ name }) => name) ?? []
   const roles = useRoleNames().data?.map(({ role }) => role) ?? []
   const forOthers = useMayForOthers('timesheets.read')
   const box = useId()
@@ -212,10 +212,4 @@ function ReportFilters({ definition, onChange }: ControlsProps) {
       </div>
     </>
   )
-}
-
-/** Clients of projects that are not archived. */
-function useClientNames(): readonly string[] {
-  const { data } = useProjects()
-  return useMemo(() => [...new Set(data?.map(({ client }) => client))].sort((a, b) => a.localeCompare(b)), [data])
 }

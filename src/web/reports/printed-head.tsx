@@ -1,6 +1,6 @@
 import type { Day } from '#shared/time/day.ts'
 import { usePerson } from '../widgets/people/people.ts'
-import { useProjectName } from '../widgets/project-list.ts'
+import { useProjectNames } from '../widgets/projects/project-names.ts'
 import { SKILL_HOURS_SENTENCES } from '#shared/skills/skill-hours.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { daysOf, sharesHours, type Definition } from './definition.ts'
@@ -10,7 +10,7 @@ import { filterTexts, GROUP_LABELS, periodText } from './words.ts'
 export function PrintedHead({ definition, today }: { definition: Definition; today: Day }) {
   const { by, then, userId, projectId } = definition
   const { data: person } = usePerson(userId)
-  const projectName = useProjectName()
+  const projectName = useProjectNames(projectId === undefined ? [] : [projectId])
   const groups = [by, then].flatMap((group) => (group ? GROUP_LABELS[group][0].toLowerCase() : []))
   const filters = filterTexts(definition, {
     person: person?.name,

@@ -15,7 +15,8 @@ import { useEdit } from '../records/edit.tsx'
 import { History } from '../records/history.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { PersonName } from '../widgets/people/person-name.tsx'
-import { useProjectName } from '../widgets/project-list.ts'
+import { ProjectName } from '../widgets/projects/project-name.tsx'
+import { useProjectNames } from '../widgets/projects/project-names.ts'
 import { useUpdate } from '../change.ts'
 import { useToday } from '../widgets/today.ts'
 import { placed, useBookingChanges, useMayChangeBooking } from './changes.ts'
@@ -34,7 +35,7 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
   const read = useBookingsOf(userId)
   const booking = read.data?.find((one) => one.id === id)
   const today = useToday()
-  const projectName = useProjectName()
+  const projectName = useProjectNames(booking ? [booking.projectId] : [])
   const mayChange = useMayChangeBooking()
   const gone = userId === undefined || (read.data !== undefined && booking === undefined)
   return (
@@ -64,18 +65,23 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
 /** A booking for people who may not change it. */
 function BookingDetails({ booking }: { booking: ResourceAllocation }) {
   const today = useToday()
-  const projectName = useProjectName()
-  const text = (field: BookingField, value: unknown) => fieldText(field, value, projectName)
   return (
     <div className="space-y-6 overflow-y-auto px-4 pb-4">
       <Facts>
         {DETAILS.map((field) => (
           <Fact key={field} name={FIELD_LABELS[field]} wide={field === 'note'}>
-            {text(field, booking[field])}
+            {fieldText(field, booking[field])}
           </Fact>
         ))}
       </Facts>
-      <History entity="allocation" what="booking" id={booking.id} today={today} labels={FIELD_LABELS} text={text} />
+      <History
+        entity="allocation"
+        what="booking"
+        id={booking.id}
+        today={today}
+        labels={FIELD_LABELS}
+        text={fieldText}
+      />
     </div>
   )
 }
@@ -97,13 +103,11 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
   const save = useUpdate(updateResourceAllocation, id)
   const { remove, takeBack } = useBookingChanges(() => undefined)
   const today = useToday()
-  const projectName = useProjectName()
-  const text = (field: BookingField, value: unknown) => fieldText(field, value, projectName)
   const { base, editing } = useEdit({
     form,
     opened: booking,
     record: { entity: 'allocation', id, what: 'booking' },
-    text,
+    text: fieldText,
     following: ['allocatedHours'],
     onTake: (field) => {
       if (field === 'allocatedPercentage') form.setValue('allocatedHours', undefined)
@@ -135,7 +139,7 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
       }
     >
       <BookingFields form={form} id={id} />
-      <History entity="allocation" what="booking" id={id} today={today} labels={FIELD_LABELS} text={text} />
+      <History entity="allocation" what="booking" id={id} today={today} labels={FIELD_LABELS} text={fieldText} />
     </FormBody>
   )
 }
@@ -147,9 +151,9 @@ function formValuesOf(booking: ResourceAllocation): AllocationForm {
 }
 
 /** A field's value in words, people and projects by their names. */
-function fieldText(field: BookingField, value: unknown, projectName: (id: number) => string): ReactNode {
+function fieldText(field: BookingField, value: unknown): ReactNode {
   if (field === 'userId') return <PersonName id={Number(value)} />
-  if (field === 'projectId') return projectName(Number(value))
+  if (field === 'projectId') return <ProjectName id={Number(value)} />
   if (field === 'isConfirmed') return value === 'Yes' ? 'Confirmed' : 'Tentative'
   if (field === 'allocatedPercentage') return percentText(Number(value))
   if (field === 'allocatedHours') return hoursText(Number(value))

@@ -25,7 +25,7 @@ import { countText, hoursText, percentText } from '../widgets/figures.ts'
 import { ImportLink } from '../widgets/import-link.tsx'
 import { ListCards, placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { usePerson } from '../widgets/people/people.ts'
-import { useProjectName } from '../widgets/project-list.ts'
+import { useProjectNames } from '../widgets/projects/project-names.ts'
 import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useBookingDialogs } from './address.ts'
@@ -75,7 +75,6 @@ function ResourceAllocations() {
   const { search, go } = useAddress()
   const { openBooking, openNew } = useBookingDialogs()
   const today = useToday()
-  const projectName = useProjectName()
   const mayBook = useOffers()(createResourceAllocation)
   const { employee, project, state, current } = search
   const filter = {
@@ -119,7 +118,6 @@ function ResourceAllocations() {
           <AllocationCard
             key={allocation.id}
             allocation={allocation}
-            project={projectName(allocation.projectId)}
             today={today}
             place={place}
             onOpen={() => openBooking(allocation.id, allocation.userId)}
@@ -198,15 +196,15 @@ function UtilizationCard({ row, week, place }: { row: ScheduleRow; week: Span; p
 
 interface AllocationCardProps {
   allocation: ResourceAllocation
-  project: string
   today: Day
   place: CardPlace
   onOpen: () => void
 }
 
 /** Who is booked on what, from when to when, and whether that is confirmed. */
-function AllocationCard({ allocation, project, today, place, onOpen }: AllocationCardProps) {
+function AllocationCard({ allocation, today, place, onOpen }: AllocationCardProps) {
   const { userId, projectId, startDate, endDate, allocatedPercentage, allocatedHours, isConfirmed } = allocation
+  const project = useProjectNames([projectId])(projectId)
   const person = usePerson(userId)
   const name = person.data?.name ?? (person.isError ? 'Unknown User' : '…')
   const over = allocatedPercentage > FULLY_BOOKED_PERCENTAGE

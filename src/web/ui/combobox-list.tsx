@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { MOST_OPTIONS } from './most-options.ts'
 import { PopoverLayer, type PopoverLayerProps } from './popover-layer.tsx'
 import { SearchList, type SearchGroup, type SearchOption } from './search-list.tsx'
 import { forgetTypedAhead, typedAhead } from './typed-ahead.ts'
-
-/** A group lists this many matches; if there are more, it asks for more letters. */
-const MOST_SHOWN = 50
 
 interface ComboboxListProps extends Pick<PopoverLayerProps, 'trigger' | 'onOpenChange'> {
   id: string
@@ -15,21 +13,20 @@ interface ComboboxListProps extends Pick<PopoverLayerProps, 'trigger' | 'onOpenC
   onChoose: (option: SearchOption) => void
   placeholder: string
   empty: string
-  onSearch?: ((search: string) => void) | undefined
+  onSearch: (search: string) => void
+  hasMore: boolean
 }
 
 /** What a combobox opens: a search box and the options that match. */
-export function ComboboxList({ id, trigger, onOpenChange, groups, onSearch, ...list }: ComboboxListProps) {
+export function ComboboxList({ id, trigger, onOpenChange, groups, onSearch, hasMore, ...list }: ComboboxListProps) {
   const [search, setSearch] = useState(typedAhead)
-  const tellTypedAhead = useEffectEvent(() => search !== '' && onSearch?.(search))
+  const tellTypedAhead = useEffectEvent(() => search !== '' && onSearch(search))
   useEffect(() => {
     forgetTypedAhead()
     tellTypedAhead()
   }, [])
-  const matching = (onSearch ? groups : groups.map((group) => matchingGroup(group, search))).filter(
-    ({ options }) => options.length > 0,
-  )
-  const tooMany = matching.some(({ options }) => options.length > MOST_SHOWN)
+  const matching = groups.filter(({ options }) => options.length > 0)
+  const tooMany = hasMore || matching.some(({ options }) => options.length > MOST_OPTIONS)
   return (
     <PopoverLayer
       id={id}
@@ -44,21 +41,11 @@ export function ComboboxList({ id, trigger, onOpenChange, groups, onSearch, ...l
         search={search}
         onSearch={(text) => {
           setSearch(text)
-          onSearch?.(text)
+          onSearch(text)
         }}
-        groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
-        {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
+        groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_OPTIONS) }))}
+        {...(tooMany && { footer: `Only ${MOST_OPTIONS} are shown. Type to find others.` })}
       />
     </PopoverLayer>
   )
-}
-
-/** The matches of a group: the label or the detail must contain every word of the search. */
-function matchingGroup(group: SearchGroup, search: string): SearchGroup {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const options = group.options.filter(({ label, detail = '' }) => {
-    const text = `${label} ${detail}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
-  return { ...group, options }
 }

@@ -19,8 +19,10 @@ interface ComboboxProps {
   placeholder: string
   searchPlaceholder: string
   empty: string
-  /** Is called with the search text if a server searches: the groups are then the matches. */
-  onSearch?: (search: string) => void
+  /** Is called with the search text: the groups are then the matches. */
+  onSearch: (search: string) => void
+  /** Whether there are more matches than the groups contain. */
+  hasMore?: boolean
   /** The name of the value, for groups that may not contain it. */
   chosenLabel?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -29,12 +31,11 @@ interface ComboboxProps {
 }
 
 /**
- * A select with a search box above its options. It filters them itself unless a server does. The code of its list is loaded
- * late; text typed meanwhile is searched for.
+ * A select with a search box above its options. The code of its list is loaded late; text typed meanwhile is searched for.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...rest } = props
-  const { onSearch, chosenLabel, ref, ...control } = rest
+  const { onSearch, hasMore = false, chosenLabel, ref, ...control } = rest
   const [open, setOpen] = useState(false)
   const listId = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -47,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
   function turn(next: boolean) {
     if (next) late.want()
     setOpen(next)
-    onSearch?.('')
+    onSearch('')
     if (!next) onBlur?.()
   }
 
@@ -81,10 +82,11 @@ export function Combobox(props: ComboboxProps) {
           loading={loading}
           chosen={value}
           onSearch={onSearch}
+          hasMore={hasMore}
           onChoose={(option) => {
             onChange(option.value, option)
             setOpen(false)
-            onSearch?.('')
+            onSearch('')
           }}
           empty={empty}
         />

@@ -42,7 +42,7 @@ export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'lo
       pending={logTime.isPending && 'Logging...'}
       onSubmit={submit}
     >
-      <EntryFields form={form} recent={recent.data ?? []} projectLabel={action.project?.name} narrow />
+      <EntryFields form={form} recent={recent.data ?? []} project={action.project} narrow />
       <FormNoteSkills form={form} />
     </ActionForm>
   )

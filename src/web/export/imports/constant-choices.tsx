@@ -11,7 +11,7 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { PersonCombobox } from '../../widgets/people/person-combobox.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
-import { ProjectCombobox } from '../../widgets/project-field.tsx'
+import { ProjectCombobox } from '../../widgets/projects/project-combobox.tsx'
 
 interface ConstantChoicesProps {
   kind: ImportKind
@@ -54,9 +54,9 @@ export function ConstantChoices({ kind, mapping, options, onOptions }: ConstantC
             {(aria) => (
               <ProjectCombobox
                 {...aria}
-                value={projectId ?? 0}
+                value={projectId}
                 none="No project"
-                onChange={(id) => onOptions({ projectId: id === 0 ? null : id })}
+                onChange={(project) => onOptions({ projectId: project?.id ?? null })}
               />
             )}
           </Field>

@@ -18,7 +18,7 @@ import { Select } from '../../ui/select.tsx'
 import { unsaved } from '../../ui/unsaved.ts'
 import { useEntryRules } from '../../widgets/entry-rules.ts'
 import { hoursText } from '../../widgets/figures.ts'
-import { ProjectCombobox } from '../../widgets/project-field.tsx'
+import { ProjectCombobox } from '../../widgets/projects/project-combobox.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { isGone, useChangeTimer, useDiscardTimer, useStartTimer, useStopTimer } from './changes.ts'
 import { useNow } from './now.ts'
@@ -105,11 +105,12 @@ function RunningTimer({ timer, onDone }: { timer: Timer; onDone: () => void }) {
           <ProjectCombobox
             {...aria}
             value={projectId}
-            onChange={(value) => {
-              setProjectId(value)
-              change.mutate({ projectId: value })
+            onChange={(project) => {
+              if (!project) return
+              setProjectId(project.id)
+              change.mutate({ projectId: project.id })
             }}
-            chosenLabel={timer.project?.name}
+            known={timer.project}
           />
         )}
       </Field>

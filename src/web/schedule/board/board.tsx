@@ -42,7 +42,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
   const [menu, setMenu] = useState<{ placed: Placed | undefined; userId: number; day: Day }>()
   const navigate = useNavigate()
   const state = useBoardState(board, pages, span, today)
-  const { draft, focus, focusOn, rowOf, projectName } = state
+  const { draft, focus, focusOn, rowOf } = state
   const { list, drawn, heightPx, reveal } = usePeopleRows({
     pages,
     heightOf: useCallback(
@@ -152,7 +152,6 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
                   span={span}
                   room={room}
                   today={today}
-                  projectName={projectName}
                   draft={draft && concerns(draft, row.userId) ? draft : null}
                   mayBook={actions.mayBook}
                   tabStop={tabStop(row, index, state)}
@@ -163,15 +162,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
             )}
           </PeopleGrid>
         </ContextMenuTrigger>
-        {menu && (
-          <BookingMenu
-            {...menu}
-            name={rowOf(menu.userId)?.name ?? ''}
-            today={today}
-            projectName={projectName}
-            actions={actions}
-          />
-        )}
+        {menu && <BookingMenu {...menu} name={rowOf(menu.userId)?.name ?? ''} today={today} actions={actions} />}
       </ContextMenu>
       <Readout ref={readout} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, Pencil, Plus, Scissors, Trash2 } from 'lucide-react'
 import type { Day } from '#shared/time/day.ts'
 import { ContextMenuContent, ContextMenuItem, ContextMenuSeparator } from '../../ui/context-menu.tsx'
+import { useProjectNames } from '../../widgets/projects/project-names.ts'
 import type { Placed } from '../placed.ts'
 import { shortDay } from '../words.ts'
 import type { BoardActions } from './actions.ts'
@@ -13,12 +14,12 @@ interface BookingMenuProps {
   /** The day that was pressed. */
   day: Day
   today: Day
-  projectName: (id: number) => string
   actions: BoardActions
 }
 
 /** The actions for the place that was pressed. */
-export function BookingMenu({ placed, userId, name, day, today, projectName, actions }: BookingMenuProps) {
+export function BookingMenu({ placed, userId, name, day, today, actions }: BookingMenuProps) {
+  const projectName = useProjectNames(placed ? [placed.booking.projectId] : [])
   if (!placed) {
     return (
       <ContextMenuContent label={name}>

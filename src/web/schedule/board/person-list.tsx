@@ -15,7 +15,7 @@ import { useSchedule } from '../data.ts'
 import { NoPeople, Period } from '../filters.tsx'
 import { LoadMeter } from '../load-meter.tsx'
 import { projectColor, rowLoads } from '../placed.ts'
-import { useProjectName } from '../../widgets/project-list.ts'
+import { useProjectNames } from '../../widgets/projects/project-names.ts'
 import { dayRange, overText, shortDay } from '../words.ts'
 
 const CARD_HEIGHT_PX = 190
@@ -23,7 +23,6 @@ const CARD_HEIGHT_PX = 190
 /** The schedule where there is no room for the board: a card for each person with the first week's load and the bookings. */
 export function PersonList() {
   const today = useToday()
-  const projectName = useProjectName()
   const read = useSchedule()
   return (
     <>
@@ -37,14 +36,7 @@ export function PersonList() {
         minWidthPx={320}
         heightPx={CARD_HEIGHT_PX}
         renderCard={(row, place) => (
-          <PersonSchedule
-            key={row.userId}
-            row={row}
-            place={place}
-            span={read.span}
-            today={today}
-            projectName={projectName}
-          />
+          <PersonSchedule key={row.userId} row={row} place={place} span={read.span} today={today} />
         )}
         renderSkeleton={(key) => <PersonCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
         empty={
@@ -62,12 +54,12 @@ interface PersonScheduleProps {
   place: CardPlace
   span: Span
   today: Day
-  projectName: (id: number) => string
 }
 
-function PersonSchedule({ row, place, span, today, projectName }: PersonScheduleProps) {
+function PersonSchedule({ row, place, span, today }: PersonScheduleProps) {
   const { openNew, openBooking } = useBookingDialogs()
   const mayBook = useOffers()(createResourceAllocation)
+  const projectName = useProjectNames(row.bookings.map(({ projectId }) => projectId))
   const loads = rowLoads(row, span, null)
   const [first] = loads
   const over = overText(loads, today)

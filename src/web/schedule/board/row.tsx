@@ -9,10 +9,14 @@ import { GridRow } from '../../records/people-grid.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { percentText } from '../../widgets/figures.ts'
+import { useProjectNames } from '../../widgets/projects/project-names.ts'
 import { projectColor, rowLoads, type Booking, type Draft } from '../placed.ts'
 import { bookingName, dayRange, overText } from '../words.ts'
 import { LINE_PX, LOADS_PX, percent, placeOf, rowShape, TOP_PX, type Place } from './geometry.ts'
 import { WeekLoads, type WeekRoom } from './week-loads.tsx'
+
+/** Stands for the project of a booking that is being drawn. */
+const NEW = 0
 
 interface BoardRowProps {
   row: ScheduleRow
@@ -23,7 +27,6 @@ interface BoardRowProps {
   span: Span
   room: WeekRoom
   today: Day
-  projectName: (id: number) => string
   /** A change that affects this row. */
   draft: Draft | null
   /** The part of the row that Tab reaches: the person, a booking by its id, or nothing. */
@@ -33,9 +36,11 @@ interface BoardRowProps {
 
 /** A person's row of the board: the person, the bars, and below them how full each week is. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { row, index, topPx, heightPx, span, room, today, projectName, draft, tabStop, mayBook } = props
+  const { row, index, topPx, heightPx, span, room, today, draft, tabStop, mayBook } = props
   const { userId, name, initials, role, lastDay } = row
   const loads = rowLoads(row, span, draft)
+  const { bars } = rowShape(row, draft)
+  const projectName = useProjectNames(bars.map(({ booking }) => booking.projectId).filter((id) => id !== NEW))
   return (
     <GridRow
       rowIndex={index + 2}
@@ -85,12 +90,12 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         className={clsx('relative min-w-0 flex-1 overflow-hidden', mayBook && 'cursor-cell')}
       >
         <Absences row={row} span={span} />
-        {rowShape(row, draft).bars.map(({ booking, lane }) => (
+        {bars.map(({ booking, lane }) => (
           <BookingBar
             key={booking.id}
             booking={booking}
             lane={lane}
-            project={booking.projectId === 0 ? 'New booking' : projectName(booking.projectId)}
+            project={booking.projectId === NEW ? 'New booking' : projectName(booking.projectId)}
             span={span}
             today={today}
             tabStop={tabStop === booking.id}

@@ -3,7 +3,7 @@ import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { ScrolledList } from '../../scrolled-list.ts'
-import { useProjectName } from '../../widgets/project-list.ts'
+import { useShownProjectName } from '../../widgets/projects/project-names.ts'
 import type { Draft, Placed } from '../placed.ts'
 
 /** The state of the board: what it shows, where the focus is, and the change that is being made. */
@@ -18,7 +18,7 @@ export function useBoardState(
   const { rows, offset } = pages
   const [draft, setDraft] = useState<Draft | null>(null)
   const [said, say] = useState('')
-  const projectName = useProjectName()
+  const projectName = useShownProjectName()
   const places = useMemo(() => new Map(rows.map((row, place) => [row.userId, offset + place])), [rows, offset])
   return {
     ...useBoardFocus(board),

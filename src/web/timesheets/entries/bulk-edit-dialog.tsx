@@ -10,7 +10,7 @@ import { FilterOptions } from '../../ui/filter-options.tsx'
 import { Select } from '../../ui/select.tsx'
 import { countText } from '../../widgets/figures.ts'
 import type { Selection } from '../../records/selection.tsx'
-import { ProjectField } from '../../widgets/project-field.tsx'
+import { ProjectField } from '../../widgets/projects/project-field.tsx'
 import { staleEntries, useSaveEntries } from './save-entry.ts'
 
 /** Fields that are left out stay as they are in each entry. */

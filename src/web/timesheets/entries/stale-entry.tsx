@@ -3,7 +3,7 @@ import type { TimeEntry, TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ENTRY_LABELS } from '../../widgets/time-entry/fields.tsx'
-import { useEntryText } from '../fields.ts'
+import { entryText } from '../fields.tsx'
 
 interface StaleEntryProps {
   /** The entry when the reader began to change it. */
@@ -21,7 +21,6 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 /** An entry that somebody else has changed meanwhile: both versions of each field that differs. */
 export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEntryProps) {
-  const text = useEntryText()
   // Fields that the reader left unchanged are not theirs: saving keeps the other person's value.
   const kept = (field: keyof TimeEntryForm) => (isSameValue(mine[field], base[field]) ? theirs : mine)
   const differing = (Object.keys(ENTRY_LABELS) as (keyof TimeEntryForm)[]).filter(
@@ -51,13 +50,13 @@ export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEn
             key: 'mine',
             title: 'Yours, if you keep it',
             style: 'break-words whitespace-pre-wrap',
-            cell: (field) => text(field, kept(field)[field]),
+            cell: (field) => entryText(field, kept(field)[field]),
           },
           {
             key: 'theirs',
             title: 'Theirs',
             style: 'break-words whitespace-pre-wrap',
-            cell: (field) => text(field, theirs[field]),
+            cell: (field) => entryText(field, theirs[field]),
           },
         ]}
       />

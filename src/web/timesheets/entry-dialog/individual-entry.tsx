@@ -14,12 +14,11 @@ import { MarkedText } from '../../widgets/marked-text.tsx'
 import { quoted } from '../../widgets/time-entry/entry-skill.tsx'
 import { EntrySkills } from '../../widgets/time-entry/entry-skills.tsx'
 import { ENTRY_LABELS } from '../../widgets/time-entry/fields.tsx'
-import { useEntryText } from '../fields.ts'
+import { entryText } from '../fields.tsx'
 
 /** All fields of an entry, what its notes show, and its history. */
 export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day }) {
   const tags = softTags(entry.notes, clientNames([entry.project.client]))
-  const text = useEntryText()
   return (
     <div className="space-y-5">
       <ClosedNote date={entry.date} />
@@ -72,7 +71,7 @@ export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day
           </ul>
         )}
       </Section>
-      <History entity="time entry" id={entry.id} today={today} labels={ENTRY_LABELS} text={text} />
+      <History entity="time entry" id={entry.id} today={today} labels={ENTRY_LABELS} text={entryText} />
     </div>
   )
 }

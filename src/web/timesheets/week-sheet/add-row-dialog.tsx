@@ -7,7 +7,7 @@ import { ChoiceField, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { unsaved } from '../../ui/unsaved.ts'
-import { ProjectField } from '../../widgets/project-field.tsx'
+import { ProjectField } from '../../widgets/projects/project-field.tsx'
 
 const rowForm = timeEntryForm.pick({ projectId: true, category: true })
 

@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../widgets/current-user.ts'
 import { countText, hoursText } from '../../widgets/figures.ts'
 import { useOffers } from '../../widgets/session.ts'
 import { useOutbox } from '../../widgets/outbox/outbox.ts'
-import { useProjects } from '../../widgets/project-list.ts'
+import { projectText, useProjectsById } from '../../widgets/projects/project-names.ts'
 import { AddRowDialog } from './add-row-dialog.tsx'
 import { fillCells, noteRow } from './cell-edits.ts'
 import { DayCards } from './day-cards.tsx'
@@ -45,7 +45,7 @@ const CalendarDialog = latePart(() => import('./from-calendar/dialog.tsx'), 'Cal
 export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: Day; onWeek: (week: Day) => void }) {
   const { changes, rules } = useOutbox()
   const own = useOwnRows(sheet.userId, sheet.week)
-  const projectOf = useProjectReferences(sheet)
+  const projectOf = useProjectReferences(sheet, [...own.rows, ...changes.map(({ cell }) => cell)])
   const onPhone = useMediaQuery('(width < 48rem)')
   const [adding, setAdding] = useState(false)
   const [fromCalendar, setFromCalendar] = useState(false)
@@ -231,10 +231,13 @@ export function SheetBody({ sheet, today, onWeek }: { sheet: WeekSheet; today: D
   )
 }
 
-/** Names of projects, including archived ones that the sheet itself names. */
-function useProjectReferences(sheet: WeekSheet): (id: number) => SheetProject {
-  const { data: projects = [] } = useProjects()
+/** The projects that the sheet itself names, and those of what was added to it on this device. */
+function useProjectReferences(sheet: WeekSheet, added: readonly { projectId: number }[]): (id: number) => SheetProject {
   const named = [...sheet.entries, ...sheet.planned, ...sheet.previous].map(({ project }) => project)
-  const byId = new Map<number, SheetProject>([...projects, ...named].map((project) => [project.id, project]))
-  return (id) => byId.get(id) ?? { id, name: 'Unknown Project', client: '', status: 'Active' }
+  const byId = new Map<number, SheetProject>(named.map((project) => [project.id, project]))
+  const projectOf = useProjectsById(added.map(({ projectId }) => projectId).filter((id) => !byId.has(id)))
+  return (id) => {
+    const project = byId.get(id) ?? projectOf(id)
+    return project ?? { id, name: projectText(project), client: '', status: 'Active' }
+  }
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { allocationForm, createResourceAllocation, type AllocationForm } from '#shared/allocations/contract.ts'
+import { allocationForm, type AllocationForm } from '#shared/allocations/contract.ts'
 import {
   CONFIRMED_AT_FIRST,
   FULLY_BOOKED_PERCENTAGE,
@@ -10,6 +10,7 @@ import {
   peakPercentage,
   weekShare,
 } from '#shared/allocations/rules.ts'
+import type { ProjectName } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { DayField, faultOf, LongTextField, useRecordForm, type RecordForm } from '../../records/form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,8 +18,7 @@ import { Input } from '../../ui/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { usePerson } from '../people/people.ts'
 import { PersonField } from '../people/person-field.tsx'
-import { ProjectField } from '../project-field.tsx'
-import { useProjectName, useProjects } from '../project-list.ts'
+import { ProjectField } from '../projects/project-field.tsx'
 import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
 import { useBookings } from './data.ts'
@@ -71,8 +71,6 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
   const { control, setValue, formState, person, choose } = form
   const { dirtyFields, isSubmitted } = formState
   const today = useToday()
-  const projects = useProjects()
-  const projectName = useProjectName()
   const offers = useOffers()
   const [userId, projectId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
     control,
@@ -87,8 +85,7 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
     setValue(next, next === 'allocatedHours' ? (share?.hours ?? 0) : share?.percentage, { shouldDirty: true })
   }
 
-  function takeProjectDays(chosen: number | null) {
-    const project = projects.data?.find(({ id: one }) => one === chosen)
+  function takeProjectDays(project: ProjectName | null) {
     if (!followsProject || !project || dirtyFields.startDate || dirtyFields.endDate) return
     const days = offeredProjectDays(today, project)
     setValue('startDate', days.startDate, { shouldValidate: isSubmitted })
@@ -99,13 +96,7 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
     <div className="@container space-y-3.5">
       <div className="grid gap-3 @sm:grid-cols-2">
         <PersonField control={control} name="userId" chosen={person} onChoose={choose} />
-        <ProjectField
-          control={control}
-          name="projectId"
-          chosenLabel={projectId ? projectName(projectId) : undefined}
-          offered={(project) => offers(createResourceAllocation, { projectId: project })}
-          onChoose={takeProjectDays}
-        />
+        <ProjectField control={control} name="projectId" bookable onChoose={takeProjectDays} />
         <DayField form={form} name="startDate" />
         <DayField form={form} name="endDate" />
       </div>

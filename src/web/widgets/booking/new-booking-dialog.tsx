@@ -1,9 +1,10 @@
+import { useWatch } from 'react-hook-form'
 import { CONFIRMED_AT_FIRST } from '#shared/allocations/rules.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { FormBody } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { useProjectName } from '../project-list.ts'
+import { useProjectNames } from '../projects/project-names.ts'
 import { useToday } from '../today.ts'
 import { useBook } from './data.ts'
 import { BookingFields, useBookingForm } from './form.tsx'
@@ -37,7 +38,8 @@ export function NewBookingDialog(props: NewBookingDialogProps) {
     note: '',
   })
   const book = useBook()
-  const projectName = useProjectName()
+  const chosen = useWatch({ control: form.control, name: 'projectId' }) as number | undefined
+  const projectName = useProjectNames(chosen ? [chosen] : [])
   return (
     <OpenDialog onClose={onClose} title={title} description="The first and last day are both included.">
       <FormBody

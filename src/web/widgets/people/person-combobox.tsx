@@ -27,7 +27,7 @@ interface PersonComboboxProps extends Pick<
 /** Chooses a person by name or role. The server searches. */
 export function PersonCombobox(props: PersonComboboxProps) {
   const { value, onChoose, nobody, placeholder, employed, but, detailOf, ...control } = props
-  const { people, read, isSearching, setSearch, empty } = usePeopleSearch(employed && { employed })
+  const { people, read, isSearching, setSearch, hasMore, empty } = usePeopleSearch(employed && { employed })
   const options = people
     .filter(({ id }) => id !== but)
     .map((person) => ({ value: person.id, label: person.name, detail: detailOf?.(person) ?? person.role }))
@@ -37,6 +37,7 @@ export function PersonCombobox(props: PersonComboboxProps) {
       value={value === null ? NOBODY : (value ?? null)}
       onChange={(id, { label: name }) => onChoose(id === NOBODY ? null : { id, name })}
       onSearch={setSearch}
+      hasMore={hasMore}
       groups={[
         { options: !isSearching && nobody !== undefined ? [{ value: NOBODY, label: nobody }] : [] },
         { options },

@@ -9,7 +9,7 @@ import { ApiError } from '../../api.ts'
 import { ChoiceField, DayField, LongTextField, useRecordForm } from '../../records/form.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { useEntryRules } from '../entry-rules.ts'
-import { ProjectField } from '../project-field.tsx'
+import { ProjectField } from '../projects/project-field.tsx'
 import { HoursField } from './hours-field.tsx'
 
 /** The labels of an entry's fields, in forms and its history. */
@@ -48,8 +48,8 @@ interface EntryFieldsProps {
   form: EntryFormState
   /** The person's latest entries: their projects are offered first. */
   recent?: readonly TimeEntry[]
-  /** The name of the chosen project, if it is not among the offered ones. */
-  projectLabel?: string | undefined
+  /** The project that the form begins with. */
+  project?: { id: number; name: string } | null | undefined
   /** Whether at most two fields have room side by side, however wide the window is. */
   narrow?: boolean
   /** Whether it asks when the work began, which most people do not enter. */
@@ -64,7 +64,7 @@ interface EntryFieldsProps {
 export function EntryFields({
   form,
   recent = [],
-  projectLabel,
+  project,
   narrow = false,
   withStart = false,
   mayBill = false,
@@ -74,13 +74,7 @@ export function EntryFields({
   return (
     <>
       <div className={clsx('grid grid-cols-2 gap-3', !narrow && 'sm:grid-cols-[minmax(0,1fr)_5.5rem_9.5rem_9.5rem]')}>
-        <ProjectField
-          control={form.control}
-          name="projectId"
-          recent={recent}
-          chosenLabel={projectLabel}
-          className={wholeRow}
-        />
+        <ProjectField control={form.control} name="projectId" recent={recent} known={project} className={wholeRow} />
         <HoursField form={form} />
         <DayField form={form} name="date" />
         <div className={wholeRow}>

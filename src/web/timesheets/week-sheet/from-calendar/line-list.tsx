@@ -5,7 +5,7 @@ import { dayAs } from '#shared/time/day-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { hoursText } from '../../../widgets/figures.ts'
-import { ProjectCombobox } from '../../../widgets/project-field.tsx'
+import { ProjectCombobox } from '../../../widgets/projects/project-combobox.tsx'
 import type { Choice, Line } from './use-adding.ts'
 
 interface LineListProps {
@@ -67,8 +67,8 @@ function LineRow({ line, recent, onChoose, onAdd }: LineRowProps) {
             <ProjectCombobox
               id={`${id}-project`}
               value={choice.projectId}
-              onChange={(projectId) => onChoose({ projectId })}
-              chosenLabel={project?.name}
+              onChange={(chosen) => onChoose({ projectId: chosen?.id ?? null })}
+              known={project}
               recent={recent}
             />
           </div>
