@@ -54,6 +54,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
+  page: async ({ page }, use) => {
+    const whole: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && readsAllProjects(new URL(request.url()))) whole.push(request.url())
+    })
+    await use(page)
+    base.expect(whole, 'no screen reads all projects').toEqual([])
+  },
   expectNoAxeViolations: async ({}, use) => {
     await use(async (page) => {
       // A target half hidden under the top bar would count as too small to touch, so the page is scrolled to its top.
@@ -104,3 +112,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const app of started) await app.stop()
   },
 })
+
+/** A company may have thousands of projects: screens read a page of them, or those whose ids they have. */
+function readsAllProjects({ pathname, searchParams }: URL): boolean {
+  if (pathname === '/api/projects') return !searchParams.has('limit')
+  return pathname === '/api/projects/names' && !searchParams.has('limit') && !searchParams.has('ids')
+}

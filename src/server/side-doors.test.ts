@@ -232,6 +232,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   in: () => ['all'],
   whose: () => ['own', 'others'],
   own: () => ['true'],
+  bookable: () => ['true'],
   key: () => ['x'],
   zone: () => ['Europe/London'],
   employed: () => ['all'],
