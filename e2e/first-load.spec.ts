@@ -4,13 +4,14 @@ import { expect, test } from './test.ts'
 
 /**
  * The most JavaScript in KB that a first visit may fetch, compressed as it is sent: a little more than was measured. The
- * goal for the dashboard was 170 KB; warnings of its form about overlapping times take one more.
+ * goal for the dashboard was 170 KB; warnings of its form about overlapping times take one more, and the search of
+ * projects on the server, which saves reading all of them, another.
  */
 const MOST_KB: Readonly<Record<string, number>> = {
-  '/dashboard': 172,
-  '/timesheets-detail': 272,
+  '/dashboard': 173,
+  '/timesheets-detail': 274,
   '/leave-management': 272,
-  '/settings': 290,
+  '/settings': 291,
   // It begins with a chart, whose library is a third of this.
   '/reports': 305,
 }

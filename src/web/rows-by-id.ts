@@ -1,5 +1,5 @@
 import { useQueries, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { MOST_IDS } from '#shared/http/most-ids.ts'
+import { MOST_IDS } from '#shared/http/list.ts'
 import type { Resource } from '#shared/http/resource.ts'
 
 interface Source<Row> {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_ID } from './id.ts'
-import { MOST_IDS } from './most-ids.ts'
 
 /** How many rows a page may have at most. */
 export const MAX_PAGE_SIZE = 1000
@@ -14,6 +13,9 @@ export const idParam = z.coerce
 
 /** `:id` in a path. */
 export const byId = z.object({ id: idParam })
+
+/** How many rows one call may ask for by their ids. */
+export const MOST_IDS = 200
 
 /** Only rows with these ids, for names where other lists give ids: separated by commas. */
 export const idsParam = z

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   billRateForm,
   costRateForm,
@@ -13,16 +12,11 @@ import {
   createExchangeRate,
   deleteExchangeRate,
   exchangeRateForm,
-  listClients,
   type ExchangeRate,
 } from '#shared/rates/currency-contract.ts'
-import { failureText, query } from '../../api.ts'
+import { failureText } from '../../api.ts'
 import { deletion, notUndone, useChange, useCreate } from '../../change.ts'
 import { placeText } from './words.ts'
-
-export function useClients() {
-  return useQuery(query(listClients, {}))
-}
 
 /** Deletes a bill rate; Undo sets it again. */
 export function useDeleteBillRate() {
