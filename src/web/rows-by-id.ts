@@ -39,7 +39,7 @@ export function rowsById<Row extends { id: number }>({ what, reads, read }: Sour
 
   return {
     /** Undefined while a row loads; null for one that does not exist or cannot be read. */
-    useRows(ids: readonly number[]): (id: number) => Row | null | undefined {
+    useRows: (ids: readonly number[]): ((id: number) => Row | null | undefined) => {
       const asked = [...new Set(ids)]
       const rows = useQueries({
         queries: asked.map((id) => ({ queryKey: keyOf(id), queryFn: () => readOne(id), meta: { reads } })),

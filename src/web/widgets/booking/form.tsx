@@ -72,9 +72,9 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
   const { dirtyFields, isSubmitted } = formState
   const today = useToday()
   const offers = useOffers()
-  const [userId, projectId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
+  const [userId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
     control,
-    name: ['userId', 'projectId', 'startDate', 'endDate', 'allocatedPercentage', 'allocatedHours', 'isConfirmed'],
+    name: ['userId', 'startDate', 'endDate', 'allocatedPercentage', 'allocatedHours', 'isConfirmed'],
   })
   const unit = hours === undefined ? 'allocatedPercentage' : 'allocatedHours'
   const share = weekShare(percentage, hours)
