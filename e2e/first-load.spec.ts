@@ -9,9 +9,9 @@ import { expect, test } from './test.ts'
  */
 const MOST_KB: Readonly<Record<string, number>> = {
   '/dashboard': 173,
-  '/timesheets-detail': 274,
+  '/timesheets-detail': 275,
   '/leave-management': 272,
-  '/settings': 291,
+  '/settings': 292,
   // It begins with a chart, whose library is a third of this.
   '/reports': 305,
 }
