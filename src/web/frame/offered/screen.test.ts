@@ -117,8 +117,11 @@ function shown(within: ParentNode = document): string[] {
 /** Who is offered what, by the address and the name of a button, a tab or a link. */
 const OFFERED_AT: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> = {
   '/projects-detail': { 'New Project': ['planner', 'finance'], Tags: ['planner', 'finance'], Figures: ['admin'] },
-  '/projects-detail?project={led}&tab=team': { Edit: ['lead', 'planner'], 'Assign Project': ['lead', 'planner'] },
-  '/projects-detail?project={other}&tab=team': { Edit: ['planner'], 'Assign Project': ['planner'] },
+  '/projects-detail?project={led}&tab=team': {
+    Edit: ['lead', 'planner', 'finance'],
+    'Assign Project': ['lead', 'planner'],
+  },
+  '/projects-detail?project={other}&tab=team': { Edit: ['planner', 'finance'], 'Assign Project': ['planner'] },
   '/projects-detail?project={other}&tab=timeline': { 'Add Milestone': ['planner'] },
   '/people/{staff}': {
     Edit: ['staff', 'hr'],
