@@ -1,0 +1,107 @@
+// Used by pack.js: which packages an archive brings along, in dist/web or by its dependencies, and under which licenses.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../process.js'
+
+const DEVELOPMENT = 'cdx:npm:package:development'
+
+/** The lock file without what only the checkout needs: what an install of the archive follows, as npm-shrinkwrap.json. */
+export function productionLock(manifest) {
+  const lock = readJson('package-lock.json')
+  const packages = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && !dev)
+  const { name, version, license, dependencies, bin, engines } = manifest
+  return {
+    ...lock,
+    version,
+    packages: { '': { name, version, license, dependencies, bin, engines }, ...Object.fromEntries(packages) },
+  }
+}
+
+/** Of the lock file by npm, in CycloneDX's format; packages are those that an install brings and those in the web client. */
+export function billOfMaterials() {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
+  const bill = JSON.parse(
+    execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' }),
+  )
+  const inWeb = new Set(webPackages().map(({ name, version }) => `${name}@${version}`))
+  const isForDevelopment = ({ properties = [] }) => properties.some(({ name }) => name === DEVELOPMENT)
+  const components = bill.components
+    .filter((one) => !isForDevelopment(one) || inWeb.has(`${one.name}@${one.version}`))
+    .map(({ properties = [], ...one }) => ({
+      ...one,
+      scope: 'required',
+      properties: properties.filter(({ name }) => name !== DEVELOPMENT),
+    }))
+  const own = bill.metadata.component
+  const kept = new Set([own, ...components].map((one) => one['bom-ref']))
+  return {
+    ...bill,
+    metadata: { ...bill.metadata, component: { ...own, name: readJson('package.json').name, type: 'application' } },
+    components,
+    dependencies: bill.dependencies
+      .filter(({ ref }) => kept.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) })),
+  }
+}
+
+/** The name, license and license text of each package that is shipped, by name. */
+export function shippedLicenses() {
+  const lock = readJson('package-lock.json')
+  const installed = Object.entries(lock.packages)
+    .filter(([place, { dev }]) => place !== '' && !dev)
+    .map(([place]) => place)
+  const all = new Map()
+  for (const place of installed) {
+    if (!existsSync(join(ROOT, place))) continue
+    const { name, version, license, licenses } = readJson(`${place}/package.json`)
+    const text = licenseText(place)
+    all.set(`${name}@${version}`, { name, version, license: license ?? licenses?.[0]?.type ?? spokenLicense(text), text })
+  }
+  for (const { name, version, identifier, text } of webPackages()) {
+    const key = `${name}@${version}`
+    if (!all.has(key)) all.set(key, { name, version, license: identifier, text: text ?? '' })
+  }
+  return [...all.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+/** As a page for readers, with the same text printed once. */
+export function licensesPage(shipped) {
+  const byText = Map.groupBy(shipped, ({ license, text }) => text.trim() || license)
+  const parts = [...byText].map(([text, packages]) => {
+    const names = packages.map(({ name, version, license }) => `- ${name} ${version} (${license})`).join('\n')
+    return `${names}\n\n${text.replaceAll(/^/gm, '    ')}\n`
+  })
+  return `# Licenses of the packages that Offbench brings along\n\n${parts.join('\n')}`
+}
+
+/** Those whose code is in dist/web, as its build has listed them, and those that its style sheets import. */
+function webPackages() {
+  const bundled = readJson('dist/web/.vite/packages.json')
+  const styles = readdirSync(join(ROOT, 'src/web'), { recursive: true }).filter((file) => file.endsWith('.css'))
+  const imported = styles
+    .flatMap((file) => [...readFileSync(join(ROOT, 'src/web', file), 'utf8').matchAll(/@import ['"]([^.'"][^'"]*)['"]/g)])
+    .map(([, path]) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
+    .filter((name) => !bundled.some((one) => one.name === name))
+  return [
+    ...bundled,
+    ...[...new Set(imported)].map((name) => {
+      const { version, license } = readJson(`node_modules/${name}/package.json`)
+      return { name, version, identifier: license, text: licenseText(`node_modules/${name}`) }
+    }),
+  ]
+}
+
+function licenseText(place) {
+  const files = readdirSync(join(ROOT, place)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+  return files.map((file) => readFileSync(join(ROOT, place, file), 'utf8').trim()).join('\n\n')
+}
+
+/** Of a package whose package.json names none. */
+function spokenLicense(text) {
+  return /\bMIT License\b|^Permission is hereby granted, free of charge/m.test(text) ? 'MIT' : 'unknown'
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+}
