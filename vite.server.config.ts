@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [addressesOfSources()],
   build: {
     ssr: true,
+    // Which packages are in it, for scripts/package/shipped.js.
+    license: { fileName: '.vite/packages.json' },
     target: 'esnext',
     minify: false,
     copyPublicDir: false,
@@ -28,7 +30,8 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
-  ssr: { external: true, noExternal: ['kysely', 'zod'] },
+  // What only development installs must be in it, too.
+  ssr: { external: true, noExternal: ['date-fns', 'kysely', 'zod'] },
 })
 
 /**

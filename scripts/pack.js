@@ -1,5 +1,5 @@
 // `npm run pack [-- --sign KEY]`: writes into dist/release what a release consists of: one archive with the server, the web client
-// and the names of the packages that npm installs with it, its bill of materials, release notes and checksums.
+// and the packages that they run on, its bill of materials, release notes and checksums (docs/decisions/0101).
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build.js'
 import { fingerprint } from './fingerprint.js'
-import { billOfMaterials, licensesPage, productionLock, shippedLicenses } from './package/shipped.js'
+import { billOfMaterials, installedPlaces, licensesPage, shippedLicenses } from './package/shipped.js'
 import { Failure, ROOT } from './process.js'
 import { notesOf } from './release-notes.js'
 import { say } from './say.js'
@@ -33,7 +33,7 @@ const FILES = [
   'NOTICE',
   'SECURITY.md',
 ]
-const LEFT_OUT = /\.tsx?$|\/tsconfig\.json$|\/testing(\/|$)|\/dist\/web\/\.vite$/
+const LEFT_OUT = /\.tsx?$|\/tsconfig\.json$|\/testing(\/|$)|\/dist\/\w+\/\.vite$/
 
 try {
   const { values } = parseArgs({ options: { sign: { type: 'string' } } })
@@ -59,15 +59,17 @@ function pack(key) {
     dependencies: Object.fromEntries(
       Object.keys(dependencies).map((one) => [one, lock.packages[`node_modules/${one}`].version]),
     ),
+    bundleDependencies: true,
     build: fingerprint(['src/server', 'src/shared']).slice(0, 12),
   }
   rmSync(RELEASE, { recursive: true, force: true })
   mkdirSync(STAGE, { recursive: true })
   const filter = (path) => !LEFT_OUT.test(path.replaceAll('\\', '/'))
   for (const file of FILES) cpSync(join(ROOT, file), join(STAGE, file), { recursive: true, filter })
+  for (const place of installedPlaces())
+    cpSync(join(ROOT, place), join(STAGE, place), { recursive: true, filter: isPartOf(place) })
   const bill = json(billOfMaterials())
   write('offbench/package.json', json(manifest))
-  write('offbench/npm-shrinkwrap.json', json(productionLock(manifest)))
   write('offbench/LICENSES.md', licensesPage(shippedLicenses()))
   write('offbench/sbom.cdx.json', bill)
   npm('pack', STAGE, '--pack-destination', RELEASE, '--ignore-scripts', '--silent')
@@ -81,6 +83,12 @@ function pack(key) {
   if (key) execFileSync('ssh-keygen', ['-Y', 'sign', '-q', '-f', key, '-n', 'file', join(RELEASE, 'SHA256SUMS')])
   const size = (statSync(join(RELEASE, archive)).size / 2 ** 20).toFixed(1)
   say(`dist/release/${archive} is there (${size} MB)${key ? ', and its checksums are signed' : ''}`)
+}
+
+/** Of a package: not the packages within it, which have places of their own, nor what only its development reads. */
+function isPartOf(place) {
+  const within = join(ROOT, place, 'node_modules')
+  return (path) => path !== within && !/\.(map|[cm]?ts|flow)$|[\\/](\.[^\\/]+|tests?|benchmarks?)$/.test(path)
 }
 
 function npm(...args) {

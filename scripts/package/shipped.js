@@ -1,4 +1,4 @@
-// Used by pack.js: which packages an archive brings along, in dist/web or by its dependencies, and under which licenses.
+// Used by pack.js: which packages an archive brings along, in dist or as its dependencies, and under which licenses.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,28 +6,22 @@ import { ROOT } from '../process.js'
 
 const DEVELOPMENT = 'cdx:npm:package:development'
 
-/** The lock file without what only the checkout needs: what an install of the archive follows, as npm-shrinkwrap.json. */
-export function productionLock(manifest) {
-  const lock = readJson('package-lock.json')
-  const packages = Object.entries(lock.packages).filter(([place, { dev }]) => place !== '' && !dev)
-  const { name, version, license, dependencies, bin, engines } = manifest
-  return {
-    ...lock,
-    version,
-    packages: { '': { name, version, license, dependencies, bin, engines }, ...Object.fromEntries(packages) },
-  }
+/** Where the packages are that the server runs on, of those that this machine has. */
+export function installedPlaces() {
+  const places = Object.entries(readJson('package-lock.json').packages)
+  return places.filter(([place, { dev }]) => place !== '' && !dev && existsSync(join(ROOT, place))).map(([place]) => place)
 }
 
-/** Of the lock file by npm, in CycloneDX's format; packages are those that an install brings and those in the web client. */
+/** Of the lock file by npm, in CycloneDX's format; packages are those that the server runs on and those that are built into it or the web client. */
 export function billOfMaterials() {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
   const bill = JSON.parse(
     execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' }),
   )
-  const inWeb = new Set(webPackages().map(({ name, version }) => `${name}@${version}`))
+  const builtIn = new Set(builtInPackages().map(({ name, version }) => `${name}@${version}`))
   const isForDevelopment = ({ properties = [] }) => properties.some(({ name }) => name === DEVELOPMENT)
   const components = bill.components
-    .filter((one) => !isForDevelopment(one) || inWeb.has(`${one.name}@${one.version}`))
+    .filter((one) => !isForDevelopment(one) || builtIn.has(`${one.name}@${one.version}`))
     .map(({ properties = [], ...one }) => ({
       ...one,
       scope: 'required',
@@ -47,18 +41,13 @@ export function billOfMaterials() {
 
 /** The name, license and license text of each package that is shipped, by name. */
 export function shippedLicenses() {
-  const lock = readJson('package-lock.json')
-  const installed = Object.entries(lock.packages)
-    .filter(([place, { dev }]) => place !== '' && !dev)
-    .map(([place]) => place)
   const all = new Map()
-  for (const place of installed) {
-    if (!existsSync(join(ROOT, place))) continue
+  for (const place of installedPlaces()) {
     const { name, version, license, licenses } = readJson(`${place}/package.json`)
     const text = licenseText(place)
     all.set(`${name}@${version}`, { name, version, license: license ?? licenses?.[0]?.type ?? spokenLicense(text), text })
   }
-  for (const { name, version, identifier, text } of webPackages()) {
+  for (const { name, version, identifier, text } of builtInPackages()) {
     const key = `${name}@${version}`
     if (!all.has(key)) all.set(key, { name, version, license: identifier, text: text ?? '' })
   }
@@ -75,9 +64,9 @@ export function licensesPage(shipped) {
   return `# Licenses of the packages that Offbench brings along\n\n${parts.join('\n')}`
 }
 
-/** Those whose code is in dist/web, as its build has listed them, and those that its style sheets import. */
-function webPackages() {
-  const bundled = readJson('dist/web/.vite/packages.json')
+/** Those whose code is in dist, as its builds have listed them, and those that style sheets import. */
+function builtInPackages() {
+  const bundled = ['web', 'server'].flatMap((part) => readJson(`dist/${part}/.vite/packages.json`))
   const styles = readdirSync(join(ROOT, 'src/web'), { recursive: true }).filter((file) => file.endsWith('.css'))
   const imported = styles
     .flatMap((file) => [...readFileSync(join(ROOT, 'src/web', file), 'utf8').matchAll(/@import ['"]([^.'"][^'"]*)['"]/g)])
