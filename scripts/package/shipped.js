@@ -9,7 +9,9 @@ const DEVELOPMENT = 'cdx:npm:package:development'
 /** Where the packages are that the server runs on, of those that this machine has. */
 export function installedPlaces() {
   const places = Object.entries(readJson('package-lock.json').packages)
-  return places.filter(([place, { dev }]) => place !== '' && !dev && existsSync(join(ROOT, place))).map(([place]) => place)
+  return places
+    .filter(([place, { dev }]) => place !== '' && !dev && existsSync(join(ROOT, place)))
+    .map(([place]) => place)
 }
 
 /** Of the lock file by npm, in CycloneDX's format; packages are those that the server runs on and those that are built into it or the web client. */
@@ -45,7 +47,12 @@ export function shippedLicenses() {
   for (const place of installedPlaces()) {
     const { name, version, license, licenses } = readJson(`${place}/package.json`)
     const text = licenseText(place)
-    all.set(`${name}@${version}`, { name, version, license: license ?? licenses?.[0]?.type ?? spokenLicense(text), text })
+    all.set(`${name}@${version}`, {
+      name,
+      version,
+      license: license ?? licenses?.[0]?.type ?? spokenLicense(text),
+      text,
+    })
   }
   for (const { name, version, identifier, text } of builtInPackages()) {
     const key = `${name}@${version}`
@@ -69,7 +76,9 @@ function builtInPackages() {
   const bundled = ['web', 'server'].flatMap((part) => readJson(`dist/${part}/.vite/packages.json`))
   const styles = readdirSync(join(ROOT, 'src/web'), { recursive: true }).filter((file) => file.endsWith('.css'))
   const imported = styles
-    .flatMap((file) => [...readFileSync(join(ROOT, 'src/web', file), 'utf8').matchAll(/@import ['"]([^.'"][^'"]*)['"]/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(ROOT, 'src/web', file), 'utf8').matchAll(/@import ['"]([^.'"][^'"]*)['"]/g),
+    ])
     .map(([, path]) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
     .filter((name) => !bundled.some((one) => one.name === name))
   return [
