@@ -14,16 +14,15 @@ export function installedPlaces() {
     .map(([place]) => place)
 }
 
-/** Of the lock file by npm, in CycloneDX's format; packages are those that the server runs on and those that are built into it or the web client. */
-export function billOfMaterials() {
+/** In CycloneDX's format: what npm knows of the packages that are shipped. It marks some as for development that are more than that. */
+export function billOfMaterials(shipped) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
   const bill = JSON.parse(
     execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' }),
   )
-  const builtIn = new Set(builtInPackages().map(({ name, version }) => `${name}@${version}`))
-  const isForDevelopment = ({ properties = [] }) => properties.some(({ name }) => name === DEVELOPMENT)
+  const names = new Set(shipped.map(({ name, version }) => `${name}@${version}`))
   const components = bill.components
-    .filter((one) => !isForDevelopment(one) || builtIn.has(`${one.name}@${one.version}`))
+    .filter(({ name, version }) => names.has(`${name}@${version}`))
     .map(({ properties = [], ...one }) => ({
       ...one,
       scope: 'required',
