@@ -1,5 +1,9 @@
-import { posix, relative, sep } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, posix, relative, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+
+/** Each is a file of its own that another one names. */
+const threads = globSync('src/server/**/*-worker.ts', { cwd: import.meta.dirname })
 
 /**
  * What `npm start` and an installed `offbench` run: the server's own modules, its commands and threads, and packages of many small
@@ -23,9 +27,7 @@ export default defineConfig({
         import: 'src/server/export/import.ts',
         access: 'src/server/accounts/access.ts',
         check: 'src/server/time-entries/totals-check.ts',
-        // Threads, by the names of their sources.
-        'events-worker': 'src/server/calendars/events-worker.ts',
-        'xlsx-worker': 'src/server/http/xlsx-worker.ts',
+        ...Object.fromEntries(threads.map((file) => [basename(file, '.ts'), file])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
