@@ -64,8 +64,7 @@ function pack(key) {
   }
   rmSync(RELEASE, { recursive: true, force: true })
   mkdirSync(STAGE, { recursive: true })
-  const filter = (path) => !LEFT_OUT.test(path.replaceAll('\\', '/'))
-  for (const file of FILES) cpSync(join(ROOT, file), join(STAGE, file), { recursive: true, filter })
+  for (const file of FILES) cpSync(join(ROOT, file), join(STAGE, file), { recursive: true, filter: isShipped })
   for (const place of installedPlaces())
     cpSync(join(ROOT, place), join(STAGE, place), { recursive: true, filter: isPartOf(place) })
   const shipped = shippedLicenses()
@@ -84,6 +83,10 @@ function pack(key) {
   if (key) execFileSync('ssh-keygen', ['-Y', 'sign', '-q', '-f', key, '-n', 'file', join(RELEASE, 'SHA256SUMS')])
   const size = (statSync(join(RELEASE, archive)).size / 2 ** 20).toFixed(1)
   say(`dist/release/${archive} is there (${size} MB)${key ? ', and its checksums are signed' : ''}`)
+}
+
+function isShipped(path) {
+  return !LEFT_OUT.test(path.replaceAll('\\', '/'))
 }
 
 /** Of a package: not the packages within it, which have places of their own, nor what only its development reads. */
