@@ -19,6 +19,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: addresses, so every asset is a file of its own.
     assetsInlineLimit: 0,
+    // Which packages are in it, for scripts/package/shipped.js.
+    license: { fileName: '.vite/packages.json' },
     // Every browser that can show Offbench preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {

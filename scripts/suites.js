@@ -11,6 +11,8 @@ const OWN_PROCESS = [
   'src/server/projectworks/killed-sync.test.ts',
   'src/server/http/reply-cache.test.ts',
   'src/server/skills/matcher/memory.test.ts',
+  // An archive that is installed and served.
+  'scripts/pack.test.ts',
 ]
 
 /** Tests that run on the embedded database too, because it could differ in them: files, or folders that end with a slash. */

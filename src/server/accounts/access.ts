@@ -1,12 +1,13 @@
 // `npm run access -- administrator EMAIL | password`: makes or repairs an administrator, or goes back to the shared password.
 import { accountEmail } from '#shared/accounts/email.ts'
+import { callOf } from '../build-id.ts'
 import { systemClock } from '../clock.ts'
 import { databaseCommand } from '../command.ts'
 import { StartError } from '../config.ts'
 import { requireMigrated } from '../db/migrate.ts'
 import { makeAdministrator, returnToPassword } from './access-commands.ts'
 
-const USAGE = 'Usage: npm run access -- administrator EMAIL, or npm run access -- password'
+const USAGE = `Usage: ${callOf('access', 'administrator EMAIL')}, or ${callOf('access', 'password')}`
 
 await databaseCommand(async (database, { publicUrl, port }) => {
   const [what, given, ...more] = process.argv.slice(2)

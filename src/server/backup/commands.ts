@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { callOf } from '../build-id.ts'
 import { BackupError } from './format.ts'
 
 /** The one file that a command is given; throws BackupError with the usage otherwise. */
 export function fileArgument(command: 'backup' | 'restore'): string {
-  const usage = `Usage: npm run ${command} -- FILE`
+  const usage = `Usage: ${callOf(command, 'FILE')}`
   try {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} })
     const [file] = positionals

@@ -61,7 +61,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Mani
 async function readManifest(zip: yauzl.ZipFile, entries: readonly yauzl.Entry[], file: string): Promise<Manifest> {
   const entry = entries.find(({ fileName }) => fileName === BACKUP_MANIFEST)
   const manifest = entry && backupManifest.safeParse(parsed(await text(await zip.openReadStreamPromise(entry))))
-  if (!manifest?.success) throw new BackupError(`${file} is no backup of npm run backup`)
+  if (!manifest?.success) throw new BackupError(`${file} is no backup of Offbench`)
   const { format, version } = manifest.data
   if (format !== BACKUP_FORMAT)
     throw new BackupError(

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { EXPORT_FORMATS, type ExportFormat } from '#shared/export/choices.ts'
 import { entityOf } from '#shared/export/entities.ts'
+import { callOf } from '../build-id.ts'
 import { command } from '../command.ts'
 import { migrate } from '../db/migrate.ts'
 import { prepareDataDir } from '../db/data-dir.ts'
@@ -15,7 +16,7 @@ import { openArchive } from './archive-reader.ts'
 import { ImportError } from './import-error.ts'
 import { loadArchive } from './load-archive.ts'
 
-const USAGE = 'Usage: npm run import -- FILE.zip [--format csv|json]'
+const USAGE = `Usage: ${callOf('import', 'FILE.zip [--format csv|json]')}`
 
 const number = new Intl.NumberFormat('en-GB')
 
