@@ -1,6 +1,7 @@
 # An image of the archive that `npm run pack` has written: `npm run pack && docker build -t offbench .`
 ARG NODE_IMAGE=node:24-bookworm-slim
-ARG RUNTIME_IMAGE=gcr.io/distroless/cc-debian12
+# Any base with glibc and libstdc++ will do; one without a shell is smaller.
+ARG RUNTIME_IMAGE=debian:bookworm-slim
 FROM ${NODE_IMAGE} AS install
 COPY dist/release/offbench-*.tgz /tmp/
 # The archive has all packages in it, so nothing is downloaded.
@@ -8,7 +9,7 @@ RUN mkdir -p /data /opt/offbench \
   && tar -xzf /tmp/offbench-*.tgz -C /opt/offbench --strip-components=1 --no-same-owner \
   && chmod -R go-w,a+rX /opt/offbench && chmod 555 /opt/offbench/scripts/package/offbench.js
 
-# Node and Offbench; no shell, no package manager.
+# Node and Offbench, without npm.
 FROM ${RUNTIME_IMAGE}
 COPY --from=install /usr/local/bin/node /usr/local/bin/node
 COPY --from=install /opt/offbench /opt/offbench
