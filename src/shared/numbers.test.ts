@@ -109,7 +109,7 @@ const NUMBERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'hr/rules': { JOINED_LATELY_DAYS: 90, NEWEST_SHOWN: 9 },
   'http/change': { LONGEST_NOTE: 2_000 },
   'http/id': { MAX_ID: 2_147_483_647 },
-  'http/list': { MAX_PAGE_SIZE: 1_000 },
+  'http/list': { MAX_PAGE_SIZE: 1_000, MOST_IDS: 200 },
   'imports/rules': {
     ROWS_SHOWN: 8,
     HEAD_WITHIN_ROWS: 10,

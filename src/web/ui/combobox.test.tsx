@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { testPage } from './test-page.ts'
 import { Combobox } from './combobox.tsx'
 import { TypedAhead, typedAhead } from './typed-ahead.ts'
@@ -31,14 +31,16 @@ function Choice({
   groups,
   loading = false,
   hasMore = false,
+  as: Shown = Combobox,
 }: {
   groups: SearchGroup[]
   loading?: boolean
   hasMore?: boolean
+  as?: typeof Combobox
 }) {
   const [value, setValue] = useState<number | null>(null)
   return (
-    <Combobox
+    <Shown
       id="project"
       ref={null}
       aria-invalid={false}
@@ -70,9 +72,11 @@ const open = async () => {
 }
 const type = (text: string) => user.type(screen.getByPlaceholderText('Search projects or clients'), text)
 
-// The first test of the file: later on, the list's code is there.
 test('what is typed before the list is there is searched for', async () => {
-  render(<Choice groups={PEOPLE} />)
+  // As on a page where nobody has opened a list yet.
+  vi.resetModules()
+  const { Combobox: New } = await import('./combobox.tsx')
+  render(<Choice groups={PEOPLE} as={New} />)
   await user.click(control())
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.keyboard('zex{Backspace}us')
