@@ -23,6 +23,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/api/previous-projects': ASKED_BY_PROGRAMS,
   '/api/projectworks/runs': FEW,
   '/api/projectworks/runs/:id/rejected': 'rejected.csv has all of them',
+  '/api/projects/names': 'names of projects, which have a file',
   '/api/roles': FEW,
   '/api/saved-reports': FEW,
   '/api/skills': ASKED_BY_PROGRAMS,
