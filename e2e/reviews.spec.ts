@@ -27,9 +27,15 @@ async function read<Reply>(page: Page, path: string): Promise<Reply> {
 }
 
 /** The person that the session acts as and two others. */
+/** The current user, and two others who have no review of this half year yet: there is one of a person for a period. */
 async function threePeople(page: Page, app: App) {
   const me = await read<CurrentUser>(page, `${app.url}/api/users/current`)
-  const [ada, grace] = (await read<User[]>(page, `${app.url}/api/users?limit=9`)).filter(({ id }) => id !== me.id)
+  const { name: period } = halfYearOf(localDay(new Date()))
+  const reviews = await read<PerformanceReview[]>(page, `${app.url}${PATH}?limit=1000`)
+  const reviewed = new Set(reviews.filter(({ reviewPeriod }) => reviewPeriod === period).map(({ userId }) => userId))
+  const [ada, grace] = (await read<User[]>(page, `${app.url}/api/users?limit=100`)).filter(
+    ({ id }) => id !== me.id && !reviewed.has(id),
+  )
   if (!ada || !grace) throw new Error('The sample company has too few people')
   return { me, ada, grace }
 }
@@ -282,7 +288,7 @@ test('what was typed last is saved when one leaves, and a review prints as a she
   const { ada, me } = await threePeople(page, app)
   const review = await begin(page, app, {
     ...RATED,
-    reviewPeriod: 'H2 2026',
+    reviewPeriod: halfYearOf(localDay(new Date())).name,
     goals: [{ title: 'Learn to sail', progress: 30 }],
   })
   await open(page, app, review, '&action=edit')
