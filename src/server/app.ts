@@ -49,7 +49,7 @@ import { NONE } from './http/account-actor.ts'
 import { settleVersion } from './http/api-version.ts'
 import { CallRates } from './http/call-rates.ts'
 import { useCaller } from './http/caller.ts'
-import { connectionOptions } from './http/connections.ts'
+import { closeUnread, connectionOptions } from './http/connections.ts'
 import { mountDocs } from './http/docs.ts'
 import { HttpError, problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
@@ -163,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // call says why.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   })
+  closeUnread(app)
   const paths = new KnownPaths(app)
   const versions = new Versions()
   await versions.start(database)

@@ -7,7 +7,7 @@ import { AccessGate } from '../auth/password.ts'
 import { systemClock } from '../clock.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
-import { CHECK_EVERY_MS, REQUEST_TIMEOUT_MS } from './connections.ts'
+import { CHECK_EVERY_MS, LINGER_MS, REQUEST_TIMEOUT_MS } from './connections.ts'
 import { problemOf } from './errors.ts'
 
 const database = testDatabase()
@@ -51,6 +51,12 @@ test('a request has five minutes to arrive, and is closed within five seconds af
   expect([REQUEST_TIMEOUT_MS, CHECK_EVERY_MS]).toEqual([300_000, 5_000])
   // The largest upload must fit in over a slow line: 10 MB at 0.3 Mbit/s.
   expect((10 * 1024 * 1024 * 8) / (REQUEST_TIMEOUT_MS / 1000)).toBeLessThan(300_000)
+})
+
+test('a connection whose request is refused before its body has arrived is closed soon after the answer', async () => {
+  const { answer, tookMs } = await sendOnly(post('/api/imports', 60_000_000), { dripping: true })
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(tookMs).toBeLessThan(LINGER_MS + SLACK_MS)
 })
 
 test('a body that drips is answered 408 and closed, as is what never becomes a request; an event stream stays open', async () => {

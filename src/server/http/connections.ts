@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyHttpOptions } from 'fastify'
+import { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Problem } from '#shared/http/problem.ts'
 
 /**
@@ -20,6 +20,21 @@ export const connectionOptions = {
   http: { connectionsCheckingInterval: CHECK_EVERY_MS },
   clientErrorHandler: answerBrokenRequest,
 } satisfies FastifyHttpOptions<Server>
+
+/** For how long the rest of a body is taken after the answer to its request, so that the sender gets to read the answer. */
+export const LINGER_MS = 3_000
+
+/**
+ * Closes connections whose request was answered before its body had arrived, such as a file that is too large. Otherwise they
+ * stay until they count as idle, and keep a process from ending.
+ */
+export function closeUnread(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || !(raw.socket instanceof Socket)) return
+    const timer = setTimeout(() => raw.socket.destroy(), LINGER_MS).unref()
+    raw.once('close', () => clearTimeout(timer)).resume()
+  })
+}
 
 const REFUSALS: Record<string, readonly [status: string, problem: Problem]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
