@@ -223,6 +223,7 @@ async function createTwins(tx: Tx): Promise<void> {
 }
 
 const NAMES = TABLES.map((table) => `'${table}'`).join(', ')
+const REGCLASSES = TABLES.map((table) => `'public.${table}'::regclass`).join(', ')
 
 const CREATE_TWINS = `
   do $$ declare name text; one record; path text := current_setting('search_path'); begin
@@ -253,12 +254,18 @@ const CREATE_TWINS = `
     perform set_config('search_path', path, true);
   end $$`
 
-/** Tables that refer to the old entries refer to the new ones from then on; whether their references hold is not checked again. */
+/**
+ * Tables that refer to the old entries refer to the new ones from then on; whether their references hold is not checked again.
+ * The new tables get the triggers of the old ones, and the notes of what has changed are read.
+ */
 const SWAP = `
   do $$ declare name text; one record; path text := current_setting('search_path'); begin
     perform set_config('search_path', '', true);
     create schema leaving;
     drop trigger note_touched on public.time_entries;
+    create temporary table triggers on commit drop as
+      select pg_get_triggerdef(oid) as definition from pg_trigger
+      where tgrelid = any(array[${REGCLASSES}]) and not tgisinternal;
     create temporary table referring on commit drop as
       select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as definition from pg_constraint
       where contype = 'f' and confrelid = 'public.time_entries'::regclass;
@@ -274,6 +281,15 @@ const SWAP = `
       execute format('alter table %s add constraint %I %s not valid', one.owner, one.conname, one.definition);
       execute format('alter table %s validate constraint %I', one.owner, one.conname);
     end loop;
+    for one in select * from pg_temp.triggers loop
+      execute one.definition;
+    end loop;
+    -- Nothing has noted these notes while their entries were made.
+    insert into public.notes_to_read (entry_id)
+      select e.id from public.time_entries e left join leaving.time_entries l on l.id = e.id
+        where l.id is null or l.notes is distinct from e.notes or l.user_id <> e.user_id
+      union select t.entry_id from public.skill_term_notes t
+        where not exists (select from public.time_entries e where e.id = t.entry_id);
     drop schema arriving cascade;
     perform set_config('search_path', path, true);
   end $$`
