@@ -66,7 +66,7 @@ import type { Server } from './http/route.ts'
 import { headersOfReply, protect } from './http/security-headers.ts'
 import { Sessions } from './http/session.ts'
 import { Tokens } from './http/tokens.ts'
-import { queuesOf } from './http/turns.ts'
+import { createQueues } from './http/turns.ts'
 import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
 import { mountCompanyHolidays } from './leave/company-holiday-routes.ts'
@@ -185,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     tokens: new Tokens(database.db, versions, clock, relations),
     cache: new ReplyCache(MAX_CACHE_BYTES),
-    queues: queuesOf(),
+    queues: createQueues(),
     clock,
     build: parts.build.id,
     endpoints: [],

@@ -1,4 +1,4 @@
-import { tooManyOf } from './http/errors.ts'
+import { tooManyRequests } from './http/errors.ts'
 
 /** What a queue bears, all of it in this process. */
 export interface QueueLimits {
@@ -30,8 +30,8 @@ interface Lane {
 }
 
 /**
- * Work that only some of is done at once. Callers take turns: whoever has asked for much waits behind their own work, and somebody who
- * asks for one thing comes next. Work beyond the limits is refused with 429 and Retry-After.
+ * Runs a limited number of jobs at once. Callers take turns: a caller with many jobs waits behind their own, and a caller with one job
+ * comes next. Jobs beyond the limits are refused with 429 and Retry-After.
  */
 export class FairQueue {
   /** What waits and runs, in the words of a refusal, such as "files". */
@@ -66,8 +66,8 @@ export class FairQueue {
       this.#lanes.set(caller, lane)
       return this.#begin(caller, lane)
     }
-    if (lane.waiting.size >= waitingOfOne) throw tooManyOf(`You have as many ${this.#what} waiting as you may`)
-    if (this.#waiting >= waiting) throw tooManyOf(`Too many ${this.#what} are waiting`)
+    if (lane.waiting.size >= waitingOfOne) throw tooManyRequests(`You have as many ${this.#what} waiting as you may`)
+    if (this.#waiting >= waiting) throw tooManyRequests(`Too many ${this.#what} are waiting`)
     this.#lanes.set(caller, lane)
     const { promise, resolve, reject } = Promise.withResolvers<EndTurn>()
     const waiter: Waiter = { begin: resolve }
@@ -79,7 +79,7 @@ export class FairQueue {
       this.#forget(caller, lane)
       reject(error)
     }
-    const late = () => leave(tooManyOf(`It was not the turn of your ${this.#what} within ${waitSeconds} s`))
+    const late = () => leave(tooManyRequests(`It was not the turn of your ${this.#what} within ${waitSeconds} s`))
     const timer = waitSeconds === undefined ? undefined : setTimeout(late, waitSeconds * 1000)
     const gone = () => leave(signal?.reason instanceof Error ? signal.reason : new Error('Nobody waits any more'))
     signal?.addEventListener('abort', gone)

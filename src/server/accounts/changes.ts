@@ -12,7 +12,7 @@ import { change, create, recordAll, remove } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
 import { locked, type By, type Call, type CallOf } from '../records/record.ts'
 import { holdAdministrators, requireAdministrator } from './administrators.ts'
-import { endResetsOf } from './password-links.ts'
+import { endPasswordResets } from './password-links.ts'
 import { ACCOUNTS } from './queries.ts'
 
 interface WithSession {
@@ -68,7 +68,7 @@ export async function changeAccount(by: By, before: Account, body: BodyOf<typeof
     const { email = before.email, userId = before.userId } = fields
     if (email !== before.email || userId !== before.userId) await unlink(tx, before.id)
     // The owner of the former address must no longer choose the password.
-    if (email !== before.email) await endResetsOf(tx, before.id)
+    if (email !== before.email) await endPasswordResets(tx, before.id)
     // A program that reads one person's calendar must not go on with another's.
     if (userId !== before.userId) {
       await endFeedsOf(tx, before.id)

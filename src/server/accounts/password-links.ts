@@ -45,7 +45,7 @@ export async function makeReset(tx: Tx, accountId: number, making: Making): Prom
 }
 
 /** Ends the links that were sent to an account's owner because somebody asked for a new password. */
-export async function endResetsOf(tx: Tx, accountId: number): Promise<void> {
+export async function endPasswordResets(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('account_resets').where('account_id', '=', accountId).execute()
 }
 
@@ -94,7 +94,7 @@ export async function useUp(tx: Tx, token: string, now: Date): Promise<Invited> 
   // Read again, as another caller may have used one up while this one waited.
   await invited(tx, token, now)
   await tx.deleteFrom('account_invitations').where('account_id', '=', account.id).execute()
-  await endResetsOf(tx, account.id)
+  await endPasswordResets(tx, account.id)
   return account
 }
 

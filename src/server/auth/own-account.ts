@@ -7,7 +7,7 @@ import {
   listSessions,
   type OpenSession,
 } from '#shared/auth/contract.ts'
-import { endResetsOf } from '../accounts/password-links.ts'
+import { endPasswordResets } from '../accounts/password-links.ts'
 import { recordAs } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { clientOf } from '../http/client.ts'
@@ -69,7 +69,7 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
         .returning('id')
         .executeTakeFirst()
       if (!changed) throw unauthenticated()
-      await endResetsOf(tx, own.id)
+      await endPasswordResets(tx, own.id)
       await recordSignIn(tx, own, 'changed the password of', clientOf(request), now)
       if (endTokens) await endTokensOf(tx, own.id)
       return goOnAlone(tx, own.session)

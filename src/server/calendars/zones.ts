@@ -6,7 +6,7 @@ const MOST_OFFSETS = 10_000
 
 const DAY_MS = 86_400_000
 
-/** Making one takes as long as to read a small calendar. */
+/** Kept by zone, because making a format takes as long as reading a small calendar. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Throws for a zone that the machine does not know. */

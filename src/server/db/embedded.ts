@@ -124,8 +124,8 @@ export class OneConnection implements Connections {
   }
 
   /**
-   * Gives the connection to who is next. Statements follow each other without a pause, so that a report of hundreds would keep
-   * the process from everything else: after some time, requests are read and answered first.
+   * Gives the connection to the next caller. Statements follow each other without a pause, so a report of hundreds would block
+   * the process. Every few milliseconds, requests are read and answered first.
    */
   #next(): void {
     if (performance.now() - this.#pausedAt < LONGEST_RUN_MS) return this.#pass()

@@ -23,7 +23,7 @@ export async function receiptType(bytes: Uint8Array): Promise<ReceiptType | unde
   return RECEIPT_TYPES.find((type) => type === found?.mime)
 }
 
-/** What is stored of a receipt: an image is decoded and encoded anew, a PDF stays as it is. 400 for anything else. */
+/** The file that is stored for a receipt: an image is decoded and encoded anew, a PDF stays as it is. 400 for anything else. */
 export async function receiptContent(given: Uint8Array): Promise<{ bytes: Uint8Array; type: ReceiptType }> {
   const type = await receiptType(given)
   if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { MAX_RECEIPT_BYTES } from '#shared/expenses/rules.ts'
 import { imageSize } from '../images/header.ts'
-import { pngOf } from '../images/png.ts'
+import { encodePng } from '../images/png.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { PDF, testAppOfExpenses } from '../testing/expenses.ts'
 import { resolved } from '../testing/random-calls/operations.ts'
@@ -69,7 +69,7 @@ describe('a receipt', () => {
 
   test('that is a large image stays legible, and keeps nothing but the image', async () => {
     const { id } = await claim()
-    const large = pngOf({ data: new Uint8ClampedArray(5_000 * 500 * 4).fill(120), width: 5_000, height: 500 })
+    const large = encodePng({ data: new Uint8ClampedArray(5_000 * 500 * 4).fill(120), width: 5_000, height: 500 })
     const withMore = Buffer.concat([large, Buffer.from('<script>alert(1)</script>')])
     const { status, body } = await putReceipt(id, withMore, 'image/png', 'a.png')
     expect([status, body.receipt]).toEqual([200, 'a.png'])

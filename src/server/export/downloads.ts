@@ -3,7 +3,7 @@ import type { ExportName } from '#shared/export/entities.ts'
 import type { Database } from '../db/open.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
-/** The stream that `content` makes from a snapshot, which is closed when the stream ends in whatever way. */
+/** The stream that `content` makes from a snapshot. The snapshot is closed when the stream ends or fails. */
 export async function fromSnapshot(
   database: Database,
   names: readonly ExportName[],

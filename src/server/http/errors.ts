@@ -55,7 +55,7 @@ export function notAllowed(message: string): HttpError {
 const RETRY_S = 5
 
 /** Too much at once, of one caller or of all; `reason` says of what. */
-export function tooManyOf(reason: string): HttpError {
+export function tooManyRequests(reason: string): HttpError {
   const error = new HttpError(429, 'BUSY', `${reason}; try again in ${RETRY_S} s`)
   error.headers['retry-after'] = String(RETRY_S)
   return error

@@ -6,7 +6,7 @@ import { may, type Actor } from '#shared/access/rules.ts'
 import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
 import { MOST_STREAMS_OF_ONE } from '../limits.ts'
 import { findCaller } from './caller.ts'
-import { tooManyOf } from './errors.ts'
+import { tooManyRequests } from './errors.ts'
 import { requireAccess } from './permission.ts'
 import type { Server } from './route.ts'
 import { actorOf } from './session.ts'
@@ -79,7 +79,7 @@ class Streams {
 
   refuseMore(share: string): void {
     if ((this.#ofShare.get(share) ?? 0) >= MOST_STREAMS_OF_ONE)
-      throw tooManyOf(`You have ${MOST_STREAMS_OF_ONE} streams of events open, which is the most`)
+      throw tooManyRequests(`You have ${MOST_STREAMS_OF_ONE} streams of events open, which is the most`)
   }
 
   open(request: FastifyRequest, raw: ServerResponse): void {

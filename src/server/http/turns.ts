@@ -12,7 +12,7 @@ export interface Queues {
   readonly calendars: FairQueue
 }
 
-export function queuesOf(): Queues {
+export function createQueues(): Queues {
   return {
     files: new FairQueue('files', QUEUES.files),
     uploads: new FairQueue('uploads', QUEUES.uploads),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ImageType } from './header.ts'
-import { pngOf } from './png.ts'
+import { encodePng } from './png.ts'
 import { scaledDown, sizeWithin, type Pixels } from './scale.ts'
 
 /** What a thread is asked: to decode an image to pixels within a size, or to encode pixels. */
@@ -45,7 +45,7 @@ async function decoded(bytes: Uint8Array, type: ImageType): Promise<Pixels> {
 
 async function encoded(image: Pixels, type: ImageType): Promise<Uint8Array<ArrayBuffer>> {
   // A copy, as a small buffer shares its memory with others.
-  if (type === 'image/png') return new Uint8Array(pngOf(image))
+  if (type === 'image/png') return new Uint8Array(encodePng(image))
   const { default: encode, init } = await import('@jsquash/jpeg/encode.js')
   await load(init, '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm', [])
   return new Uint8Array(await encode(image, { quality: QUALITY, progressive: false }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { imageSize, imageType } from './header.ts'
 import { BadImage, remadeImage } from './images.ts'
-import { pngChunk, pngOf } from './png.ts'
+import { pngChunk, encodePng } from './png.ts'
 
 const BOUNDS = { side: 400, bytes: 100_000 }
 
@@ -12,7 +12,7 @@ function png(width: number, height: number, shade: (x: number, y: number) => num
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) data.fill(shade(x, y), (y * width + x) * 4, (y * width + x) * 4 + 3)
   }
-  return pngOf({ data, width, height })
+  return encodePng({ data, width, height })
 }
 
 /** Where the first chunk after the header begins. */

@@ -9,7 +9,7 @@ const [RGB, RGBA] = [2, 6] as const
 const SUB = 1
 
 /** Pixels as a PNG of eight bits, without what is transparent if nothing is. Codecs for browsers write files twice as large. */
-export function pngOf({ data, width, height }: Pixels): Buffer<ArrayBuffer> {
+export function encodePng({ data, width, height }: Pixels): Buffer<ArrayBuffer> {
   const channels = isOpaque(data) ? 3 : 4
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InvoiceClient, InvoiceSettings } from '#shared/invoices/settings-contract.ts'
 import { imageSize } from '../images/header.ts'
-import { pngOf } from '../images/png.ts'
+import { encodePng } from '../images/png.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { testApp } from '../testing/app.ts'
 import { testCompany } from '../testing/company.ts'
@@ -121,7 +121,7 @@ test.each([
 })
 
 test('a logo is stored as small as print needs it', async () => {
-  const large = pngOf({ data: new Uint8ClampedArray(2_000 * 500 * 4).fill(120), width: 2_000, height: 500 })
+  const large = encodePng({ data: new Uint8ClampedArray(2_000 * 500 * 4).fill(120), width: 2_000, height: 500 })
   expect((await upload(large)).statusCode).toBe(200)
   const { rawPayload } = await app.raw('GET', '/api/invoices/settings/logo', {})
   expect(imageSize(rawPayload, 'image/png')).toEqual({ width: 800, height: 200 })

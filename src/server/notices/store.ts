@@ -7,7 +7,7 @@ import { changesRelations } from '../records/relations.ts'
  * Keeps a recorded change as a notice in the inboxes of those who are to learn of it; does nothing for other changes, and with the
  * shared password, where everybody may do everything.
  */
-export async function tellNotice<R extends Row>(
+export async function storeNotice<R extends Row>(
   by: By,
   kind: Kind<R>,
   before: R | null,

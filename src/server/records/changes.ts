@@ -5,7 +5,7 @@ import { UNDO_HOURS } from '#shared/audit/undo.ts'
 import { recordChanges, type Change } from '../audit/record.ts'
 import type { Tx, Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
-import { tellNotice } from '../notices/store.ts'
+import { storeNotice } from '../notices/store.ts'
 import { columnsOf } from './columns.ts'
 import { isTooLate, lastChange } from './last-change.ts'
 import { found, permit, permitOn, type By, type Kind, type Row, type Table } from './record.ts'
@@ -34,7 +34,7 @@ export async function create<R extends Row, T extends Table>(
   const after = await found(by.tx, kind, id)
   await refuseOwnGain(by, kind, null, after)
   await recordAll(by, kind.entity, action, [[null, after]])
-  await tellNotice(by, kind, null, after)
+  await storeNotice(by, kind, null, after)
   return after
 }
 
@@ -61,7 +61,7 @@ export async function change<R extends Row, T extends Table>(
   permit(by, kind, after)
   await refuseOwnGain(by, kind, before, after)
   await recordAll(by, kind.entity, typeof action === 'string' ? action : action(after), [[before, after]])
-  await tellNotice(by, kind, before, after)
+  await storeNotice(by, kind, before, after)
   return after
 }
 
@@ -85,7 +85,7 @@ export async function step<R extends Row, T extends Table>(
   await refuseOwnGain(by, kind, before, after)
   const actedFor = forWhom(by, kind.about?.(before) ?? before)
   await recordAll(by, kind.entity, action, [[before, after]], { note, actedFor })
-  await tellNotice(by, kind, before, after)
+  await storeNotice(by, kind, before, after)
   return after
 }
 
@@ -93,7 +93,7 @@ export async function step<R extends Row, T extends Table>(
 export async function remove<R extends Row>(by: By, kind: Kind<R>, before: R): Promise<void> {
   // Recorded while the record is still there, so that its history is known to belong to its company.
   await recordAll(by, kind.entity, 'deleted', [[before, null]])
-  await tellNotice(by, kind, before, null)
+  await storeNotice(by, kind, before, null)
   await by.tx.deleteFrom<Table>(kind.table).where('id', '=', before.id).execute()
 }
 

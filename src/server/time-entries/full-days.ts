@@ -19,7 +19,7 @@ interface Placed {
  * of older releases stay. People who get hours stay locked until the transaction ends, so that two processes cannot fill the
  * same day together.
  */
-export async function fullDayOf(
+export async function readFullDay(
   { tx, actor }: Pick<By, 'tx' | 'actor'>,
   before: readonly Placed[],
   after: readonly Placed[],

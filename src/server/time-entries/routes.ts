@@ -20,7 +20,7 @@ import { restoreEntries } from './deletions.ts'
 import { keptEntriesByDay } from './counts.ts'
 import { detectSkills } from './detection.ts'
 import { entriesFile } from './file.ts'
-import { fullDayOf } from './full-days.ts'
+import { readFullDay } from './full-days.ts'
 import { KeptTexts, MOST_OF_A_PAGE, type EntryInText } from './kept-texts.ts'
 import { timeEntries } from './list.ts'
 import type { ListedEntry } from './listed.ts'
@@ -126,7 +126,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary, embedsN
     const { ids, reason } = input.body
     const restored = await restoreEntries(input, { ids, reason }, (notes) => shownBy(input, notes))
     for (const entry of restored) permit(input, ENTRIES, entry)
-    const fault = await fullDayOf(input, [], restored)
+    const fault = await readFullDay(input, [], restored)
     if (fault !== null) throw notAllowed(fault)
     return entryReplies(input.tx, restored)
   })
