@@ -102,6 +102,14 @@ describe('many entries', () => {
     expect(await totalsDrift(app.db)).toEqual(SOUND)
   }, 60_000)
 
+  test('wait for their notes to be read, as those do that people save', async () => {
+    expect((await sync()).status).toBe(200)
+    const { rows } = await sql<{ waiting: number }>`
+      select count(distinct entry_id)::integer as waiting from notes_to_read
+      where entry_id in (select id from public.time_entries where source = 'projectworks')`.execute(app.db)
+    expect(rows[0]?.waiting).toBe(MANY + 3)
+  }, 60_000)
+
   test('are seen all or not at all, also by those who ask in the middle', async () => {
     const running = sync()
     const end = endOf(running)
